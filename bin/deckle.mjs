@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// The command. Deckle runs on Node 24; where an older one starts this file, it hands over to the Node that
+// npm installed with Deckle. Plain JavaScript on purpose: Node 20 must be able to read it.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const neededMajor = 24;
+
+if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
+  // A checkout runs its sources; the published package carries them compiled.
+  const sources = new URL('../src/main.ts', import.meta.url);
+  const { main } = await import(
+    existsSync(sources) ? sources.href : new URL('../dist/main.js', import.meta.url).href
+  );
+  await main(process.argv, process.env);
+} else {
+  const node = findNode();
+  if (node === undefined) {
+    console.error(
+      `deckle: Deckle needs Node ${neededMajor} or newer and this is Node ${process.versions.node}: ` +
+        'run `npm rebuild node` to get the one that belongs to Deckle, or install a newer Node.',
+    );
+    process.exitCode = 1;
+  } else {
+    handOver(node);
+  }
+}
+
+function findNode() {
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'));
+    const names = ['node', 'node.exe'].map((name) => join(folder, 'bin', name));
+    return names.find((name) => existsSync(name));
+  } catch {
+    return undefined;
+  }
+}
+
+function handOver(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => {
+    console.error(`deckle: Node ${neededMajor} could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.once('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+  });
+}

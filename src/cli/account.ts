@@ -1,0 +1,84 @@
+/** `deckle account create | list | set-plan` */
+import { randomBytes } from 'node:crypto';
+import { type Command, Option } from 'commander';
+import { type Account, accountName } from '../model/account.ts';
+import { describeKey, mintApiKey } from '../model/api-key.ts';
+import { Fault } from '../model/fault.ts';
+import { formatId, parseId } from '../model/ids.ts';
+import { type Plan, plans } from '../model/plan.ts';
+import type { Store } from '../model/store.ts';
+import { validate } from '../model/validation.ts';
+import { printJson, printRecord, printTable } from './output.ts';
+import type { Compose } from './services.ts';
+import { withStore } from './with-store.ts';
+
+const planOption = () =>
+  new Option('--plan <plan>', 'what the account may do').choices(plans).makeOptionMandatory();
+export const accountOption = () => new Option('--account <account>', 'accountId or name of the account');
+export const jsonOption = () => new Option('--json', 'print one JSON document and nothing else');
+
+export function addAccountCommands(program: Command, compose: Compose): void {
+  const account = program.command('account').description('Manage accounts.');
+
+  account
+    .command('create')
+    .description('Create an account with its first API key, which is shown only this once.')
+    .requiredOption('--name <name>', 'a name that no other account has')
+    .addOption(planOption())
+    .addOption(jsonOption())
+    .action(async (options: { name: string; plan: Plan; json?: true }) => {
+      const name = validate(accountName, options.name, '--name');
+      const apiKey = mintApiKey('live', randomBytes);
+      const made = await withStore(compose, async ({ accounts }) => {
+        return await accounts.create(name, options.plan, describeKey(apiKey, null));
+      });
+      if (made === undefined) throw new Fault('name_taken', `There is already an account named ${name}.`);
+      const { accountId, plan } = viewOf(made.account);
+      (options.json ? printJson : printRecord)({ accountId, name, plan, apiKey });
+    });
+
+  account
+    .command('list')
+    .description('List accounts, oldest first.')
+    .addOption(jsonOption())
+    .action(async (options: { json?: true }) => {
+      const rows = (await withStore(compose, async ({ accounts }) => await accounts.list())).map(viewOf);
+      if (options.json) printJson(rows);
+      else printTable(rows, ['accountId', 'name', 'plan', 'createdAt']);
+    });
+
+  account
+    .command('set-plan')
+    .description('Change the plan of an account; every node knows within five seconds.')
+    .addOption(accountOption().makeOptionMandatory())
+    .addOption(planOption())
+    .addOption(jsonOption())
+    .action(async (options: { account: string; plan: Plan; json?: true }) => {
+      const changed = await withStore(compose, async (store) => {
+        const { accountId } = await findAccount(store, options.account);
+        return await store.accounts.setPlan(accountId, options.plan);
+      });
+      if (changed === undefined) throw noAccount(options.account);
+      (options.json ? printJson : printRecord)(viewOf(changed));
+    });
+}
+
+const viewOf = ({ accountId, name, plan, createdAt }: Account) => ({
+  accountId: formatId('acc', accountId),
+  name,
+  plan,
+  createdAt,
+});
+
+const noAccount = (text: string) =>
+  new Fault(
+    'account_not_found',
+    `There is no account ${text}; \`deckle account list\` shows those there are.`,
+  );
+
+export async function findAccount(store: Store, text: string): Promise<Account> {
+  const accountId = parseId('acc', text);
+  const found = await store.accounts.find(accountId === undefined ? { name: text } : { accountId });
+  if (found === undefined) throw noAccount(text);
+  return found;
+}

@@ -1,0 +1,30 @@
+/** What a command prints: one JSON document for programs, or aligned columns for people. */
+
+type Cell = string | Date | null;
+type Row = Readonly<Record<string, Cell>>;
+
+const shown = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? '–'));
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** One thing: a line for each of its properties. */
+export function printRecord(record: Row): void {
+  const width = Math.max(...Object.keys(record).map((name) => name.length));
+  const lines = Object.entries(record).map(([name, cell]) => `${name.padEnd(width)}  ${shown(cell)}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Many of a kind: a line each, below a line of names. */
+export function printTable(rows: readonly Row[], names: readonly string[]): void {
+  const lines = [names, ...rows.map((row) => names.map((name) => shown(row[name] ?? null)))];
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const aligned = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  process.stdout.write(`${aligned.join('\n')}\n`);
+}

@@ -1,0 +1,48 @@
+/** The command line: every command in its own file, and the one place where their faults end. */
+import { Command } from 'commander';
+import { Fault } from '../model/fault.ts';
+import { addAccountCommands } from './account.ts';
+import { addKeyCommands } from './key.ts';
+import { runNode } from './run-node.ts';
+import type { Compose } from './services.ts';
+
+export type Program = { run(argv: readonly string[]): Promise<void> };
+
+export function createProgram(version: string, compose: Compose): Program {
+  const program = new Command('deckle')
+    .description('Reads documents and answers with exactly the JSON that a template asks for.')
+    .version(version)
+    .showHelpAfterError('(deckle --help shows what there is)');
+
+  program
+    .command('serve')
+    .description('Run everything on this machine: API, database and all.')
+    .action(async () => await runNode(compose(), 'serve'));
+  program
+    .command('api')
+    .description('Run an API node; several may share one DATABASE_URL.')
+    .action(async () => await runNode(compose(), 'api'));
+  addAccountCommands(program, compose);
+  addKeyCommands(program, compose);
+
+  return {
+    run: async (argv) => {
+      try {
+        await program.parseAsync([...argv]);
+      } catch (error) {
+        process.exitCode = 1;
+        process.stderr.write(`${explain(error)}\n`);
+      }
+    },
+  };
+}
+
+/** A fault's own words are for whoever called; anything else is a mistake of ours, and shown whole. */
+function explain(error: unknown): string {
+  if (error instanceof Fault) {
+    const sentences = error.problems?.map(({ message }) => message) ?? error.message.split('\n');
+    return sentences.map((sentence) => `deckle: ${sentence}`).join('\n');
+  }
+  if (error instanceof Error && error.name === 'AbortError') return 'deckle: stopped.';
+  return `deckle: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

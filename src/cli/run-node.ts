@@ -1,0 +1,116 @@
+/** A node from its start to its end: claim, open, listen, welcome, wait, drain; the database stops last. */
+
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { describeKey, mintApiKey } from '../model/api-key.ts';
+import { Fault } from '../model/fault.ts';
+import type { Store } from '../model/store.ts';
+import type { Services } from './services.ts';
+import { type StopSignals, watchStopSignals } from './stop-signals.ts';
+
+const drainMs = 10_000;
+
+export type NodeKind = 'serve' | 'api';
+
+export async function runNode(services: Services, kind: NodeKind): Promise<void> {
+  const { host, port } = services.config;
+  const signals = watchStopSignals();
+  const checkPort = async () => await assertPortIsFree(host, port);
+  const claim = kind === 'serve' ? await services.claimDataFolder(checkPort) : await checkPort();
+  try {
+    const store = await services.openStore({ use: 'node', signal: signals.stop, onLost: signals.fail });
+    try {
+      await serveUntilStopped(services, store, signals);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    // Somebody asked us to stop while we were starting: that is no failure.
+    if (!signals.stop.aborted) throw error;
+  } finally {
+    claim?.release();
+  }
+  if (signals.stop.reason instanceof Fault) throw signals.stop.reason;
+}
+
+async function serveUntilStopped(services: Services, store: Store, signals: StopSignals): Promise<void> {
+  if (signals.stop.aborted) return;
+  let isStarted = false;
+  const app = await services.createApp(store, () => isStarted);
+  const address = await listen(app, services.config.host, services.config.port);
+  try {
+    await greet(store, services.config.publicUrl ?? address);
+    isStarted = true;
+    if (!signals.stop.aborted) await once(signals.stop, 'abort');
+  } finally {
+    await drain(app, signals.hurry);
+  }
+}
+
+/** Requests at hand are answered; what takes longer than the drain, or than people's patience, is cut. */
+async function drain(app: FastifyInstance, hurry: AbortSignal): Promise<void> {
+  const cut = () => app.server.closeAllConnections();
+  const timer = setTimeout(cut, drainMs);
+  hurry.addEventListener('abort', cut, { once: true });
+  if (hurry.aborted) cut();
+  await app.close();
+  clearTimeout(timer);
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw portFault(host, port, error);
+  }
+  const bound = app.server.address();
+  const actualPort = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return `http://${reachable(host)}:${actualPort}`;
+}
+
+/** An address that a person on this machine can open: one of all interfaces is none. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function assertPortIsFree(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portFault(host, port, error);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function portFault(host: string, port: number, error: unknown): Fault {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const where = `port ${port} on ${host}`;
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Another program already uses ${where}: stop it, or set PORT to another port.`,
+    EACCES: `This user may not listen on ${where}: set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine.`,
+    ENOTFOUND: `HOST is ${host}, which is no known name.`,
+  };
+  const sentence = sentences[String(code)] ?? `Deckle cannot listen on ${where}: ${error}.`;
+  return new Fault('port_unusable', sentence, { cause: error });
+}
+
+async function greet(store: Store, address: string): Promise<void> {
+  const key = mintApiKey('live', randomBytes);
+  const isFirstStart = await store.accounts.welcome(describeKey(key, null));
+  const lines = ['Deckle is ready.', '', `  API        ${address}`, `  Reference  ${address}/docs`, ''];
+  if (isFirstStart) {
+    lines.push(
+      ...['This is the first start. Your API key, shown only this once:', '', `  ${key}`, ''],
+      ...['Try it:', '', `  curl -H 'x-api-key: ${key}' ${address}/v1/templates`, ''],
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,19 @@
+/** What the commands need of the rest of the program; `compose` hands it to them. */
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Fault } from '../model/fault.ts';
+import type { Store } from '../model/store.ts';
+
+export interface Services {
+  readonly config: Config;
+  openStore(options: {
+    readonly use: 'node' | 'command';
+    readonly signal: AbortSignal;
+    readonly onLost: (fault: Fault) => void;
+  }): Promise<Store>;
+  /** One `serve` a data folder; `beforeMaking` may still refuse before anything is made. */
+  claimDataFolder(beforeMaking: () => Promise<void>): Promise<{ release(): void }>;
+  createApp(store: Store, isStarted: () => boolean): Promise<FastifyInstance>;
+}
+
+export type Compose = () => Services;

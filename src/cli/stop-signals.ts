@@ -1,0 +1,31 @@
+/**
+ * SIGTERM, Ctrl-C and a closed terminal. npm and shells pass a signal on to a group that got it already, so
+ * a repeat within a second is the same signal; a later one means that somebody has lost patience.
+ */
+
+const sameSignalMs = 1000;
+
+export type StopSignals = {
+  /** Aborts at the first signal. */
+  readonly stop: AbortSignal;
+  /** Aborts at a later one. */
+  readonly hurry: AbortSignal;
+  /** Stops for another reason than a signal. */
+  fail(reason: unknown): void;
+};
+
+export function watchStopSignals(): StopSignals {
+  const stop = new AbortController();
+  const hurry = new AbortController();
+  let firstAt = 0;
+  const onSignal = () => {
+    if (!stop.signal.aborted) {
+      firstAt = performance.now();
+      stop.abort();
+    } else if (performance.now() - firstAt > sameSignalMs) {
+      hurry.abort();
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return { stop: stop.signal, hurry: hurry.signal, fail: (reason) => stop.abort(reason) };
+}

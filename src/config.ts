@@ -1,0 +1,110 @@
+/**
+ * Environment → one typed, frozen Config. This is the only file that reads settings; it reports every
+ * mistake at once, each in one sentence that names its variable. An empty value counts as unset.
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { Fault } from './model/fault.ts';
+
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
+
+const url = (...schemes: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+
+type Setting = {
+  readonly value: z.ZodType<unknown, string>;
+  /** As the README's table prints it; undefined stands for "unset". */
+  readonly fallback: string | undefined;
+  readonly must: string;
+  readonly about: string;
+};
+
+export const settings = {
+  PORT: {
+    value: whole(0, 65_535),
+    fallback: '8080',
+    must: 'be a port from 0 to 65535',
+    about: 'Port to listen on; 0 takes any free one.',
+  },
+  HOST: {
+    value: z.string().regex(/^[\w.:-]+$/),
+    fallback: '127.0.0.1',
+    must: 'be an address or host name of this machine',
+    about: 'Address to listen on; `0.0.0.0` or `::` lets other machines in.',
+  },
+  DECKLE_DATA_DIR: {
+    value: z.string().transform((path) => resolve(path)),
+    fallback: './data',
+    must: 'be a path',
+    about: 'Folder that holds everything Deckle keeps on this machine.',
+  },
+  DATABASE_URL: {
+    value: url('postgres:', 'postgresql:'),
+    fallback: undefined,
+    must: 'be a URL such as postgres://user:password@host:5432/database',
+    about: 'An existing PostgreSQL, 15 or newer; unset, Deckle runs its own inside the data folder.',
+  },
+  DECKLE_DATABASE_CONNECTIONS: {
+    value: whole(2, 1000),
+    fallback: '10',
+    must: 'be a whole number from 2 to 1000',
+    about: 'Most connections that one node opens to the database.',
+  },
+  DECKLE_PUBLIC_URL: {
+    value: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
+    fallback: undefined,
+    must: 'be a URL such as https://deckle.example.com',
+    about: 'Address under which clients reach Deckle, for links in answers; unset, taken from each request.',
+  },
+  DECKLE_LOG_LEVEL: {
+    value: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    fallback: 'info',
+    must: 'be one of trace, debug, info, warn, error, fatal, silent',
+    about: 'Least level of what is logged, as JSON lines on stderr; `debug` adds one line a request.',
+  },
+} as const satisfies Record<string, Setting>;
+
+type Settings = typeof settings;
+type Value<Name extends keyof Settings> =
+  | z.output<Settings[Name]['value']>
+  | (undefined extends Settings[Name]['fallback'] ? undefined : never);
+
+export type Config = {
+  readonly port: Value<'PORT'>;
+  readonly host: Value<'HOST'>;
+  readonly dataDir: Value<'DECKLE_DATA_DIR'>;
+  readonly databaseUrl: Value<'DATABASE_URL'>;
+  readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
+  readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
+  readonly logLevel: Value<'DECKLE_LOG_LEVEL'>;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Environment): Config {
+  const mistakes: string[] = [];
+
+  function read<Name extends keyof Settings>(name: Name): Value<Name>;
+  function read(name: keyof Settings): unknown {
+    const setting: Setting = settings[name];
+    const text = environment[name] || setting.fallback;
+    if (text === undefined) return undefined;
+    const result = setting.value.safeParse(text);
+    // The value itself stays out of the message: it may be a secret.
+    if (!result.success) mistakes.push(`${name} must ${setting.must}.`);
+    return result.data;
+  }
+
+  const config: Config = {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: read('DECKLE_DATA_DIR'),
+    databaseUrl: read('DATABASE_URL'),
+    databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
+    publicUrl: read('DECKLE_PUBLIC_URL'),
+    logLevel: read('DECKLE_LOG_LEVEL'),
+  };
+  if (mistakes.length > 0) throw new Fault('bad_setting', mistakes.join('\n'));
+  return Object.freeze(config);
+}

@@ -1,0 +1,162 @@
+/** The whole API as one Fastify instance that does not listen yet: everything it needs is handed in. */
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type HTTPMethods,
+} from 'fastify';
+import { z } from 'zod';
+import { Fault } from '../model/fault.ts';
+import type { Store } from '../model/store.ts';
+import { validate } from '../model/validation.ts';
+import { createGuard } from './authentication.ts';
+import { answerOnSocket, answerParserError, faultOf, sendFault } from './errors.ts';
+import { measureRequests } from './metrics.ts';
+import { describeApi } from './openapi.ts';
+import { serviceRoutes } from './routes/service.ts';
+import { templateRoutes } from './routes/templates.ts';
+
+export type AppOptions = {
+  readonly store: Store;
+  readonly logger: FastifyBaseLogger;
+  readonly version: string;
+  readonly publicUrl: string | undefined;
+  readonly now: () => number;
+  /** Whether the node is past its start: only then does /readyz say so. */
+  readonly isStarted: () => boolean;
+};
+
+/** Holds the largest valid template, every character of it escaped. */
+const jsonBodyLimitBytes = 8 * 1024 * 1024;
+const safeRequestId = /^[\w.:+/=-]{1,128}$/;
+const rootOf: Readonly<Record<string, string>> = { querystring: 'query' };
+
+export async function createApp({
+  store,
+  logger,
+  version,
+  publicUrl,
+  now,
+}: AppOptions): Promise<FastifyInstance> {
+  const { store, logger, version, publicUrl, now, isStarted } = options;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // One line a request is ours to write, below; a logger of its own for each would cost more than it says.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent) => parent,
+    bodyLimit: jsonBodyLimitBytes,
+    // A proxy's id is kept, so that its log and ours can be laid side by side.
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && safeRequestId.test(given) ? given : randomUUID();
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    // Connections that idle when we stop are closed; those with a request at hand are answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) =>
+      sendFault(faultOf(error, store.isUnavailable), request, reply),
+    clientErrorHandler: answerParserError,
+  });
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  app.setErrorHandler((error, request, reply) =>
+    sendFault(faultOf(error, store.isUnavailable), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    sendFault(
+      new Fault('route_not_found', 'There is nothing at this address; /docs lists what there is.'),
+      request,
+      reply,
+    ),
+  );
+  app.server.on('checkExpectation', (_request, response) =>
+    answerOnSocket(
+      new Fault('expectation_failed', 'Only `Expect: 100-continue` is supported.'),
+      response.socket,
+    ),
+  );
+  app.server.on('connect', (_request, socket) =>
+    answerOnSocket(new Fault('method_not_allowed', 'CONNECT is not supported.'), socket),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, id } = request;
+    request.log.debug(
+      { method, url, requestId: id, status: reply.statusCode, ms: reply.elapsedTime },
+      'request',
+    );
+  });
+
+  acceptOnlyJson(app);
+  app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
+    if (!(schema instanceof z.ZodType)) throw new Error('Every schema of a request is a zod schema.');
+    try {
+      return { value: validate(schema, value, rootOf[httpPart ?? ''] ?? httpPart ?? 'request') };
+    } catch (error) {
+      return { error: error instanceof Error ? error : new Error(String(error)) };
+    }
+  });
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+
+  const registry = measureRequests(app);
+  const refuseOtherMethods = noteRoutes(app);
+  await describeApi(app, version);
+  const guard = createGuard(store.apiKeys, now);
+  await app.register(async (routes) => {
+    serviceRoutes(routes, { store, registry, isServing: () => isStarted() && !isStopping });
+    templateRoutes(routes, { templates: store.templates, guard, publicUrl });
+  });
+  refuseOtherMethods();
+  return app;
+}
+
+/** JSON and nothing else; a request that needs no body may send an empty one, as many clients do. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const text = String(body);
+    parse(request, text, (error, value) =>
+      error === null
+        ? done(null, value)
+        : done(new Fault('invalid_json', 'The request body is not valid JSON.', { cause: error })),
+    );
+  });
+}
+
+const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Notes every route from here on; the function that it returns lets each address refuse all other methods. */
+function noteRoutes(app: FastifyInstance): () => void {
+  const allowed = new Map<string, Set<string>>();
+  app.addHook('onRoute', (route) => {
+    const known = allowed.get(route.url) ?? new Set();
+    for (const method of [route.method].flat()) known.add(method);
+    allowed.set(route.url, known);
+  });
+  return () => {
+    for (const [url, known] of [...allowed].map(([url, known]) => [url, [...known]] as const)) {
+      const refuse = async (_request: unknown, reply: FastifyReply): Promise<never> => {
+        reply.header('allow', known.join(', '));
+        throw new Fault('method_not_allowed', `Here only ${known.join(', ')} can be used.`);
+      };
+      app.route({
+        url,
+        method: methods.filter((method) => !known.includes(method)),
+        schema: { hide: true },
+        // Before any of the body is read.
+        onRequest: refuse,
+        handler: refuse,
+      });
+    }
+  };
+}

@@ -1,0 +1,92 @@
+/** From anything thrown to the one error body. Only a Fault's own words reach the caller. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../contract/error.ts';
+import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
+
+/** What Fastify itself finds wrong with a request, in our words. */
+const frameworkFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'The Content-Type of this request is not supported here.',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_json', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'bad_request',
+    'The request body is not as long as Content-Length says.',
+  ],
+  FST_ERR_BAD_URL: ['bad_request', 'The URL is malformed.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the URL is too long.'],
+};
+
+export function faultOf(error: unknown, isUnavailable: (error: unknown) => boolean): Fault {
+  if (error instanceof Fault) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = frameworkFaults[code];
+  if (known !== undefined) return new Fault(...known, { cause: error });
+  if (isUnavailable(error)) {
+    return new Fault('database_unavailable', 'The database is away for the moment; please try again.', {
+      cause: error,
+    });
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500)
+    return new Fault('bad_request', 'The request cannot be understood.', { cause: error });
+  return new Fault('internal_error', 'Something went wrong on our side.', { cause: error });
+}
+
+export function errorBodyOf(fault: Fault, requestId: string): ErrorBody {
+  const { code, status } = fault;
+  // What only concerns the operator is nobody else's business.
+  if (faultTable[code].family === 'setup') {
+    return errorBodyOf(new Fault('internal_error', 'Something went wrong on our side.'), requestId);
+  }
+  return {
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    message: fault.message,
+    code,
+    requestId,
+    ...(fault.problems === undefined ? {} : { errors: fault.problems.map((problem) => ({ ...problem })) }),
+  };
+}
+
+export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (fault.status >= 500) request.log.error({ err: fault, requestId: request.id }, 'request failed');
+  // Also where the hook that sets it for every answer was never reached.
+  reply.header('x-request-id', request.id);
+  if (faultTable[fault.code].retry && fault.status === 503) reply.header('retry-after', '1');
+  return reply.code(fault.status).send(errorBodyOf(fault, request.id));
+}
+
+/** What Node finds wrong before there is a request. */
+const parserFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The URL and headers of this request are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['payload_too_large', 'The chunk extensions of this request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
+};
+
+export function answerParserError(error: Error & { readonly code?: string }, socket: Duplex): void {
+  const known = parserFaults[error.code ?? ''] ?? ['bad_request', 'This is not a valid HTTP request.'];
+  answerOnSocket(new Fault(...known), socket);
+}
+
+export function answerOnSocket(fault: Fault, socket: Duplex | null): void {
+  if (socket === null || !socket.writable) return void socket?.destroy();
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBodyOf(fault, requestId));
+  socket.end(
+    [
+      `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${requestId}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

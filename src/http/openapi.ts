@@ -1,0 +1,70 @@
+/** The OpenAPI document, made from the schemas that validate: what is documented is what is enforced. */
+import { STATUS_CODES } from 'node:http';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isFieldSchema } from '../model/template.ts';
+
+const about = `Reads PDFs and images and answers with exactly the JSON that a template asks for.
+
+Every request carries an API key in the header \`x-api-key\`. Every answer carries \`x-request-id\`;
+every error has the same body, whose \`code\` is a stable word and whose \`message\` is for a person.`;
+
+/** A field nests itself; the schemas of its levels, which only bound the depth, are drawn as one. */
+function drawFieldOnce(context: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+  path: (string | number)[];
+}) {
+  if (!isFieldSchema(context.zodSchema) || context.path.length === 0) return;
+  for (const key of Object.keys(context.jsonSchema)) delete context.jsonSchema[key];
+  context.jsonSchema.$ref = '#/components/schemas/Field';
+}
+
+const documentShape = z.looseObject({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({ responses: z.record(z.string(), z.looseObject({ description: z.string() })) }),
+    ),
+  ),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** The library names each schema once for reading and once for writing; ours are the same both ways. */
+function nameOnce(document: object): object {
+  const text = JSON.stringify(document).replaceAll(/(#\/components\/schemas\/\w+?)Input"/g, '$1"');
+  const named = documentShape.parse(JSON.parse(text));
+  for (const name of Object.keys(named.components.schemas)) {
+    if (name.endsWith('Input')) delete named.components.schemas[name];
+  }
+  for (const operation of Object.values(named.paths).flatMap((path) => Object.values(path))) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (response.description === 'Default Response') response.description = STATUS_CODES[status] ?? status;
+    }
+  }
+  return named;
+}
+
+export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  const zodToJsonConfig = { override: drawFieldOnce };
+  const toComponents = createJsonSchemaTransformObject({ zodToJsonConfig });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Deckle', version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/' }],
+      tags: [
+        { name: 'Templates', description: 'Which fields to extract, and in which shape.' },
+        { name: 'Service', description: 'Probes and metrics; these need no key.' },
+      ],
+      components: {
+        securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transformObject: (document) => nameOnce(toComponents(document)),
+  });
+}

@@ -1,0 +1,92 @@
+/** What operators and tools ask for: probes, metrics, and the description of the API. None needs a key. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+import { errorResponses } from '../../contract/error.ts';
+import { probeView } from '../../contract/probe.ts';
+import { Fault } from '../../model/fault.ts';
+import type { Store } from '../../model/store.ts';
+import { referenceStyle, renderReference } from '../reference-page.ts';
+
+export type ServiceRoutes = {
+  readonly store: Store;
+  readonly registry: Registry;
+  readonly isServing: () => boolean;
+};
+
+const tags = ['Service'];
+const pingMs = 2000;
+
+export function serviceRoutes(root: FastifyInstance, { store, registry, isServing }: ServiceRoutes): void {
+  const app = root.withTypeProvider<ZodTypeProvider>();
+
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        ...{ tags, operationId: 'getHealth', summary: 'Is the process alive?' },
+        response: { 200: probeView },
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        ...{ tags, operationId: 'getReadiness', summary: 'Will requests be served?' },
+        response: { 200: probeView, ...errorResponses(503) },
+      },
+    },
+    async () => {
+      if (!isServing()) throw new Fault('not_serving', 'This node is starting or stopping.');
+      await answersInTime(store);
+      return { status: 'ok' as const };
+    },
+  );
+
+  app.get(
+    '/metrics',
+    {
+      schema: {
+        ...{ tags, operationId: 'getMetrics', summary: 'Metrics for Prometheus' },
+        response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
+      },
+    },
+    async (_request, reply) => await reply.type(registry.contentType).send(await registry.metrics()),
+  );
+
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+
+  // The document never changes while the process runs.
+  let reference: string | undefined;
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+    reference ??= renderReference(app.swagger());
+    return await reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(reference);
+  });
+  app.get('/docs/style.css', { schema: { hide: true } }, async (_request, reply) => {
+    return await reply.type('text/css; charset=utf-8').send(referenceStyle);
+  });
+}
+
+async function answersInTime(store: Store): Promise<void> {
+  const away = (cause: unknown) =>
+    new Fault('database_unavailable', 'The database does not answer.', { cause });
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(away(new Error(`no answer within ${pingMs} ms`))), pingMs);
+  try {
+    await Promise.race([store.ping(), late]);
+  } catch (error) {
+    throw error instanceof Fault ? error : away(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,186 @@
+/** The templates of the caller and the built-in ones. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorResponses } from '../../contract/error.ts';
+import {
+  listQuery,
+  type TemplateView,
+  templateBody,
+  templateList,
+  templateParams,
+  templateView,
+} from '../../contract/template.ts';
+import { builtInsAfter, findBuiltIn } from '../../model/built-in-templates/index.ts';
+import { Fault } from '../../model/fault.ts';
+import { formatId, parseId } from '../../model/ids.ts';
+import type { Template, TemplateSummary, Templates } from '../../model/template.ts';
+import type { Guard } from '../authentication.ts';
+
+export type TemplateRoutes = {
+  readonly templates: Templates;
+  readonly guard: Guard;
+  readonly publicUrl: string | undefined;
+};
+
+const tags = ['Templates'];
+const security = [{ apiKey: [] }];
+const path = '/v1/templates';
+
+export function templateRoutes(root: FastifyInstance, { templates, guard, publicUrl }: TemplateRoutes): void {
+  const app = root.withTypeProvider<ZodTypeProvider>();
+  const onRequest = guard.admit;
+
+  app.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, operationId: 'listTemplates', summary: 'List templates' },
+        description:
+          'The caller’s own templates, newest first, then the built-in ones. Where there are more, the header ' +
+          '`Link` leads to the next page: `<…>; rel="next"`.',
+        querystring: listQuery,
+        response: { 200: templateList, ...errorResponses(400, 401, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor } = request.query;
+      const after = cursor === undefined ? undefined : parseCursor(cursor);
+      const page = await listPage(templates, guard.callerOf(request).accountId, limit, after);
+      const last = page.items.at(-1);
+      if (page.hasMore && last !== undefined) {
+        const base = publicUrl ?? `${request.protocol}://${request.host}`;
+        const query = new URLSearchParams({ limit: String(limit), cursor: formatId('tpl', last.templateId) });
+        reply.header('link', `<${base}${path}?${query}>; rel="next"`);
+      }
+      return page.items.map(({ templateId, name }) => ({ id: formatId('tpl', templateId), name }));
+    },
+  );
+
+  app.post(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, operationId: 'createTemplate', summary: 'Create a template' },
+        body: templateBody,
+        response: { 201: templateView, ...errorResponses(400, 401, 413, 415, 503) },
+      },
+    },
+    async (request, reply) => {
+      const view = viewOf(await templates.create(guard.callerOf(request).accountId, request.body));
+      return await reply.code(201).header('location', `${path}/${view.id}`).send(view);
+    },
+  );
+
+  app.get(
+    `${path}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, operationId: 'getTemplate', summary: 'Get a template' },
+        description: 'One of the caller’s own templates or a built-in one.',
+        params: templateParams,
+        response: { 200: templateView, ...errorResponses(401, 404, 503) },
+      },
+    },
+    async (request) => {
+      const templateId = parseTemplateId(request.params.id);
+      const builtIn = findBuiltIn(templateId);
+      if (builtIn !== undefined) return viewOf(builtIn);
+      const found = await templates.find(templateId);
+      if (found?.accountId !== guard.callerOf(request).accountId) throw notFound();
+      return viewOf(found.template);
+    },
+  );
+
+  app.put(
+    `${path}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, operationId: 'replaceTemplate', summary: 'Replace a template' },
+        description:
+          'A full replacement. Jobs that were submitted before go on with what the template said then.',
+        params: templateParams,
+        body: templateBody,
+        response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 413, 415, 503) },
+      },
+    },
+    async (request) => {
+      const templateId = parseTemplateId(request.params.id);
+      const replaced = await templates.replace(guard.callerOf(request).accountId, templateId, request.body);
+      if (replaced === undefined) throw await whyNotMine(templates, templateId);
+      return viewOf(replaced);
+    },
+  );
+
+  app.delete(
+    `${path}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, operationId: 'deleteTemplate', summary: 'Delete a template' },
+        description: 'Jobs that were submitted before go on with what the template said.',
+        params: templateParams,
+        response: { 204: z.null().meta({ description: 'Deleted.' }), ...errorResponses(401, 403, 404, 503) },
+      },
+    },
+    async (request, reply) => {
+      const templateId = parseTemplateId(request.params.id);
+      const isRemoved = await templates.remove(guard.callerOf(request).accountId, templateId);
+      if (!isRemoved) throw await whyNotMine(templates, templateId);
+      return await reply.code(204).send(null);
+    },
+  );
+}
+
+function viewOf(template: Template): TemplateView {
+  return {
+    id: formatId('tpl', template.templateId),
+    name: template.name,
+    ...(template.description === undefined ? {} : { description: template.description }),
+    category: template.category,
+    schema: template.schema,
+    createdAt: template.createdAt.toISOString(),
+    updatedAt: template.updatedAt.toISOString(),
+  };
+}
+
+const notFound = () => new Fault('template_not_found', 'There is no template with this id.');
+
+function parseTemplateId(text: string): string {
+  const templateId = parseId('tpl', text);
+  if (templateId === undefined) throw notFound();
+  return templateId;
+}
+
+function parseCursor(text: string): string {
+  const templateId = parseId('tpl', text);
+  if (templateId !== undefined) return templateId;
+  const message = 'cursor must be one that the Link header of a list gave';
+  throw new Fault('validation_failed', message, { problems: [{ path: 'cursor', message }] });
+}
+
+/** A template that is there and was not changed is somebody else's, or built in. */
+async function whyNotMine(templates: Templates, templateId: string): Promise<Fault> {
+  const isThere = findBuiltIn(templateId) !== undefined || (await templates.find(templateId)) !== undefined;
+  if (!isThere) return notFound();
+  return new Fault('not_owner', 'Only the account that owns a template may replace or delete it.');
+}
+
+type Page = { readonly items: readonly TemplateSummary[]; readonly hasMore: boolean };
+
+/** The stored templates, and behind the last of them the built-in ones. */
+async function listPage(
+  templates: Templates,
+  accountId: string,
+  limit: number,
+  after: string | undefined,
+): Promise<Page> {
+  const isAmongBuiltIns = after !== undefined && findBuiltIn(after) !== undefined;
+  const own = isAmongBuiltIns ? [] : await templates.list(accountId, { limit: limit + 1, after });
+  const all = [...own, ...builtInsAfter(isAmongBuiltIns ? after : undefined)];
+  return { items: all.slice(0, limit), hasMore: all.length > limit };
+}

@@ -1,0 +1,34 @@
+/** An account owns keys, templates, jobs, webhooks and a quota. Its name is unique on an installation. */
+import type { ApiKey, NewApiKey } from './api-key.ts';
+import { parseId } from './ids.ts';
+import type { Plan } from './plan.ts';
+import { printableText } from './text.ts';
+
+/** The account that the first start makes for the owner of the machine. */
+export const defaultAccountName = 'default';
+
+/** A name that reads as an id would make `--account` ambiguous. */
+export const accountName = printableText(1, 200).refine(
+  (name) => parseId('acc', name) === undefined,
+  'must not look like an account id',
+);
+
+export type Account = {
+  readonly accountId: string;
+  readonly name: string;
+  readonly plan: Plan;
+  readonly createdAt: Date;
+};
+
+export interface Accounts {
+  /** The account and its first key, together or not at all. Undefined where the name is taken. */
+  create(name: string, plan: Plan, key: NewApiKey): Promise<{ account: Account; key: ApiKey } | undefined>;
+  list(): Promise<readonly Account[]>;
+  find(by: { readonly accountId: string } | { readonly name: string }): Promise<Account | undefined>;
+  setPlan(accountId: string, plan: Plan): Promise<Account | undefined>;
+  /**
+   * Gives the account `default` its first key, once in the life of an installation, however many nodes
+   * ask at the same instant. False where it was done before.
+   */
+  welcome(key: NewApiKey): Promise<boolean>;
+}

@@ -1,0 +1,66 @@
+/**
+ * Everything that can go wrong, in one class and one table. A fault's `message` is for whoever called;
+ * its `cause` goes to the log and nowhere else.
+ */
+
+/**
+ * Who can mend it: the caller (`request`), the one who runs the server (`setup`), nobody but time
+ * (`upstream`), or we ourselves (`internal`).
+ */
+export type FaultFamily = 'request' | 'setup' | 'upstream' | 'internal';
+
+type FaultRow = { readonly family: FaultFamily; readonly status: number; readonly retry: boolean };
+
+export const faultTable = {
+  bad_request: { family: 'request', status: 400, retry: false },
+  invalid_json: { family: 'request', status: 400, retry: false },
+  validation_failed: { family: 'request', status: 400, retry: false },
+  unauthorized: { family: 'request', status: 401, retry: false },
+  not_owner: { family: 'request', status: 403, retry: false },
+  route_not_found: { family: 'request', status: 404, retry: false },
+  template_not_found: { family: 'request', status: 404, retry: false },
+  account_not_found: { family: 'request', status: 404, retry: false },
+  key_not_found: { family: 'request', status: 404, retry: false },
+  method_not_allowed: { family: 'request', status: 405, retry: false },
+  request_timeout: { family: 'request', status: 408, retry: true },
+  name_taken: { family: 'request', status: 409, retry: false },
+  payload_too_large: { family: 'request', status: 413, retry: false },
+  uri_too_long: { family: 'request', status: 414, retry: false },
+  unsupported_media_type: { family: 'request', status: 415, retry: false },
+  expectation_failed: { family: 'request', status: 417, retry: false },
+  headers_too_large: { family: 'request', status: 431, retry: false },
+  internal_error: { family: 'internal', status: 500, retry: true },
+  database_unavailable: { family: 'upstream', status: 503, retry: true },
+  not_serving: { family: 'upstream', status: 503, retry: true },
+  bad_setting: { family: 'setup', status: 500, retry: false },
+  already_running: { family: 'setup', status: 500, retry: false },
+  port_unusable: { family: 'setup', status: 500, retry: false },
+  data_dir_unusable: { family: 'setup', status: 500, retry: false },
+  disk_full: { family: 'setup', status: 500, retry: false },
+  database_unusable: { family: 'setup', status: 500, retry: false },
+} as const satisfies Record<string, FaultRow>;
+
+export type FaultCode = keyof typeof faultTable;
+
+export type Problem = { readonly path: string; readonly message: string };
+
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly code: FaultCode;
+  /** What is wrong with each part of a body that failed validation. */
+  readonly problems: readonly Problem[] | undefined;
+
+  constructor(
+    code: FaultCode,
+    message: string,
+    options: { cause?: unknown; problems?: readonly Problem[] } = {},
+  ) {
+    super(message, 'cause' in options ? { cause: options.cause } : {});
+    this.code = code;
+    this.problems = options.problems;
+  }
+
+  get status(): number {
+    return faultTable[this.code].status;
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * A template says which fields to extract and in which shape. The zod schemas here are the one
+ * definition: they validate requests, describe them in the OpenAPI document and give the types.
+ * Every rule reports on its own, so that one answer names every problem.
+ */
+import { z } from 'zod';
+import { longText, printableText } from './text.ts';
+
+export const templateCategories = [
+  'INVOICE',
+  'RECEIPT',
+  'ID_DOCUMENT',
+  'CONTRACT',
+  'MEDICAL_RECORD',
+  'RESUME',
+  'CUSTOM',
+] as const;
+export const fieldTypes = ['string', 'number', 'boolean', 'date', 'array', 'object'] as const;
+export const itemTypes = ['string', 'number', 'boolean', 'date', 'object'] as const;
+export const stringFormats = ['date', 'time', 'email', 'phone', 'url', 'address', 'iban'] as const;
+
+export const templateLimits = {
+  fields: 200,
+  levels: 6,
+  fieldNameLength: 64,
+  nameLength: 200,
+  descriptionLength: 2000,
+} as const;
+
+export type FieldType = (typeof fieldTypes)[number];
+export type TemplateCategory = (typeof templateCategories)[number];
+
+export type Fields = { readonly [name: string]: Field };
+export type Field = {
+  readonly type: FieldType;
+  readonly description?: string | undefined;
+  readonly format?: (typeof stringFormats)[number] | undefined;
+  readonly itemType?: (typeof itemTypes)[number] | undefined;
+  readonly itemSchema?: { readonly properties: Fields } | undefined;
+  readonly properties?: Fields | undefined;
+};
+
+/** zod skips a refinement once something else is wrong; ours run always, to report all at once. */
+const always = { when: () => true };
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const fieldName = printableText(1, templateLimits.fieldNameLength);
+
+/** Which property belongs only to which kind of field, and the words that say so. */
+const placement = [
+  ['format', (field) => field.type === 'string', 'is allowed only where type is string'],
+  ['itemType', (field) => field.type === 'array', 'is allowed only where type is array'],
+  ['itemSchema', (field) => field.itemType === 'object', 'is allowed only where itemType is object'],
+  ['properties', (field) => field.type === 'object', 'is allowed only where type is object'],
+] as const satisfies [string, (field: Readonly<Record<string, unknown>>) => boolean, string][];
+
+function checkPlacement(field: unknown, context: z.RefinementCtx): void {
+  if (!isObject(field) || !fieldTypes.some((type) => type === field.type)) return;
+  const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+  for (const [key, belongs, message] of placement) {
+    if (field[key] !== undefined && !belongs(field)) refuse(key, message);
+  }
+  if (field.type === 'array' && field.itemType === undefined) {
+    refuse('itemType', `is required and must be one of: ${itemTypes.join(', ')}`);
+  }
+}
+
+function checkNames(fields: unknown, context: z.RefinementCtx): void {
+  if (!isObject(fields)) return;
+  for (const name of Object.keys(fields)) {
+    for (const issue of fieldName.safeParse(name).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [name], message: `has a name that ${issue.message}` });
+    }
+  }
+}
+
+function fieldsAt(level: number): z.ZodType<Fields> {
+  return z.record(z.string(), fieldAt(level)).superRefine(checkNames, always);
+}
+
+/** Below the last level nothing more may nest, so that no input makes validation recurse without end. */
+const nothingDeeper = z.record(
+  z.string(),
+  z.never(`is nested too deep: a schema has at most ${templateLimits.levels} levels`),
+);
+
+function fieldAt(level: number): z.ZodType<Field> {
+  const deeper = level < templateLimits.levels ? fieldsAt(level + 1) : nothingDeeper;
+  const field: z.ZodType<Field> = z
+    .strictObject({
+      type: z.enum(fieldTypes),
+      description: longText(templateLimits.descriptionLength)
+        .optional()
+        .meta({ description: 'A hint to the extraction engine.' }),
+      format: z.enum(stringFormats).optional().meta({ description: 'String fields only.' }),
+      itemType: z.enum(itemTypes).optional().meta({ description: 'Required for arrays, and only there.' }),
+      itemSchema: z
+        .strictObject({ properties: deeper })
+        .optional()
+        .meta({ description: 'The fields of each item, where itemType is object.' }),
+      properties: deeper.optional().meta({ description: 'The fields of an object.' }),
+    })
+    .superRefine(checkPlacement, always);
+  nestedFields.add(field);
+  return field;
+}
+
+/** Every level's schema, so that the OpenAPI document can draw them as the one recursive type they are. */
+const nestedFields = new WeakSet<z.core.$ZodType>();
+export const isFieldSchema = (schema: z.core.$ZodType): boolean => nestedFields.has(schema);
+
+export const fieldSchema = fieldAt(1);
+
+/** All fields at all levels. The stack is ours, so that hostile depth cannot exhaust the machine's. */
+export function countFields(fields: unknown): number {
+  let count = 0;
+  const open: unknown[] = [fields];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (!isObject(next)) continue;
+    for (const field of Object.values(next)) {
+      count += 1;
+      if (!isObject(field)) continue;
+      open.push(field.properties);
+      if (isObject(field.itemSchema)) open.push(field.itemSchema.properties);
+    }
+  }
+  return count;
+}
+
+const dataSchema = z
+  .record(z.string(), fieldSchema)
+  .superRefine(checkNames, always)
+  .superRefine((data, context) => {
+    const count = countFields(data);
+    if (isObject(data) && count === 0) {
+      context.addIssue({ code: 'custom', message: 'must hold at least one field' });
+    }
+    if (count > templateLimits.fields) {
+      context.addIssue({
+        code: 'custom',
+        message: `must hold at most ${templateLimits.fields} fields in all, and holds ${count}`,
+      });
+    }
+  }, always)
+  .meta({ description: 'A map from the name of each field in the result to its definition.' });
+
+export const templateDraft = z.strictObject({
+  name: printableText(1, templateLimits.nameLength).refine(
+    (name) => name.trim() !== '' || name === '',
+    'must not be blank',
+  ),
+  description: longText(templateLimits.descriptionLength).optional(),
+  category: z.enum(templateCategories),
+  schema: z.strictObject({ data: dataSchema }),
+});
+
+/** What a caller writes. */
+export type TemplateDraft = z.infer<typeof templateDraft>;
+
+/** What is kept. `templateId` is a plain UUID; each replacement makes a new revision. */
+export type Template = TemplateDraft & {
+  readonly templateId: string;
+  readonly revision: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type TemplateSummary = { readonly templateId: string; readonly name: string };
+
+/** The templates of accounts; the built-in ones are part of the program and never stored. */
+export interface Templates {
+  create(accountId: string, draft: TemplateDraft): Promise<Template>;
+  /** Newest first, starting behind the template `after`. */
+  list(
+    accountId: string,
+    page: { readonly limit: number; readonly after: string | undefined },
+  ): Promise<readonly TemplateSummary[]>;
+  find(templateId: string): Promise<OwnedTemplate | undefined>;
+  replace(accountId: string, templateId: string, draft: TemplateDraft): Promise<Template | undefined>;
+  remove(accountId: string, templateId: string): Promise<boolean>;
+}
+
+export type OwnedTemplate = { readonly accountId: string; readonly template: Template };

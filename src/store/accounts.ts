@@ -1,0 +1,66 @@
+/** Accounts: one function a statement. */
+import { sql } from 'kysely';
+import { type Account, type Accounts, defaultAccountName } from '../model/account.ts';
+import { newUuid } from '../model/ids.ts';
+import type { Plan } from '../model/plan.ts';
+import { insertKey } from './api-keys.ts';
+import type { Db } from './tables.ts';
+
+const columns = ['id as accountId', 'name', 'plan', 'created_at as createdAt'] as const;
+
+async function insertAccount(db: Db, name: string, plan: Plan): Promise<Account | undefined> {
+  return await db
+    .insertInto('accounts')
+    .values({ id: newUuid(), name, plan })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function accountsIn(db: Db): Accounts {
+  return {
+    create: async (name, plan, newKey) =>
+      await db.transaction().execute(async (transaction) => {
+        const account = await insertAccount(transaction, name, plan);
+        if (account === undefined) return undefined;
+        return { account, key: await insertKey(transaction, account.accountId, newKey) };
+      }),
+
+    list: async () => await db.selectFrom('accounts').select(columns).orderBy('id').execute(),
+
+    find: async (by) =>
+      await db
+        .selectFrom('accounts')
+        .select(columns)
+        .where((is) => ('name' in by ? is('name', '=', by.name) : is('id', '=', by.accountId)))
+        .executeTakeFirst(),
+
+    setPlan: async (accountId, plan) =>
+      await db
+        .updateTable('accounts')
+        .set({ plan })
+        .where('id', '=', accountId)
+        .returning(columns)
+        .executeTakeFirst(),
+
+    welcome: async (newKey) =>
+      await db.transaction().execute(async (transaction) => {
+        const first = await transaction
+          .insertInto('installation')
+          .values({ id: true })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (first === undefined) return false;
+        // A command may have made an account of this name before the first start: it is then the default.
+        const account = await transaction
+          .insertInto('accounts')
+          .values({ id: newUuid(), name: defaultAccountName, plan: 'premium' })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: sql`excluded.name` }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await insertKey(transaction, account.id, newKey);
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+/** API keys: one function a statement. The key itself never comes here, only its hash. */
+import { sql } from 'kysely';
+import type { ApiKey, ApiKeys, NewApiKey } from '../model/api-key.ts';
+import { newUuid } from '../model/ids.ts';
+import type { Db } from './tables.ts';
+
+const columns = [
+  'id as keyId',
+  'account_id as accountId',
+  'mode',
+  'start',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'revoked_at as revokedAt',
+  'last_used_at as lastUsedAt',
+] as const;
+
+export async function insertKey(db: Db, accountId: string, key: NewApiKey): Promise<ApiKey> {
+  return await db
+    .insertInto('api_keys')
+    .values({
+      id: newUuid(),
+      account_id: accountId,
+      mode: key.mode,
+      hash: key.hash,
+      start: key.start,
+      expires_at: key.expiresAt,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export function apiKeysIn(db: Db): ApiKeys {
+  return {
+    create: async (accountId, key) => await insertKey(db, accountId, key),
+
+    list: async (accountId) =>
+      await db
+        .selectFrom('api_keys')
+        .select(columns)
+        .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+        .orderBy('id')
+        .execute(),
+
+    revoke: async (keyId) => {
+      const { numUpdatedRows } = await db
+        .updateTable('api_keys')
+        .set({ revoked_at: sql`coalesce(revoked_at, now())` })
+        .where('id', '=', keyId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    authenticate: async (hash) =>
+      await db
+        .updateTable('api_keys as key')
+        .from('accounts as account')
+        .set({ last_used_at: sql`now()` })
+        .where('key.hash', '=', hash)
+        .where('key.revoked_at', 'is', null)
+        .where((is) => is.or([is('key.expires_at', 'is', null), is('key.expires_at', '>', sql<Date>`now()`)]))
+        .whereRef('account.id', '=', 'key.account_id')
+        .returning([
+          'key.id as keyId',
+          'key.account_id as accountId',
+          'account.plan',
+          'key.mode',
+          'key.expires_at as expiresAt',
+        ])
+        .executeTakeFirst(),
+  };
+}

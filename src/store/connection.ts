@@ -1,0 +1,73 @@
+/** A pool of connections to one PostgreSQL, whoever runs it, and the tables inside brought up to date. */
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { Fault } from '../model/fault.ts';
+import { migrations } from './migrations/index.ts';
+import { type Db, schemaName, type Tables } from './tables.ts';
+
+const oldestVersion = 15;
+
+export type ConnectionOptions = {
+  readonly url: string;
+  readonly maxConnections: number;
+  /** A connection that breaks while idle; the pool replaces it by itself. */
+  readonly onIdleError: (error: Error) => void;
+};
+
+export function connect(options: ConnectionOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    application_name: 'deckle',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', options.onIdleError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);
+}
+
+/** Safe on every node at every start: the migrator lets one through and the others find nothing to do. */
+export async function migrate(options: ConnectionOptions): Promise<void> {
+  const db = connect(options);
+  try {
+    await checkVersion(db);
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      migrationTableSchema: schemaName,
+    }).migrateToLatest();
+    if (error !== undefined) throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function checkVersion(db: Db): Promise<void> {
+  const { rows } = await sql<{
+    version: string;
+  }>`select current_setting('server_version_num') as version`.execute(db);
+  const major = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (major >= oldestVersion) return;
+  throw new Fault(
+    'database_unusable',
+    `DATABASE_URL leads to PostgreSQL ${major}; Deckle needs ${oldestVersion} or newer.`,
+  );
+}
+
+/** A sentence for the operator. The driver's own messages carry no password, and neither does this. */
+export function unusable(whose: string, error: unknown): Fault {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new Fault('database_unusable', `${whose} cannot be used: ${reason}.`, { cause: error });
+}
+
+/** Whether a statement failed because the database is away, rather than because of what it said. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // 08: connection; 53: out of disk, memory or connections; 57P0x: stopping or starting; 25006: read-only.
+  if (/^(08|53|57P0|25006)/.test(code) || /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN)/.test(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}
