@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type HTTPMethods,
+  LogController,
 } from 'fastify';
 import { z } from 'zod';
 import { Fault } from '../model/fault.ts';
@@ -32,13 +33,7 @@ const jsonBodyLimitBytes = 8 * 1024 * 1024;
 const safeRequestId = /^[\w.:+/=-]{1,128}$/;
 const rootOf: Readonly<Record<string, string>> = { querystring: 'query' };
 
-export async function createApp({
-  store,
-  logger,
-  version,
-  publicUrl,
-  now,
-}: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, logger, version, publicUrl, now, isStarted } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -67,13 +62,6 @@ export async function createApp({
   app.setErrorHandler((error, request, reply) =>
     sendFault(faultOf(error, store.isUnavailable), request, reply),
   );
-  app.setNotFoundHandler((request, reply) =>
-    sendFault(
-      new Fault('route_not_found', 'There is nothing at this address; /docs lists what there is.'),
-      request,
-      reply,
-    ),
-  );
   app.server.on('checkExpectation', (_request, response) =>
     answerOnSocket(
       new Fault('expectation_failed', 'Only `Expect: 100-continue` is supported.'),
@@ -86,6 +74,14 @@ export async function createApp({
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    // Before any of the body is read.
+    if (request.is404) {
+      throw new Fault('route_not_found', 'There is nothing at this address; /docs lists what there is.');
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept alive would keep the drain waiting.
+    if (isStopping) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, id } = request;
@@ -96,10 +92,12 @@ export async function createApp({
   });
 
   acceptOnlyJson(app);
-  app.setValidatorCompiler(({ schema, httpPart }) => (value) => {
+  app.setValidatorCompiler(({ schema, httpPart = 'request' }) => (value) => {
     if (!(schema instanceof z.ZodType)) throw new Error('Every schema of a request is a zod schema.');
     try {
-      return { value: validate(schema, value, rootOf[httpPart ?? ''] ?? httpPart ?? 'request') };
+      const validated = validate(schema, value, rootOf[httpPart] ?? httpPart);
+      // A body is kept as it was written, the order of its keys included.
+      return { value: httpPart === 'body' ? value : validated };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) };
     }

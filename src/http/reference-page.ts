@@ -27,7 +27,7 @@ const schemaShape: z.ZodType<Schema> = z.lazy(() =>
     type: z.union([z.string(), z.array(z.string())]).optional(),
     description: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
-    const: z.unknown(),
+    const: z.unknown().optional(),
     items: schemaShape.optional(),
     properties: z.record(z.string(), schemaShape).optional(),
     required: z.array(z.string()).optional(),
@@ -36,7 +36,7 @@ const schemaShape: z.ZodType<Schema> = z.lazy(() =>
     maxLength: z.number().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
-    default: z.unknown(),
+    default: z.unknown().optional(),
   }),
 );
 const content = z.record(z.string(), z.object({ schema: schemaShape.optional() }));

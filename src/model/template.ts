@@ -48,6 +48,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 const fieldName = printableText(1, templateLimits.fieldNameLength);
+/** Only describes: `checkNames` refuses, because a record that refuses a name would not look at its value. */
+const anyName = z.string().meta({ minLength: 1, maxLength: templateLimits.fieldNameLength });
 
 /** Which property belongs only to which kind of field, and the words that say so. */
 const placement = [
@@ -78,7 +80,7 @@ function checkNames(fields: unknown, context: z.RefinementCtx): void {
 }
 
 function fieldsAt(level: number): z.ZodType<Fields> {
-  return z.record(z.string(), fieldAt(level)).superRefine(checkNames, always);
+  return z.record(anyName, fieldAt(level)).superRefine(checkNames, always);
 }
 
 /** Below the last level nothing more may nest, so that no input makes validation recurse without end. */
@@ -132,7 +134,7 @@ export function countFields(fields: unknown): number {
 }
 
 const dataSchema = z
-  .record(z.string(), fieldSchema)
+  .record(anyName, fieldSchema)
   .superRefine(checkNames, always)
   .superRefine((data, context) => {
     const count = countFields(data);

@@ -65,8 +65,9 @@ export function unusable(whose: string, error: unknown): Fault {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // 08: connection; 53: out of disk, memory or connections; 57P0x: stopping or starting; 25006: read-only.
-  if (/^(08|53|57P0|25006)/.test(code) || /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN)/.test(code)) return true;
+  // 08, 28, 3D, 55000: no way in; 53: out of disk, memory or connections; 57P0x: stopping or starting; 25006: read-only.
+  if (/^(08|28|3D|53|57P0|25006|55000)/.test(code) || /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN)/.test(code))
+    return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   );

@@ -11,16 +11,16 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { withLock } from './file-lock.ts';
-import { findRunning, type Postmaster, startServer, stopServer, urlOf } from './postmaster.ts';
+import { findRunning, type Postmaster, type Starter, startServer, stopServer, urlOf } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
 export type EmbeddedOptions = {
   readonly folder: DataFolder;
   /**
-   * A `node` answers for the database while it runs: it brings it back when it dies, and the last node
-   * to leave stops it. A `command` stops only what it started itself.
+   * A `node` answers for the database while it runs: it brings it back when it dies, and stops it when
+   * it is the last to leave. The last of several commands stops only what a command started.
    */
-  readonly use: 'node' | 'command';
+  readonly use: Starter;
   readonly signal: AbortSignal;
   /** Something worth a line in the log. */
   readonly onNotice: (message: string, cause?: unknown) => void;
@@ -46,15 +46,15 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   });
   const releasing = new AbortController();
   const first = await attach();
-  let holder = first.holder;
   const { port } = first;
+  let { holder } = first;
 
   /** Inside the lock: finds or starts the server and connects before anybody can decide to stop it. */
   async function attach() {
     return await withLock(folder.databaseLock, signal, async () => {
       const running = await findRunning(postmaster, signal);
-      const at = running ?? (await startServer(postmaster, signal));
-      return { port: at, started: running === undefined, holder: await hold(at) };
+      const at = running ?? (await startServer(postmaster, use, signal));
+      return { port: at, holder: await hold(at) };
     });
   }
 
@@ -82,32 +82,34 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     }
   }
 
-  async function others(): Promise<number> {
-    const { rows } = await holder.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
+  async function look(): Promise<{ others: number; startedBy: string }> {
+    const { rows } = await holder.query<{ others: number; startedBy: string }>(
+      `select count(*)::int as others, current_setting('cluster_name') as "startedBy" from pg_stat_activity
        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
-    return rows[0]?.count ?? 0;
+    return rows[0] ?? { others: 0, startedBy: use };
   }
 
   return {
     url: urlOf(postmaster.password, port),
     release: async () => {
       releasing.abort();
-      if (use === 'command' && !first.started) return await holder.end();
       const patience = Date.now() + (use === 'node' ? farewellMs : 0);
       while (!(await leave(Date.now() < patience))) await sleep(100);
     },
   };
 
-  /** False where others are still there and `wait` asks to try again. A broken holder means no server. */
+  /** False where others are still there and `wait` asks to try again. */
   async function leave(wait: boolean): Promise<boolean> {
     return await withLock(folder.databaseLock, AbortSignal.timeout(60_000), async () => {
-      const staying = await others().catch(() => 0);
-      if (staying > 0 && wait) return false;
+      // A broken holder means that the server is gone, and everybody else with it.
+      const { others, startedBy } = await look().catch(() => ({ others: 0, startedBy: use }));
+      if (others > 0 && wait) return false;
       await holder.end().catch(() => {});
-      const isRunning = staying === 0 && (await findRunning(postmaster, signal)) !== undefined;
-      if (isRunning) await stopServer(postmaster);
+      const isOurs = others === 0 && (use === 'node' || startedBy === 'command');
+      if (isOurs && (await findRunning(postmaster, AbortSignal.timeout(5000))) !== undefined) {
+        await stopServer(postmaster);
+      }
       return true;
     });
   }

@@ -26,6 +26,9 @@ const serverSettings = [
   'log_min_error_statement=panic',
 ];
 
+/** Who started a server. It stands in the server itself, as its name, so that it lives as long. */
+export type Starter = 'node' | 'command';
+
 export type Postmaster = {
   readonly folder: DataFolder;
   readonly binaries: Binaries;
@@ -97,14 +100,20 @@ async function isPostmasterOf(pid: number, folder: DataFolder): Promise<boolean>
 }
 
 /** Starts the server, on the port of the last time if that is free, and returns the port it got. */
-export async function startServer(postmaster: Postmaster, signal: AbortSignal): Promise<number> {
+export async function startServer(
+  postmaster: Postmaster,
+  startedBy: Starter,
+  signal: AbortSignal,
+): Promise<number> {
   const { folder, binaries, runAs } = postmaster;
   const log = join(folder.cluster, logName);
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     const port = await freePort(await lastPort(folder));
     await fs.rm(log, { force: true });
-    const options = [`port=${port}`, ...serverSettings].map((setting) => `-c ${setting}`).join(' ');
+    const options = [`port=${port}`, `cluster_name=${startedBy}`, ...serverSettings]
+      .map((setting) => `-c ${setting}`)
+      .join(' ');
     const started = await runAs.run(
       binaries.pgCtl,
       ['start', '--wait', `--timeout=${startTimeoutMs / 1000}`, '-D', '.', '-l', logName, '-o', options],

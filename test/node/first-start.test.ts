@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { deckleJson, runDeckle, serversBelow, startNode, statusOf, tempFolder } from '../support/deckle.ts';
+
+test('prints the key and a curl line that works; a later start prints no secret', async () => {
+  const DECKLE_DATA_DIR = await tempFolder('a folder with spaces, $HOME and "quotes"');
+  const first = await startNode({ DECKLE_DATA_DIR });
+  const curl = /^ {2}(curl .+)$/m.exec(first.stdout())?.[1] ?? '';
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${curl} -s`]);
+  expect(JSON.parse(stdout)).toHaveLength(6);
+  first.signal('SIGTERM');
+  expect((await first.finished).code).toBe(0);
+
+  const second = await startNode({ DECKLE_DATA_DIR });
+  expect(second.stdout()).toContain(second.url);
+  expect(second.stdout() + second.stderr()).not.toContain('plz_');
+  expect(await statusOf(second.url, first.apiKey)).toBe(200);
+  second.signal('SIGINT');
+  expect((await second.finished).code).toBe(0);
+  expect(await serversBelow(DECKLE_DATA_DIR)).toEqual([]);
+});
+
+test('also when a command made the data folder before, and even the account', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  const made = await deckleJson(['account', 'create', '--name', 'default', '--plan', 'free'], {
+    DECKLE_DATA_DIR,
+  });
+  const node = await startNode({ DECKLE_DATA_DIR });
+  expect(node.apiKey).toMatch(/^plz_live_/);
+  expect(await statusOf(node.url, node.apiKey)).toBe(200);
+  expect(await statusOf(node.url, made.apiKey)).toBe(200);
+  expect(await deckleJson(['account', 'list'], { DECKLE_DATA_DIR })).toHaveLength(1);
+});
+
+test('the account `default` is premium, and the password of the database is nobody else’s to read', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  await startNode({ DECKLE_DATA_DIR });
+  expect(await deckleJson(['account', 'list'], { DECKLE_DATA_DIR })).toMatchObject([
+    { name: 'default', plan: 'premium' },
+  ]);
+  const mode = async (path: string) => (await fs.stat(join(DECKLE_DATA_DIR, path))).mode & 0o777;
+  expect(await mode('postgres-password')).toBe(0o600);
+  expect(await mode('postgres')).toBe(0o700);
+  expect((await mode('.')) & 0o066).toBe(0);
+});
+
+test('only the hash of a key is in the data folder', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  const node = await startNode({ DECKLE_DATA_DIR });
+  node.signal('SIGTERM');
+  await node.finished;
+  const secret = (node.apiKey ?? '').slice(16);
+  expect(secret).toHaveLength(26);
+  const { stdout } = await promisify(execFile)('sh', [
+    '-c',
+    `grep -rlF -- '${secret}' "$1" || true`,
+    'sh',
+    DECKLE_DATA_DIR,
+  ]);
+  expect(stdout).toBe('');
+});
+
+test('a folder that cannot be made, a setting that makes no sense: a sentence each, and nothing is made', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  await fs.writeFile(DECKLE_DATA_DIR, 'a file');
+  const below = await runDeckle(['serve'], { PORT: '0', DECKLE_DATA_DIR: join(DECKLE_DATA_DIR, 'deeper') });
+  expect(below.code).toBe(1);
+  expect(below.stderr).toMatch(/^deckle: The data folder .+ cannot be written: .+ DECKLE_DATA_DIR .+\.\n$/);
+  const senseless = await runDeckle(['serve'], { PORT: 'x', DECKLE_LOG_LEVEL: 'y' });
+  expect(senseless.code).toBe(1);
+  expect(senseless.stderr).toMatch(/^deckle: PORT must .+\ndeckle: DECKLE_LOG_LEVEL must .+\n$/);
+});
+
+test('a port in use is one sentence, and nothing is made', async () => {
+  const node = await startNode({ DECKLE_DATA_DIR: await tempFolder() });
+  const DECKLE_DATA_DIR = await tempFolder();
+  const { port } = new URL(node.url);
+  const { code, stderr } = await runDeckle(['serve'], { PORT: port, DECKLE_DATA_DIR });
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `deckle: Another program already uses port ${port} on 127.0.0.1: stop it, or set PORT to another port.\n`,
+  );
+  await expect(fs.stat(DECKLE_DATA_DIR)).rejects.toThrow('ENOENT');
+});
+
+test('an address that is none of this machine is one sentence', async () => {
+  const { code, stderr } = await runDeckle(['serve'], {
+    HOST: '192.0.2.1',
+    DECKLE_DATA_DIR: await tempFolder(),
+  });
+  expect([code, stderr]).toEqual([1, 'deckle: HOST is 192.0.2.1, which is no address of this machine.\n']);
+});

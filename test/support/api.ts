@@ -1,0 +1,122 @@
+/** The real API over real HTTP on a database of its own, and the few things that every API test does. */
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { pino } from 'pino';
+import { afterAll, expect } from 'vitest';
+import { createApp } from '../../src/http/app.ts';
+import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
+import type { Problem } from '../../src/model/fault.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import type { Store } from '../../src/model/store.ts';
+import { createDatabase, openTestStore } from './database.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
+  readonly body: any;
+};
+
+export type Call = {
+  readonly key?: string;
+  readonly json?: unknown;
+  readonly raw?: string;
+  readonly headers?: Record<string, string>;
+};
+
+export type Api = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly store: Store;
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  newAccount(plan?: Plan): Promise<{ accountId: string; key: string; keyId: string }>;
+  newKey(
+    accountId: string,
+    options?: { mode?: KeyMode; expiresAt?: Date },
+  ): Promise<{ key: string; keyId: string }>;
+  /** A new account's key and a template of its own. */
+  newTemplate(): Promise<{ key: string; id: string }>;
+};
+
+export const draft = {
+  name: 'Delivery note',
+  category: 'CUSTOM',
+  schema: { data: { number: { type: 'string' }, date: { type: 'date' } } },
+} as const;
+
+export async function startApi(): Promise<Api> {
+  const databaseUrl = await createDatabase();
+  const store = await openTestStore(databaseUrl);
+  const app = await createApp({
+    ...{ store, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
+    logger: pino({ level: 'silent' }),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(async () => {
+    await app.close();
+    await store.close();
+  });
+  const address = app.server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  let accounts = 0;
+
+  const api: Api = {
+    url,
+    databaseUrl,
+    store,
+    call: async (method, path, { key, json, raw, headers } = {}) => {
+      const body = json === undefined ? raw : JSON.stringify(json);
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(key === undefined ? {} : { 'x-api-key': key }),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson && text !== '' ? JSON.parse(text) : undefined,
+      };
+    },
+    newAccount: async (plan = 'premium') => {
+      accounts += 1;
+      const key = mintApiKey('live', randomBytes);
+      const made = await store.accounts.create(`account ${accounts}`, plan, describeKey(key, null));
+      if (made === undefined) throw new Error('the name is taken');
+      return { accountId: made.account.accountId, key, keyId: made.key.keyId };
+    },
+    newKey: async (accountId, { mode = 'live', expiresAt } = {}) => {
+      const key = mintApiKey(mode, randomBytes);
+      const { keyId } = await store.apiKeys.create(accountId, describeKey(key, expiresAt ?? null));
+      return { key, keyId };
+    },
+    newTemplate: async () => {
+      const { key } = await api.newAccount();
+      const { body } = await api.call('POST', '/v1/templates', { key, json: draft });
+      return { key, id: body.id };
+    },
+  };
+  return api;
+}
+
+/** Asserts the decided error body, key by key, and returns its problems. */
+export function expectError(answer: Answer, status: number, code: string): readonly Problem[] {
+  const { message, errors, ...rest } = answer.body ?? {};
+  expect({ status: answer.status, ...rest }).toEqual({
+    status,
+    statusCode: status,
+    error: STATUS_CODES[status],
+    code,
+    requestId: answer.headers.get('x-request-id'),
+  });
+  expect(message).toMatch(/\w/);
+  expect(answer.headers.get('x-request-id')).toMatch(/\w/);
+  return errors ?? [];
+}

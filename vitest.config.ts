@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { closingLine } from './test/support/closing-line.ts';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/support/database-server.ts'],
+    reporters: ['default', closingLine],
+    // Nothing here keeps state in modules, so that a worker may serve many files.
+    isolate: false,
+    // Whole servers are started and killed here; a busy machine needs patience.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
