@@ -8,6 +8,7 @@ import {
   type Node,
   runDeckle,
   serversBelow,
+  spawnDeckle,
   startNode,
   statusOf,
   tempFolder,
@@ -88,7 +89,6 @@ test('a later second signal ends the drain at once, the database still last and 
 test('a signal during the first start leaves nothing running, and the next start works', async () => {
   const DECKLE_DATA_DIR = await tempFolder();
   for (const afterMs of [50, 300, 700, 1100]) {
-    const { spawnDeckle } = await import('../support/deckle.ts');
     const running = spawnDeckle(['serve'], { DECKLE_DATA_DIR, PORT: '0' });
     await sleep(afterMs);
     running.signal('SIGTERM');

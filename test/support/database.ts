@@ -1,7 +1,7 @@
-/** A fresh database in the run's server, and a store over it; both go when the test file ends. */
+/** A fresh database in the run's server, and a store over it; the databases go with the server. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Store } from '../../src/model/store.ts';
 import { openStore } from '../../src/store/open-store.ts';
 
@@ -21,7 +21,6 @@ export async function createDatabase(
 ): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${from}`);
-  afterAll(async () => await onServer(`drop database ${name} with (force)`));
   const url = new URL(inject('serverUrl'));
   url.pathname = name;
   return url.href;

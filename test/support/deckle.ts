@@ -55,13 +55,9 @@ export async function serversBelow(folder: string): Promise<{ pid: number; isPos
   return found;
 }
 
-export function spawnDeckle(
-  args: readonly string[],
-  environment: Environment,
-  node = process.execPath,
-): Running {
+function launch(args: readonly string[], environment: Environment): Running {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(node, [bin, ...args], {
+  const child = spawn(process.execPath, [bin, ...args], {
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -73,26 +69,28 @@ export function spawnDeckle(
   child.stderr.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
   });
-  const finished = new Promise<Finished>((resolve) =>
-    child.once('close', (code) => resolve({ code, stdout, stderr })),
-  );
-  onTestFinished(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await finished;
-  });
   return {
     child,
     pid: child.pid ?? 0,
     stdout: () => stdout,
     stderr: () => stderr,
-    finished,
+    finished: new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr }))),
     signal: (signal) => child.kill(signal),
   };
 }
 
+/** A process that is killed when the test ends, if it still runs then. */
+export function spawnDeckle(args: readonly string[], environment: Environment): Running {
+  const running = launch(args, environment);
+  onTestFinished(async () => {
+    running.signal('SIGKILL');
+    await running.finished;
+  });
+  return running;
+}
+
 export async function runDeckle(args: readonly string[], environment: Environment): Promise<Finished> {
-  return await spawnDeckle(args, environment).finished;
+  return await launch(args, environment).finished;
 }
 
 /** Runs a command that must succeed and returns the JSON it prints. */

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../support/database.ts';
+import { deckleJson, runDeckle, startNode, statusOf } from '../support/deckle.ts';
+
+let environment: { DATABASE_URL: string };
+beforeAll(async () => {
+  environment = { DATABASE_URL: await createDatabase() };
+});
+
+const create = async (name: string, plan = 'free') =>
+  await deckleJson(['account', 'create', '--name', name, '--plan', plan], environment);
+
+test('create prints the account and a key that works while the server runs', async () => {
+  const node = await startNode(environment, ['api']);
+  const made = await create('acme', 'premium');
+  expect(Object.keys(made)).toEqual(['accountId', 'name', 'plan', 'apiKey']);
+  expect(made).toMatchObject({ name: 'acme', plan: 'premium' });
+  expect(made.accountId).toMatch(/^acc_[0-9A-Za-z]{22}$/);
+  expect(await statusOf(node.url, made.apiKey)).toBe(200);
+});
+
+test('--json prints one document and nothing else; without it, a person reads the same', async () => {
+  const json = await runDeckle(
+    ['account', 'create', '--name', 'json', '--plan', 'free', '--json'],
+    environment,
+  );
+  expect(json.stderr).toBe('');
+  expect(() => JSON.parse(json.stdout)).not.toThrow();
+  const text = await runDeckle(['account', 'create', '--name', 'text', '--plan', 'free'], environment);
+  expect(text.stdout).toMatch(/^accountId +acc_\w+\nname +text\nplan +free\napiKey +plz_live_\w+\n$/);
+});
+
+test('names are unique', async () => {
+  await create('twice');
+  const { code, stdout, stderr } = await runDeckle(
+    ['account', 'create', '--name', 'twice', '--plan', 'free'],
+    environment,
+  );
+  expect([code, stdout, stderr]).toEqual([1, '', 'deckle: There is already an account named twice.\n']);
+});
+
+test.each([
+  ['an empty name', ['--name', '', '--plan', 'free'], '--name must not be empty'],
+  [
+    'a name that is an id',
+    ['--name', `acc_${'0'.repeat(22)}`, '--plan', 'free'],
+    '--name must not look like an account id',
+  ],
+  ['an unknown plan', ['--name', 'x', '--plan', 'gold'], 'Allowed choices are free, premium'],
+  ['no plan', ['--name', 'x'], "required option '--plan <plan>' not specified"],
+  ['no name', ['--plan', 'free'], "required option '--name <name>' not specified"],
+])('%s is refused', async (_name, args, words) => {
+  const { code, stdout, stderr } = await runDeckle(['account', 'create', ...args], environment);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(words);
+});
+
+test('list shows every account, oldest first, and no secret', async () => {
+  const names = ['one', 'two'];
+  for (const name of names) await create(name);
+  const { stdout } = await runDeckle(['account', 'list', '--json'], environment);
+  const accounts: { name: string }[] = JSON.parse(stdout);
+  expect(accounts.map(({ name }) => name).slice(-2)).toEqual(names);
+  expect(Object.keys(accounts[0] ?? {})).toEqual(['accountId', 'name', 'plan', 'createdAt']);
+  expect(stdout).not.toContain('plz_');
+});
+
+test('set-plan takes the name, the id or its UUID', async () => {
+  const { accountId } = await create('planned');
+  const set = async (account: string, plan: string) =>
+    await deckleJson(['account', 'set-plan', '--account', account, '--plan', plan], environment);
+  expect(await set('planned', 'premium')).toMatchObject({ accountId, plan: 'premium' });
+  expect(await set(accountId, 'free')).toMatchObject({ accountId, name: 'planned', plan: 'free' });
+  const unknown = await runDeckle(
+    ['account', 'set-plan', '--account', 'nobody', '--plan', 'free'],
+    environment,
+  );
+  expect([unknown.code, unknown.stderr]).toEqual([
+    1,
+    'deckle: There is no account nobody; `deckle account list` shows those there are.\n',
+  ]);
+});

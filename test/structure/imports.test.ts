@@ -1,0 +1,76 @@
+/** The lint rules that keep the rooms apart do bite: each is shown an import that it must refuse. */
+import { execFile } from 'node:child_process';
+import { promises as fs } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const biome = join(root, 'node_modules', '.bin', 'biome');
+let config: string;
+beforeAll(async () => {
+  config = await fs.readFile(join(root, 'biome.json'), 'utf8');
+});
+
+/** What lint says of a project that consists of these files. */
+async function lint(files: Record<string, string>): Promise<string> {
+  const folder = await fs.mkdtemp(join(tmpdir(), 'deckle-lint-'));
+  onTestFinished(async () => await fs.rm(folder, { recursive: true }));
+  const all = {
+    ...files,
+    'biome.json': config,
+    'package.json': await fs.readFile(join(root, 'package.json'), 'utf8'),
+  };
+  for (const [path, text] of Object.entries(all)) {
+    await fs.mkdir(dirname(join(folder, path)), { recursive: true });
+    await fs.writeFile(join(folder, path), text);
+  }
+  return await new Promise((resolve) => {
+    execFile(
+      biome,
+      ['lint', '--vcs-enabled=false', '--colors=off'],
+      { cwd: folder },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    );
+  });
+}
+
+const importing = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+const exported = 'export const x = 1;\n';
+
+test.each([
+  ['src/model/a.ts', '../store/b.ts'],
+  ['src/model/a.ts', '../http/routes/b.ts'],
+  ['src/model/deep/a.ts', '../../contract/b.ts'],
+  ['src/model/a.ts', 'kysely'],
+  ['src/contract/a.ts', '../store/b.ts'],
+  ['src/contract/a.ts', '../http/b.ts'],
+  ['src/store/embedded/a.ts', '../../http/b.ts'],
+  ['src/store/a.ts', '../cli/b.ts'],
+  ['src/http/a.ts', '../store/b.ts'],
+  ['src/http/routes/a.ts', '../../config.ts'],
+  ['src/cli/a.ts', '../store/b.ts'],
+  ['src/cli/a.ts', '../compose.ts'],
+])('%s may not import %s', async (file, imported) => {
+  expect(await lint({ [file]: importing(imported) })).toContain('noRestrictedImports');
+});
+
+test.each([
+  ['src/store/a.ts', '../model/b.ts'],
+  ['src/http/a.ts', '../contract/b.ts'],
+  ['src/cli/a.ts', '../model/b.ts'],
+])('%s may import %s', async (file, imported) => {
+  const output = await lint({ [file]: importing(imported), [join(dirname(file), imported)]: exported });
+  expect(output).toContain('Checked');
+  expect(output).not.toContain('noRestrictedImports');
+});
+
+test('a cycle of imports is refused', async () => {
+  const files = {
+    'src/model/a.ts': "import { b } from './b.ts';\nexport const a = () => b();\n",
+    'src/model/b.ts': "import { c } from './c.ts';\nexport const b = () => c();\n",
+    'src/model/c.ts': "import { a } from './a.ts';\nexport const c = (): unknown => a();\n",
+  };
+  expect(await lint(files)).toContain('noImportCycles');
+});
