@@ -15,7 +15,7 @@ function mistakes(environment: Record<string, string>): string[] {
 
 test('every setting has a default', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, logLevel: 'info' });
+  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, logLevel: 'warn' });
   expect(isAbsolute(config.dataDir)).toBe(true);
   expect(config.dataDir).toMatch(/data$/);
   expect(Object.isFrozen(config)).toBe(true);

@@ -59,9 +59,10 @@ export const settings = {
   },
   DECKLE_LOG_LEVEL: {
     value: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
-    fallback: 'info',
+    fallback: 'warn',
     must: 'be one of trace, debug, info, warn, error, fatal, silent',
-    about: 'Least level of what is logged, as JSON lines on stderr; `debug` adds one line a request.',
+    about:
+      'Least level of what is logged, as JSON lines on stderr; `info` adds starts and stops, `debug` one line a request.',
   },
 } as const satisfies Record<string, Setting>;
 

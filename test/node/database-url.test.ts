@@ -20,6 +20,9 @@ test('four nodes start at the same instant on an empty database: migrated once, 
   expect(accounts.rows).toEqual([{ name: 'default', plan: 'premium' }]);
 });
 
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
+const json = async (response: Promise<Response>): Promise<any> => await (await response).json();
+
 test('what one node wrote, the next reads at once', async () => {
   const DATABASE_URL = await createDatabase();
   const [one, two] = [await startNode({ DATABASE_URL }, ['api']), await startNode({ DATABASE_URL }, ['api'])];

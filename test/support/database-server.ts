@@ -18,6 +18,23 @@ declare module 'vitest' {
 export const templateDatabase = 'deckle_template';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await findServer();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${templateDatabase}`);
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  const templateUrl = new URL(url);
+  templateUrl.pathname = templateDatabase;
+  await migrate({ url: templateUrl.href, maxConnections: 2, onIdleError: () => {} });
+  project.provide('serverUrl', url);
+  return stop;
+}
+
+/** `DECKLE_TEST_DATABASE_URL` runs the tests on a server of another version; its databases stay behind. */
+async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.DECKLE_TEST_DATABASE_URL;
+  if (given !== undefined) return { url: given, stop: async () => {} };
   const path = await mkdtemp(join(tmpdir(), 'deckle-tests-'));
   const server = await openEmbeddedServer({
     folder: await openDataFolder(path),
@@ -26,16 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     onNotice: () => {},
     onLost: () => {},
   });
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`create database ${templateDatabase}`);
-  await client.end();
-  const url = new URL(server.url);
-  url.pathname = templateDatabase;
-  await migrate({ url: url.href, maxConnections: 2, onIdleError: () => {} });
-  project.provide('serverUrl', server.url);
-  return async () => {
+  const stop = async () => {
     await server.release();
     await rm(path, { recursive: true });
   };
+  return { url: server.url, stop };
 }

@@ -4,7 +4,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../../model/fault.ts';
 import type { Binaries } from './binaries.ts';
-import { type DataFolder, dataFolderFault, diskFull, saysDiskFull } from './data-folder.ts';
+import { type DataFolder, dataFolderFault, diskFull, isDiskFull } from './data-folder.ts';
 import type { RunAs } from './run-as.ts';
 
 export const superuser = 'deckle';
@@ -58,7 +58,7 @@ async function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs)
       partial,
     );
     if (made.code !== 0) {
-      if (saysDiskFull(made.output)) throw diskFull(folder.path, new Error(made.output));
+      if (await isDiskFull(folder, made.output)) throw diskFull(folder.path, new Error(made.output));
       throw new Fault('database_unusable', `The database could not be made: ${lastLine(made.output)}`, {
         cause: new Error(made.output),
       });

@@ -1,6 +1,6 @@
 /** The folder that holds everything Deckle keeps on this machine, and the sentences for when it cannot. */
 import { constants, promises as fs } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Fault } from '../../model/fault.ts';
 
 export type DataFolder = {
@@ -25,16 +25,24 @@ export function dataFolderPaths(path: string): DataFolder {
 }
 
 export async function openDataFolder(path: string): Promise<DataFolder> {
-  const locks = join(path, 'locks');
   try {
     // Others may pass through, since as root the database runs as somebody else, but they see nothing.
-    await fs.mkdir(path, { recursive: true, mode: 0o711 });
-    await fs.mkdir(locks, { recursive: true, mode: 0o700 });
-    for (const folder of [path, locks]) await fs.access(folder, constants.W_OK | constants.X_OK);
+    await makeFolder(path, 0o711);
+    await makeFolder(join(path, 'locks'), 0o700);
   } catch (error) {
     throw dataFolderFault(path, error);
   }
   return dataFolderPaths(path);
+}
+
+async function makeFolder(path: string, mode: number): Promise<void> {
+  const usable = constants.W_OK | constants.X_OK;
+  await fs.mkdir(path, { recursive: true, mode }).catch(async (error) => {
+    // Node reports any trouble above the folder as ENOENT; the folder that is there knows better.
+    await fs.access(await nearestFolder(path), usable);
+    throw error;
+  });
+  await fs.access(path, usable);
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -46,14 +54,25 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 };
 
-/** Whether an error, or what a tool printed, says that the disk is full. */
-export function saysDiskFull(text: string): boolean {
-  return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|database or disk is full/i.test(text);
+async function nearestFolder(path: string): Promise<string> {
+  const isThere = await fs.stat(path).then(Boolean, () => false);
+  return isThere || dirname(path) === path ? path : await nearestFolder(dirname(path));
+}
+
+const fullDisk = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|database or disk is full/i;
+/** PostgreSQL writes in pieces of 16 MB; with less than a few left, whatever failed failed for this. */
+const littleSpaceBytes = 32 * 1024 * 1024;
+
+/** Whether a tool failed because the disk is full: it says so, or was killed before it could. */
+export async function isDiskFull(folder: DataFolder, output: string): Promise<boolean> {
+  if (fullDisk.test(output)) return true;
+  const { bavail, bsize } = await fs.statfs(folder.path);
+  return bavail * bsize < littleSpaceBytes;
 }
 
 export function dataFolderFault(path: string, error: unknown): Fault {
   const message = error instanceof Error ? error.message : String(error);
-  if (saysDiskFull(message)) return diskFull(path, error);
+  if (fullDisk.test(message)) return diskFull(path, error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code] ?? message;
   return new Fault(

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { Fault } from '../../model/fault.ts';
 import type { Binaries } from './binaries.ts';
 import { lastLine, superuser } from './cluster.ts';
-import { type DataFolder, diskFull, saysDiskFull } from './data-folder.ts';
+import { type DataFolder, diskFull, isDiskFull } from './data-folder.ts';
 import type { RunAs } from './run-as.ts';
 
 const logName = 'server.log';
@@ -121,7 +121,7 @@ export async function startServer(
     );
     if (started.code === 0) return port;
     const said = `${started.output}\n${await fs.readFile(log, 'utf8').catch(() => '')}`;
-    if (saysDiskFull(said)) throw diskFull(folder.path, new Error(said));
+    if (await isDiskFull(folder, said)) throw diskFull(folder.path, new Error(said));
     // The last server's children outlive it for a moment; a free port may have been taken meanwhile.
     const passes = /pre-existing shared memory block|could not bind|Address already in use/.test(said);
     if (!passes || attempt >= 20) {

@@ -8,11 +8,13 @@ import { promises as fs } from 'node:fs';
 import { dirname } from 'node:path';
 import { Fault } from '../../model/fault.ts';
 
+type User = { readonly uid: number; readonly gid: number };
+
 export type ToolRun = { readonly code: number | null; readonly output: string };
 
 export type RunAs = {
   /** Whom files of the database must belong to; undefined where that is ourselves. */
-  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  readonly owner: User | undefined;
   run(tool: string, args: readonly string[], cwd: string): Promise<ToolRun>;
 };
 
@@ -21,14 +23,16 @@ export async function chooseRunAs(cluster: string, folders: readonly string[]): 
   if (process.getuid?.() !== 0) {
     return { owner: undefined, run: async (tool, args, cwd) => await runTool(tool, args, { cwd }) };
   }
-  const owner = (await ownerOf(cluster)) ?? (await ownerOf(dirname(cluster))) ?? (await nobody());
+  const owner = (await ownerOf(cluster)) ?? (await knownOwnerOf(dirname(cluster))) ?? (await nobody());
   const closed = await firstClosedFolder(folders, owner);
   if (closed === undefined) {
     return { owner, run: async (tool, args, cwd) => await runTool(tool, args, { cwd, ...owner }) };
   }
   const prefix = [
     ...['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'],
-    ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search', '--'],
+    // The last lets access(2), by which initdb looks for its programs, see the capability too.
+    ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'],
+    ...['--securebits', '+no_setuid_fixup', '--'],
   ];
   const probe = await runTool('setpriv', [...prefix, 'true'], { cwd: '/' });
   if (probe.code === 0) {
@@ -44,27 +48,34 @@ export async function chooseRunAs(cluster: string, folders: readonly string[]): 
   );
 }
 
-async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | undefined> {
+async function ownerOf(folder: string): Promise<User | undefined> {
   const found = await fs.stat(folder).catch(() => undefined);
   return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
 }
 
-async function nobody(): Promise<{ uid: number; gid: number }> {
-  const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await fs.readFile('/etc/passwd', 'utf8').catch(() => ''));
-  if (entry === null) {
-    throw new Fault(
-      'database_unusable',
-      'PostgreSQL does not run as root and this machine has no user `nobody`: run Deckle as an ordinary user, or set DATABASE_URL.',
-    );
-  }
-  return { uid: Number(entry[1]), gid: Number(entry[2]) };
+/** initdb refuses users that the machine has no name for, such as those of a container's volume. */
+async function knownOwnerOf(folder: string): Promise<User | undefined> {
+  const owner = await ownerOf(folder);
+  const isKnown =
+    owner !== undefined && new RegExp(`^[^:]*:[^:]*:${owner.uid}:`, 'm').test(await readUsers());
+  return isKnown ? owner : undefined;
+}
+
+async function nobody(): Promise<User> {
+  const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readUsers());
+  if (entry !== null) return { uid: Number(entry[1]), gid: Number(entry[2]) };
+  throw new Fault(
+    'database_unusable',
+    'PostgreSQL does not run as root and this machine has no user `nobody`: run Deckle as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+async function readUsers(): Promise<string> {
+  return await fs.readFile('/etc/passwd', 'utf8').catch(() => '');
 }
 
 /** The outermost of the folders, and of those above them, that the user may not pass through. */
-async function firstClosedFolder(
-  folders: readonly string[],
-  user: { uid: number; gid: number },
-): Promise<string | undefined> {
+async function firstClosedFolder(folders: readonly string[], user: User): Promise<string | undefined> {
   for (const folder of folders) {
     const way: string[] = [];
     for (let at = await fs.realpath(folder); at !== way[0]; at = dirname(at)) way.unshift(at);
