@@ -72,23 +72,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     answerOnSocket(new Fault('method_not_allowed', 'CONNECT is not supported.'), socket),
   );
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     // Before any of the body is read.
-    if (request.is404) {
-      throw new Fault('route_not_found', 'There is nothing at this address; /docs lists what there is.');
-    }
+    done(
+      request.is404
+        ? new Fault('route_not_found', 'There is nothing at this address; /docs lists what there is.')
+        : undefined,
+    );
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that is kept alive would keep the drain waiting.
     if (isStopping) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request;
-    request.log.debug(
-      { method, url, requestId: id, status: reply.statusCode, ms: reply.elapsedTime },
-      'request',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    if (logger.level === 'debug' || logger.level === 'trace') {
+      const { method, url, id } = request;
+      request.log.debug(
+        { method, url, requestId: id, status: reply.statusCode, ms: reply.elapsedTime },
+        'request',
+      );
+    }
+    done();
   });
 
   acceptOnlyJson(app);

@@ -14,43 +14,58 @@ const mostRemembered = 10_000;
 
 export type Guard = {
   /** A hook that lets only callers with a valid key through, before any of the body is read. */
-  readonly admit: (request: FastifyRequest) => Promise<void>;
+  readonly admit: (request: FastifyRequest, reply: unknown, done: (error?: Error) => void) => void;
   /** Who was admitted with this request. */
   readonly callerOf: (request: FastifyRequest) => Caller;
 };
 
 export function createGuard(apiKeys: ApiKeys, now: () => number): Guard {
-  const remembered = new Map<
-    string,
-    { readonly until: number; readonly caller: Promise<Caller | undefined> }
-  >();
+  const remembered = new Map<string, { readonly until: number; readonly caller: Caller }>();
+  const lookUps = new Map<string, Promise<Caller | undefined>>();
   const admitted = new WeakMap<FastifyRequest, Caller>();
 
-  async function lookUp(key: string): Promise<Caller | undefined> {
-    const hash = hashKey(key);
-    const name = hash.toString('base64');
-    const known = remembered.get(name);
-    if (known !== undefined && now() < known.until) return await known.caller;
+  /** One statement for all requests that wait for the same key. */
+  async function lookUp(name: string, hash: Buffer): Promise<Caller | undefined> {
+    const underWay = lookUps.get(name);
+    if (underWay !== undefined) return await underWay;
+    const until = now() + rememberMs;
+    const answer = apiKeys.authenticate(hash).finally(() => lookUps.delete(name));
+    lookUps.set(name, answer);
+    const caller = await answer;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const caller = apiKeys.authenticate(hash);
-    remembered.set(name, { until: now() + rememberMs, caller });
-    // Only a good answer is worth remembering.
-    const forget = () => remembered.delete(name);
-    caller.then((found) => found ?? forget(), forget);
-    return await caller;
+    if (caller !== undefined) remembered.set(name, { until, caller });
+    return caller;
+  }
+
+  function isCurrent(caller: Caller): boolean {
+    return caller.expiresAt === null || now() < caller.expiresAt.getTime();
+  }
+
+  async function refuse(asked: number): Promise<never> {
+    await sleep(Math.max(0, refusalMs - (now() - asked)));
+    throw new Fault('unauthorized', 'The x-api-key header is missing or holds no valid API key.');
+  }
+
+  async function admitSlowly(request: FastifyRequest, name: string, hash: Buffer): Promise<void> {
+    const asked = now();
+    const caller = await lookUp(name, hash);
+    if (caller === undefined || !isCurrent(caller)) return await refuse(asked);
+    admitted.set(request, caller);
   }
 
   return {
-    admit: async (request) => {
-      const asked = now();
+    admit: (request, _reply, done) => {
+      const settle = (admission: Promise<void>) => void admission.then(() => done(), done);
       const key = request.headers['x-api-key'];
-      const caller = typeof key === 'string' && isWellFormedKey(key) ? await lookUp(key) : undefined;
-      if (caller !== undefined && (caller.expiresAt === null || now() < caller.expiresAt.getTime())) {
-        admitted.set(request, caller);
-        return;
+      if (typeof key !== 'string' || !isWellFormedKey(key)) return settle(refuse(now()));
+      const hash = hashKey(key);
+      const name = hash.toString('base64');
+      const known = remembered.get(name);
+      if (known === undefined || now() >= known.until || !isCurrent(known.caller)) {
+        return settle(admitSlowly(request, name, hash));
       }
-      await sleep(Math.max(0, refusalMs - (now() - asked)));
-      throw new Fault('unauthorized', 'The x-api-key header is missing or holds no valid API key.');
+      admitted.set(request, known.caller);
+      done();
     },
     callerOf: (request) => {
       const caller = admitted.get(request);

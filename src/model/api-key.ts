@@ -2,7 +2,7 @@
  * API keys: `plz_live_` or `plz_test_`, 160 random bits in base62, and a checksum of all before it, so
  * that a typo is known without the database. Only the SHA-256 hash of a key is ever stored.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { toBase62 } from './base62.ts';
 import type { Plan } from './plan.ts';
@@ -69,7 +69,7 @@ export function isWellFormedKey(text: string): boolean {
 }
 
 export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }
 
 export function describeKey(key: string, expiresAt: Date | null): NewApiKey {

@@ -1,24 +1,40 @@
 /**
- * Look-ups by key that are asked for while one statement is being sent go into the next one together.
- * Nothing is cached: each answer is as fresh as a statement of its own, and a busy server sends few.
+ * Questions that come while the database is answering others go together in one statement. Nothing is cached: each
+ * answer is as fresh as a statement of its own would give, and a busy server sends few.
  */
 
-export function batched<Value>(
-  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): (key: string) => Promise<Value | undefined> {
-  let waiting: { keys: Set<string>; values: Promise<ReadonlyMap<string, Value>> } | undefined;
+/** More would make smaller batches; fewer would let one slow answer hold up everybody. */
+const mostUnderWay = 2;
 
-  return async (key) => {
+/** `ask` answers many questions at once, each at the index of its question. */
+export function batched<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer | undefined> {
+  type Batch = { readonly questions: Question[]; readonly answers: PromiseWithResolvers<readonly Answer[]> };
+  let underWay = 0;
+  let waiting: Batch | undefined;
+
+  function send(): void {
+    if (waiting === undefined || underWay >= mostUnderWay) return;
+    const { questions, answers } = waiting;
+    waiting = undefined;
+    underWay += 1;
+    answers.resolve(ask(questions));
+    const next = () => {
+      underWay -= 1;
+      send();
+    };
+    answers.promise.then(next, next);
+  }
+
+  return async (question) => {
     if (waiting === undefined) {
-      const keys = new Set<string>();
-      // The requests of one turn of the event loop join; the next turn begins a new batch.
-      const values = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
-        waiting = undefined;
-        return await load([...keys]);
-      });
-      waiting = { keys, values };
+      waiting = { questions: [], answers: Promise.withResolvers() };
+      // The questions of this turn of the event loop come along.
+      setImmediate(send);
     }
-    waiting.keys.add(key);
-    return (await waiting.values).get(key);
+    const { questions, answers } = waiting;
+    const index = questions.push(question) - 1;
+    return (await answers.promise)[index];
   };
 }

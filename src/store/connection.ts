@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { Fault } from '../model/fault.ts';
 import { migrations } from './migrations/index.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { type Db, schemaName, type Tables } from './tables.ts';
 
 const oldestVersion = 15;
@@ -22,6 +23,7 @@ export function connect(options: ConnectionOptions): Db {
     application_name: 'deckle',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    Client: PreparedClient,
   });
   pool.on('error', options.onIdleError);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);

@@ -1,9 +1,15 @@
 /** Templates and their revisions. A replacement adds a revision and moves the head, in one statement. */
 import { sql } from 'kysely';
 import { newUuid } from '../model/ids.ts';
-import type { OwnedTemplate, Template, TemplateDraft, Templates } from '../model/template.ts';
+import type {
+  OwnedTemplate,
+  Template,
+  TemplateDraft,
+  TemplateSummary,
+  Templates,
+} from '../model/template.ts';
 import { batched } from './batched.ts';
-import { type Db, schemaName } from './tables.ts';
+import type { Db } from './tables.ts';
 
 type Row = {
   readonly id: string;
@@ -30,22 +36,58 @@ function templateOf(row: Row): Template {
   };
 }
 
+type ListQuestion = {
+  readonly accountId: string;
+  readonly limit: number;
+  readonly after: string | undefined;
+};
+
 export function templatesIn(db: Db): Templates {
-  const find = batched(async (ids: readonly string[]): Promise<ReadonlyMap<string, OwnedTemplate>> => {
-    const rows = await db
-      .selectFrom('templates as head')
-      .innerJoin('template_revisions as said', (join) =>
-        join.onRef('said.template_id', '=', 'head.id').onRef('said.revision', '=', 'head.revision'),
-      )
-      .select(['head.id', 'head.account_id', 'head.revision', 'head.created_at', 'head.updated_at'])
-      .select(['said.name', 'said.description', 'said.category', 'said.schema'])
-      .where('head.id', '=', sql<string>`any(${ids}::uuid[])`)
-      .where('head.deleted_at', 'is', null)
-      .execute();
-    return new Map(rows.map((row) => [row.id, { accountId: row.account_id, template: templateOf(row) }]));
+  const find = batched(async (ids: readonly string[]) => {
+    const { rows } = await sql<Row>`
+      select head.id, head.account_id, head.revision, head.created_at, head.updated_at,
+             said.name, said.description, said.category, said.schema
+      from deckle.templates head
+      join deckle.template_revisions said on said.template_id = head.id and said.revision = head.revision
+      where head.id = any(${ids}::uuid[]) and head.deleted_at is null`.execute(db);
+    const found = new Map(
+      rows.map((row): [string, OwnedTemplate] => [
+        row.id,
+        { accountId: row.account_id, template: templateOf(row) },
+      ]),
+    );
+    return ids.map((id) => found.get(id));
+  });
+
+  const list = batched(async (questions: readonly ListQuestion[]) => {
+    const { rows } = await sql<{ question: number; templateId: string; name: string }>`
+      select asked.number::int - 1 as question, listed.id as "templateId", listed.name
+      from unnest(
+        ${questions.map(({ accountId }) => accountId)}::uuid[],
+        ${questions.map(({ limit }) => limit)}::int[],
+        ${questions.map(({ after }) => after ?? null)}::uuid[]
+      ) with ordinality as asked(account_id, most, after, number)
+      cross join lateral (
+        select head.id, head.created_at, said.name
+        from deckle.templates head
+        join deckle.template_revisions said on said.template_id = head.id and said.revision = head.revision
+        where head.account_id = asked.account_id and head.deleted_at is null
+          and (asked.after is null or (head.created_at, head.id) < (
+            select created_at, id from deckle.templates where id = asked.after and account_id = asked.account_id))
+        order by head.created_at desc, head.id desc
+        limit asked.most
+      ) listed
+      order by question, listed.created_at desc, listed.id desc`.execute(db);
+    const answers: TemplateSummary[][] = questions.map(() => []);
+    for (const { question, templateId, name } of rows) answers[question]?.push({ templateId, name });
+    return answers;
   });
 
   return {
+    find,
+
+    list: async (accountId, { limit, after }) => (await list({ accountId, limit, after })) ?? [],
+
     create: async (accountId, draft) =>
       await db.transaction().execute(async (transaction) => {
         const head = await transaction
@@ -55,29 +97,6 @@ export function templatesIn(db: Db): Templates {
           .executeTakeFirstOrThrow();
         return await addRevision(transaction, head, draft);
       }),
-
-    list: async (accountId, page) =>
-      await db
-        .selectFrom('templates as head')
-        .innerJoin('template_revisions as said', (join) =>
-          join.onRef('said.template_id', '=', 'head.id').onRef('said.revision', '=', 'head.revision'),
-        )
-        .select(['head.id as templateId', 'said.name'])
-        .where('head.account_id', '=', accountId)
-        .where('head.deleted_at', 'is', null)
-        .$if(page.after !== undefined, (query) =>
-          query.where(
-            sql<boolean>`(head.created_at, head.id) < (
-              select created_at, id from ${sql.table(`${schemaName}.templates`)}
-              where id = ${page.after} and account_id = ${accountId})`,
-          ),
-        )
-        .orderBy('head.created_at', 'desc')
-        .orderBy('head.id', 'desc')
-        .limit(page.limit)
-        .execute(),
-
-    find,
 
     replace: async (accountId, templateId, draft) =>
       await db.transaction().execute(async (transaction) => {
