@@ -6,7 +6,7 @@ const codes = Object.keys(faultTable).filter((code): code is FaultCode => code i
 
 export const errorBody = z
   .object({
-    statusCode: z.int().meta({ description: 'The HTTP status, again.' }),
+    statusCode: z.int().min(400).max(599).meta({ description: 'The HTTP status, again.' }),
     error: z.string().meta({ description: "The status's name." }),
     message: z.string().meta({ description: 'One sentence for a person.' }),
     code: z

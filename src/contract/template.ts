@@ -1,20 +1,41 @@
 /** What travels over HTTP about templates. */
 import { z } from 'zod';
-import { fieldSchema, templateDraft, templateLimits } from '../model/template.ts';
+import { fieldSchema, type TemplateDraft, templateDraft, templateLimits } from '../model/template.ts';
 
 z.globalRegistry.add(fieldSchema, {
   id: 'Field',
   description: `A field definition. At most ${templateLimits.fields} in a template, on at most ${templateLimits.levels} levels.`,
 });
 
+const example: TemplateDraft = {
+  name: 'Delivery note',
+  category: 'CUSTOM',
+  schema: {
+    data: {
+      number: { type: 'string', description: 'Number of the delivery note' },
+      date: { type: 'date' },
+      sender: {
+        type: 'object',
+        properties: { name: { type: 'string' }, email: { type: 'string', format: 'email' } },
+      },
+      items: {
+        type: 'array',
+        itemType: 'object',
+        itemSchema: { properties: { article: { type: 'string' }, quantity: { type: 'number' } } },
+      },
+    },
+  },
+};
+
 export const templateBody = templateDraft.meta({
   id: 'TemplateBody',
   description: 'A template as one writes it.',
+  examples: [example],
 });
 
 const templateId = z.string().meta({
   description: 'As in `tpl_…`; wherever an id is accepted, the plain UUID is accepted too.',
-  example: 'tpl_01JQMmBGVnKtqVQwIXjWbH',
+  examples: ['tpl_034pjfR28GdSJ73vKAXrTW'],
 });
 
 export const templateView = z

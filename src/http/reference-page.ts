@@ -19,6 +19,7 @@ type Schema = {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[] | undefined;
 };
 
 const schemaShape: z.ZodType<Schema> = z.lazy(() =>
@@ -37,6 +38,7 @@ const schemaShape: z.ZodType<Schema> = z.lazy(() =>
     minimum: z.number().optional(),
     maximum: z.number().optional(),
     default: z.unknown().optional(),
+    examples: z.array(z.unknown()).optional(),
   }),
 );
 const content = z.record(z.string(), z.object({ schema: schemaShape.optional() }));
@@ -95,14 +97,17 @@ function typeOf(schema: Schema | undefined): string {
 }
 
 function limitsOf(schema: Schema): string {
-  const characters = [schema.minLength || undefined, schema.maxLength].filter((limit) => limit !== undefined);
-  const range = [schema.minimum, schema.maximum].filter((limit) => limit !== undefined);
   const said = [
-    characters.length > 0 ? `${characters.join(' to ')} characters` : '',
-    range.length > 0 ? range.join(' to ') : '',
+    boundsOf(schema.minLength || undefined, schema.maxLength, ' characters'),
+    boundsOf(schema.minimum, schema.maximum, ''),
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
   ];
   return said.filter((part) => part !== '').join(', ');
+}
+
+function boundsOf(min: number | undefined, max: number | undefined, unit: string): string {
+  if (max === undefined || max === Number.MAX_SAFE_INTEGER) return '';
+  return min === undefined ? `at most ${max}${unit}` : `${min} to ${max}${unit}`;
 }
 
 function row(name: string, schema: Schema, isRequired: boolean, about: string | undefined): string {
@@ -114,15 +119,15 @@ function row(name: string, schema: Schema, isRequired: boolean, about: string | 
 }
 
 function propertiesOf(schema: Schema): string {
-  const rows = Object.entries(schema.properties ?? {}).map(([name, property]) =>
+  if (schema.properties === undefined) return typeOf(schema);
+  const rows = Object.entries(schema.properties).map(([name, property]) =>
     row(name, property, schema.required?.includes(name) ?? false, undefined),
   );
-  return rows.length === 0 ? `<p>${typeOf(schema)}</p>` : `<table>${rows.join('')}</table>`;
+  return `<table>${rows.join('')}</table>${exampleOf(schema)}`;
 }
 
-function bodyOf(schema: Schema | undefined): string {
-  if (schema === undefined) return '';
-  return schema.properties === undefined ? `<p>${typeOf(schema)}</p>` : propertiesOf(schema);
+function exampleOf({ examples }: Schema): string {
+  return (examples ?? []).map((example) => `<pre>${html(JSON.stringify(example, null, 2))}</pre>`).join('');
 }
 
 function operationHtml(path: string, method: string, operation: Operation): string {
@@ -137,7 +142,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   const responses = Object.entries(operation.responses).map(([status, response]) => {
     const schema = Object.values(response.content ?? {})[0]?.schema;
     const about = response.description === 'OK' ? '' : response.description;
-    return `<tr><th scope="row"><code>${html(status)}</code></th><td>${bodyOf(schema)}</td><td>${inline(about ?? '')}</td></tr>`;
+    return `<tr><th scope="row"><code>${html(status)}</code></th><td>${schema === undefined ? '' : propertiesOf(schema)}</td><td>${inline(about ?? '')}</td></tr>`;
   });
   const requestBody = Object.entries(operation.requestBody?.content ?? {})[0];
   return `<section id="${html(operation.operationId)}">
@@ -147,7 +152,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   }</p>
 ${prose(operation.description)}
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4><table>${parameters.join('')}</table>`}
-${requestBody === undefined ? '' : `<h4>Body, <code>${html(requestBody[0])}</code></h4>${bodyOf(requestBody[1].schema)}`}
+${requestBody === undefined ? '' : `<h4>Body, <code>${html(requestBody[0])}</code></h4><p>${typeOf(requestBody[1].schema)}</p>`}
 <h4>Answers</h4><table>${responses.join('')}</table>
 </section>`;
 }
@@ -206,18 +211,19 @@ ${schemas
 export const referenceStyle = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8882; --link: light-dark(#0b57d0, #8ab4f8); }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; scroll-padding-top: 1rem; }
+html { scroll-padding-top: 1rem; }
 body { margin: 0; display: grid; grid-template-columns: 16rem minmax(0, 1fr); font: 16px/1.5 system-ui, sans-serif; }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem; border-right: 1px solid var(--line); font-size: .9rem; }
 nav ul { list-style: none; margin: .5rem 0 1rem; padding: 0; }
 nav ul ul { margin: .25rem 0 1rem; font-weight: normal; }
-nav li { font-weight: 600; padding: .1rem 0; }
+nav li { font-weight: 600; padding: .1rem 0; } nav li li { font-weight: normal; }
 main { padding: 2rem clamp(1rem, 4vw, 4rem) 6rem; max-width: 70rem; }
 a { color: var(--link); text-decoration: none; } a:hover { text-decoration: underline; }
 .brand { font-weight: 700; font-size: 1.1rem; color: inherit; }
 h1 small { font-size: 1rem; font-weight: normal; opacity: .7; }
 h2 { margin: 3rem 0 0; } h3 { margin: 2.5rem 0 .25rem; } h4 { margin: 1.25rem 0 .25rem; font-size: .9rem; }
 section + section { border-top: 1px solid var(--line); }
+pre { background: var(--soft); border-radius: 5px; padding: 1rem; overflow-x: auto; font: .85rem/1.4 ui-monospace, monospace; }
 code { font: .9em ui-monospace, monospace; background: var(--soft); border-radius: 3px; padding: .1em .3em; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; margin: .25rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-top: 1px solid var(--line); }

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../support/api.ts';
+import { openBrowser } from '../support/browser.ts';
+
+let api: Api;
+let browser: Browser;
+beforeAll(async () => {
+  [api, browser] = await Promise.all([startApi(), openBrowser()]);
+});
+
+test('the reference is readable, leads to every operation, and asks nobody but Deckle', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const requested: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`${api.url}/docs`);
+  expect(await page.title()).toBe('Deckle API');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Replace a template' }).click();
+  await page.getByRole('heading', { name: 'Replace a template' }).waitFor({ state: 'visible' });
+  const section = page.locator('#replaceTemplate');
+  expect(await section.textContent()).toMatch(/PUT\s+\/v1\/templates\/\{id\}/);
+  await section.getByRole('link', { name: 'TemplateBody' }).first().click();
+  expect(new URL(page.url()).hash).toBe('#schema-TemplateBody');
+  expect(await page.locator('#schema-TemplateBody').textContent()).toContain('INVOICE');
+
+  // The style sheet was applied: the contents stand beside the text, not above it.
+  const [menu, text] = [await page.locator('nav').boundingBox(), await page.locator('main').boundingBox()];
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + 1);
+  expect(requested.length).toBeGreaterThan(1);
+  expect(requested.filter((url) => !url.startsWith(api.url))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('it is as readable on a telephone', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${api.url}/docs`);
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+  expect(overflow).toBeLessThanOrEqual(0);
+});
