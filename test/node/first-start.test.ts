@@ -93,3 +93,10 @@ test('an address that is none of this machine is one sentence', async () => {
   });
   expect([code, stderr]).toEqual([1, 'deckle: HOST is 192.0.2.1, which is no address of this machine.\n']);
 });
+
+test('below a folder that only its owner may enter, as root too', async () => {
+  const home = await tempFolder('home');
+  await fs.mkdir(home, { mode: 0o700 });
+  const node = await startNode({ DECKLE_DATA_DIR: join(home, 'data') });
+  expect(await statusOf(node.url, node.apiKey)).toBe(200);
+});

@@ -27,7 +27,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /** npm packages carry no symlinks; the package's install script makes them, and may not have run. */
-async function restoreSymlinks(packageFolder: string): Promise<void> {
+export async function restoreSymlinks(packageFolder: string): Promise<void> {
   const listed = await fs
     .readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
     .catch(() => '[]');

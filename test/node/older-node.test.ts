@@ -1,0 +1,52 @@
+/** The command under a Node that is too old, which is pretended: the one that runs this reports another version. */
+import { spawn } from 'node:child_process';
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { serversBelow, tempFolder, untilTrue } from '../support/deckle.ts';
+
+const bin = fileURLToPath(new URL('../../bin/deckle.mjs', import.meta.url));
+const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.1.0"})';
+
+function runOlder(script: string, args: readonly string[], environment: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', older, script, ...args], {
+    env: { PATH, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, ended, output: () => output };
+}
+
+test('hands over to the Node that npm installed, with arguments, exit code and signals', async () => {
+  const version = runOlder(bin, ['--version']);
+  expect(await version.ended).toBe(0);
+  expect(version.output()).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await runOlder(bin, ['nonsense']).ended).toBe(1);
+
+  const DECKLE_DATA_DIR = await tempFolder();
+  const server = runOlder(bin, ['serve'], { DECKLE_DATA_DIR, PORT: '0' });
+  const url = await untilTrue(async () => /API +(http\S+)/.exec(server.output())?.[1]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(await serversBelow(DECKLE_DATA_DIR)).toEqual([]);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test('says in one sentence how to get a newer Node where npm installed none', async () => {
+  const folder = await tempFolder('without node_modules');
+  await fs.mkdir(folder);
+  await fs.copyFile(bin, join(folder, 'deckle.mjs'));
+  const { ended, output } = runOlder(join(folder, 'deckle.mjs'), ['--version']);
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(
+    /^deckle: Deckle needs Node 24 or newer and this is Node 20\.1\.0: .*`npm rebuild node`.*\.\n$/,
+  );
+});
