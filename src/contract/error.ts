@@ -2,16 +2,17 @@
 import { z } from 'zod';
 import { type FaultCode, faultTable } from '../model/fault.ts';
 
-const codes = Object.keys(faultTable).filter((code): code is FaultCode => code in faultTable);
+/** Those that can leave the API; the others are for people at a terminal. */
+const codes = Object.keys(faultTable)
+  .filter((code): code is FaultCode => code in faultTable)
+  .filter((code) => !['command', 'setup'].includes(faultTable[code].family));
 
 export const errorBody = z
   .object({
     statusCode: z.int().min(400).max(599).meta({ description: 'The HTTP status, again.' }),
     error: z.string().meta({ description: "The status's name." }),
     message: z.string().meta({ description: 'One sentence for a person.' }),
-    code: z
-      .enum(codes.filter((code) => faultTable[code].family !== 'setup'))
-      .meta({ description: 'A stable word for programs.' }),
+    code: z.enum(codes).meta({ description: 'A stable word for programs.' }),
     requestId: z.string().meta({ description: 'The same as the header x-request-id.' }),
     errors: z
       .array(z.object({ path: z.string(), message: z.string() }))

@@ -60,14 +60,15 @@ export const templateParams = z.object({ id: templateId });
 
 export const listLimit = 100;
 
+const limitRule = `must be a whole number from 1 to ${listLimit}`;
+
 export const listQuery = z.object({
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(listLimit)
+  limit: z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= listLimit, limitRule)
+    .transform(Number)
     .default(listLimit)
-    .meta({ description: 'How many at most.' }),
+    .meta({ description: 'How many at most.', type: 'integer', minimum: 1, maximum: listLimit }),
   cursor: z
     .string()
     .optional()

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type HTTPMethods,
   LogController,
 } from 'fastify';
@@ -12,7 +13,8 @@ import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
 import { validate } from '../model/validation.ts';
 import { createGuard } from './authentication.ts';
-import { answerOnSocket, answerParserError, faultOf, sendFault } from './errors.ts';
+import { createConnections } from './connections.ts';
+import { faultOf, sendFault } from './errors.ts';
 import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -30,11 +32,16 @@ export type AppOptions = {
 
 /** Holds the largest valid template, every character of it escaped. */
 const jsonBodyLimitBytes = 8 * 1024 * 1024;
+/** Long enough for the largest upload over a slow line. */
+const requestTimeoutMs = 300_000;
 const safeRequestId = /^[\w.:+/=-]{1,128}$/;
 const rootOf: Readonly<Record<string, string>> = { querystring: 'query' };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, logger, version, publicUrl, now, isStarted } = options;
+  const connections = createConnections();
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendFault(faultOf(error, request, store.explain), request, reply);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     // One line a request is ours to write, below; a logger of its own for each would cost more than it says.
@@ -50,28 +57,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Connections that idle when we stop are closed; those with a request at hand are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) =>
-      sendFault(faultOf(error, store.isUnavailable), request, reply),
-    clientErrorHandler: answerParserError,
+    requestTimeout: requestTimeoutMs,
+    http: { requireHostHeader: false },
+    frameworkErrors: answer,
+    clientErrorHandler: connections.onParserError,
   });
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
 
-  app.setErrorHandler((error, request, reply) =>
-    sendFault(faultOf(error, store.isUnavailable), request, reply),
-  );
-  app.server.on('checkExpectation', (_request, response) =>
-    answerOnSocket(
-      new Fault('expectation_failed', 'Only `Expect: 100-continue` is supported.'),
-      response.socket,
-    ),
-  );
-  app.server.on('connect', (_request, socket) =>
-    answerOnSocket(new Fault('method_not_allowed', 'CONNECT is not supported.'), socket),
-  );
-
+  app.setErrorHandler(answer);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     // Before any of the body is read.
@@ -97,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
+  connections.watch(app);
   acceptOnlyJson(app);
   app.setValidatorCompiler(({ schema, httpPart = 'request' }) => (value) => {
     if (!(schema instanceof z.ZodType)) throw new Error('Every schema of a request is a zod schema.');
@@ -112,28 +109,36 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const registry = measureRequests(app);
   const refuseOtherMethods = noteRoutes(app);
-  await describeApi(app, version);
+  await describeApi(app, version, publicUrl);
   const guard = createGuard(store.apiKeys, now);
   await app.register(async (routes) => {
-    serviceRoutes(routes, { store, registry, isServing: () => isStarted() && !isStopping });
+    serviceRoutes(routes, { store, registry, publicUrl, isServing: () => isStarted() && !isStopping });
     templateRoutes(routes, { templates: store.templates, guard, publicUrl });
   });
   refuseOtherMethods();
   return app;
 }
 
-/** JSON and nothing else; a request that needs no body may send an empty one, as many clients do. */
+/** JSON in UTF-8 and nothing else; a request that needs no body may send an empty one, as many clients do. */
 function acceptOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const notSupported = (what: string) =>
+    new Fault('unsupported_media_type', `The ${what} of this request is not supported here.`);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    const text = String(body);
-    parse(request, text, (error, value) =>
-      error === null
-        ? done(null, value)
-        : done(new Fault('invalid_json', 'The request body is not valid JSON.', { cause: error })),
-    );
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding !== 'identity') return done(notSupported('Content-Encoding'));
+    try {
+      done(null, JSON.parse(utf8.decode(Buffer.from(body))));
+    } catch (cause) {
+      done(new Fault('invalid_json', 'The request body is not valid JSON in UTF-8.', { cause }));
+    }
+  });
+  app.addContentTypeParser('*', (request, _body, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) done(null, undefined);
+    else done(notSupported('Content-Type'));
   });
 }
 

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/error.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
 
+export type Explain = (error: unknown) => Fault | undefined;
+
 /** What Fastify itself finds wrong with a request, in our words. */
 const frameworkFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
@@ -22,16 +24,17 @@ const frameworkFaults: Readonly<Record<string, readonly [FaultCode, string]>> = 
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the URL is too long.'],
 };
 
-export function faultOf(error: unknown, isUnavailable: (error: unknown) => boolean): Fault {
+/** `explain` knows the errors of the store. */
+export function faultOf(error: unknown, request: FastifyRequest, explain: Explain): Fault {
   if (error instanceof Fault) return error;
+  if (request.raw.destroyed && !request.raw.complete) {
+    return new Fault('bad_request', 'The request broke off.', { cause: error });
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = frameworkFaults[code];
   if (known !== undefined) return new Fault(...known, { cause: error });
-  if (isUnavailable(error)) {
-    return new Fault('database_unavailable', 'The database is away for the moment; please try again.', {
-      cause: error,
-    });
-  }
+  const ofStore = explain(error);
+  if (ofStore !== undefined) return ofStore;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500)
     return new Fault('bad_request', 'The request cannot be understood.', { cause: error });
@@ -40,8 +43,8 @@ export function faultOf(error: unknown, isUnavailable: (error: unknown) => boole
 
 export function errorBodyOf(fault: Fault, requestId: string): ErrorBody {
   const { code, status } = fault;
-  // What only concerns the operator is nobody else's business.
-  if (faultTable[code].family === 'setup') {
+  // What concerns only people at a terminal is nobody else's business.
+  if (['setup', 'command'].includes(faultTable[code].family)) {
     return errorBodyOf(new Fault('internal_error', 'Something went wrong on our side.'), requestId);
   }
   return {
@@ -55,9 +58,16 @@ export function errorBodyOf(fault: Fault, requestId: string): ErrorBody {
 }
 
 export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (fault.status >= 500) request.log.error({ err: fault, requestId: request.id }, 'request failed');
-  // Also where the hook that sets it for every answer was never reached.
-  reply.header('x-request-id', request.id);
+  if (fault.status >= 500 && fault.cause !== undefined) {
+    request.log.error({ err: fault, requestId: request.id }, 'request failed');
+  }
+  // Also where the hook that sets them for every answer was never reached.
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  // A client that is still sending reads no answer on a connection that is closed under it.
+  if (!request.raw.complete) {
+    reply.removeHeader('connection');
+    reply.raw.shouldKeepAlive = true;
+  }
   if (faultTable[fault.code].retry && fault.status === 503) reply.header('retry-after', '1');
   return reply.code(fault.status).send(errorBodyOf(fault, request.id));
 }
@@ -69,13 +79,20 @@ const parserFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time.'],
 };
 
-export function answerParserError(error: Error & { readonly code?: string }, socket: Duplex): void {
-  const known = parserFaults[error.code ?? ''] ?? ['bad_request', 'This is not a valid HTTP request.'];
-  answerOnSocket(new Fault(...known), socket);
+export function parserFault(error: Error & { readonly code?: string }): Fault {
+  return new Fault(
+    ...(parserFaults[error.code ?? ''] ?? ['bad_request', 'This is not a valid HTTP request.']),
+  );
 }
 
+/** How long a client that was answered on the bare socket may take to read the answer. */
+const farewellMs = 500;
+
+/** For what never becomes a request, or is none of HTTP's usual ones. The socket ends with it. */
 export function answerOnSocket(fault: Fault, socket: Duplex | null): void {
   if (socket === null || !socket.writable) return void socket?.destroy();
+  // Node has taken its own listener off some of these, and a reset must not end the process.
+  socket.on('error', () => socket.destroy());
   const requestId = randomUUID();
   const body = JSON.stringify(errorBodyOf(fault, requestId));
   socket.end(
@@ -84,9 +101,11 @@ export function answerOnSocket(fault: Fault, socket: Duplex | null): void {
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `x-request-id: ${requestId}`,
+      'x-content-type-options: nosniff',
       'Connection: close',
       '',
       body,
     ].join('\r\n'),
   );
+  setTimeout(() => socket.destroy(), farewellMs).unref();
 }

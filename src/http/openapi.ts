@@ -42,20 +42,27 @@ function nameOnce(document: object): object {
   }
   for (const operation of Object.values(named.paths).flatMap((path) => Object.values(path))) {
     for (const [status, response] of Object.entries(operation.responses)) {
+      response.headers = {
+        'x-request-id': { description: 'Names this request in the log.', schema: { type: 'string' } },
+      };
       if (response.description === 'Default Response') response.description = STATUS_CODES[status] ?? status;
     }
   }
   return named;
 }
 
-export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  version: string,
+  publicUrl: string | undefined,
+): Promise<void> {
   const zodToJsonConfig = { override: drawFieldOnce };
   const toComponents = createJsonSchemaTransformObject({ zodToJsonConfig });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Deckle', version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
-      servers: [{ url: '/' }],
+      servers: [{ url: publicUrl ?? '/' }],
       tags: [
         { name: 'Templates', description: 'Which fields to extract, and in which shape.' },
         { name: 'Service', description: 'Probes and metrics; these need no key.' },

@@ -111,7 +111,8 @@ function boundsOf(min: number | undefined, max: number | undefined, unit: string
 }
 
 function row(name: string, schema: Schema, isRequired: boolean, about: string | undefined): string {
-  const nested = schema.properties === undefined ? '' : propertiesOf(schema);
+  const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  const nested = inner.properties === undefined ? '' : propertiesOf(inner);
   const limits = limitsOf(schema);
   return `<tr><th scope="row"><code>${html(name)}</code>${isRequired ? ' <em>required</em>' : ''}</th>
 <td>${typeOf(schema)}${limits === '' ? '' : ` <small>${html(limits)}</small>`}</td>
@@ -119,6 +120,7 @@ function row(name: string, schema: Schema, isRequired: boolean, about: string | 
 }
 
 function propertiesOf(schema: Schema): string {
+  if (schema.items?.properties !== undefined) return `array of ${propertiesOf(schema.items)}`;
   if (schema.properties === undefined) return typeOf(schema);
   const rows = Object.entries(schema.properties).map(([name, property]) =>
     row(name, property, schema.required?.includes(name) ?? false, undefined),
@@ -157,7 +159,9 @@ ${requestBody === undefined ? '' : `<h4>Body, <code>${html(requestBody[0])}</cod
 </section>`;
 }
 
-export function renderReference(openApiDocument: unknown): string {
+/** `base`: the path below which a proxy serves Deckle, if any. */
+export function renderReference(openApiDocument: unknown, base: string): string {
+  const root = html(base.replace(/\/$/, ''));
   const { info, tags, paths, components } = documentShape.parse(openApiDocument);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -179,14 +183,14 @@ export function renderReference(openApiDocument: unknown): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${html(info.title)} API</title><link rel="stylesheet" href="/docs/style.css"></head>
+<title>${html(info.title)} API</title><link rel="stylesheet" href="${root}/docs/style.css"></head>
 <body>
-<nav aria-label="Contents"><a class="brand" href="/docs">${html(info.title)}</a><ul>${menu.join('')}
+<nav aria-label="Contents"><a class="brand" href="${root}/docs">${html(info.title)}</a><ul>${menu.join('')}
 <li>Schemas<ul>${schemas.map(([name]) => `<li><a href="#schema-${html(name)}">${html(name)}</a></li>`).join('')}</ul></li></ul></nav>
 <main>
 <h1>${html(info.title)} API <small>${html(info.version)}</small></h1>
 ${prose(info.description)}
-<p>The same as a document for tools: <a href="/openapi.json">openapi.json</a>.</p>
+<p>The same as a document for tools: <a href="${root}/openapi.json">openapi.json</a>.</p>
 ${tagged
   .map(
     ({ tag, group }) =>

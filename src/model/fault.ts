@@ -4,10 +4,10 @@
  */
 
 /**
- * Who can mend it: the caller (`request`), the one who runs the server (`setup`), nobody but time
- * (`upstream`), or we ourselves (`internal`).
+ * Who can mend it: the caller of the API (`request`), whoever typed a command (`command`), the one who runs
+ * the server (`setup`), nobody but time (`upstream`), or we ourselves (`internal`).
  */
-export type FaultFamily = 'request' | 'setup' | 'upstream' | 'internal';
+export type FaultFamily = 'request' | 'command' | 'setup' | 'upstream' | 'internal';
 
 type FaultRow = { readonly family: FaultFamily; readonly status: number; readonly retry: boolean };
 
@@ -19,11 +19,11 @@ export const faultTable = {
   not_owner: { family: 'request', status: 403, retry: false },
   route_not_found: { family: 'request', status: 404, retry: false },
   template_not_found: { family: 'request', status: 404, retry: false },
-  account_not_found: { family: 'request', status: 404, retry: false },
-  key_not_found: { family: 'request', status: 404, retry: false },
+  account_not_found: { family: 'command', status: 404, retry: false },
+  key_not_found: { family: 'command', status: 404, retry: false },
   method_not_allowed: { family: 'request', status: 405, retry: false },
   request_timeout: { family: 'request', status: 408, retry: true },
-  name_taken: { family: 'request', status: 409, retry: false },
+  name_taken: { family: 'command', status: 409, retry: false },
   payload_too_large: { family: 'request', status: 413, retry: false },
   uri_too_long: { family: 'request', status: 414, retry: false },
   unsupported_media_type: { family: 'request', status: 415, retry: false },

@@ -1,6 +1,7 @@
 /** Everything that outlives a process, as the rooms above see it; `store/` keeps it in PostgreSQL. */
 import type { Accounts } from './account.ts';
 import type { ApiKeys } from './api-key.ts';
+import type { Fault } from './fault.ts';
 import type { Templates } from './template.ts';
 
 export interface Store {
@@ -9,7 +10,7 @@ export interface Store {
   readonly templates: Templates;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** Whether an error of one of these says that the database is away for now. */
-  isUnavailable(error: unknown): boolean;
+  /** What an error of the database means, if it is one: that it is away for now, or that it refused. */
+  explain(error: unknown): Fault | undefined;
   close(): Promise<void>;
 }

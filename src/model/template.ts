@@ -51,19 +51,26 @@ const fieldName = printableText(1, templateLimits.fieldNameLength);
 /** Only describes: `checkNames` refuses, because a record that refuses a name would not look at its value. */
 const anyName = z.string().meta({ minLength: 1, maxLength: templateLimits.fieldNameLength });
 
-/** Which property belongs only to which kind of field, and the words that say so. */
+/** Which property belongs only beside which value of another, and the words that say so. */
 const placement = [
-  ['format', (field) => field.type === 'string', 'is allowed only where type is string'],
-  ['itemType', (field) => field.type === 'array', 'is allowed only where type is array'],
-  ['itemSchema', (field) => field.itemType === 'object', 'is allowed only where itemType is object'],
-  ['properties', (field) => field.type === 'object', 'is allowed only where type is object'],
-] as const satisfies [string, (field: Readonly<Record<string, unknown>>) => boolean, string][];
+  ['format', 'type', 'string'],
+  ['itemType', 'type', 'array'],
+  ['itemSchema', 'itemType', 'object'],
+  ['properties', 'type', 'object'],
+] as const;
+
+const isOneOf = (values: readonly string[], value: unknown) => values.some((one) => one === value);
 
 function checkPlacement(field: unknown, context: z.RefinementCtx): void {
-  if (!isObject(field) || !fieldTypes.some((type) => type === field.type)) return;
+  if (!isObject(field)) return;
   const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
-  for (const [key, belongs, message] of placement) {
-    if (field[key] !== undefined && !belongs(field)) refuse(key, message);
+  const isTyped = isOneOf(fieldTypes, field.type);
+  for (const [key, other, value] of placement) {
+    // What a wrong type would allow nobody knows; it is reported itself.
+    const isKnown = isTyped || isOneOf(itemTypes, field[other]);
+    if (isKnown && field[key] !== undefined && field[other] !== value) {
+      refuse(key, `is allowed only where ${other} is ${value}`);
+    }
   }
   if (field.type === 'array' && field.itemType === undefined) {
     refuse('itemType', `is required and must be one of: ${itemTypes.join(', ')}`);
@@ -148,11 +155,16 @@ const dataSchema = z
       });
     }
   }, always)
-  .meta({ description: 'A map from the name of each field in the result to its definition.' });
+  .meta({
+    description: 'A map from the name of each field in the result to its definition.',
+    minProperties: 1,
+  });
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const templateDraft = z.strictObject({
   name: printableText(1, templateLimits.nameLength).refine(
-    (name) => name.trim() !== '' || name === '',
+    (name) => name === '' || visible.test(name),
     'must not be blank',
   ),
   description: longText(templateLimits.descriptionLength).optional(),

@@ -4,6 +4,8 @@ import { Fault, type Problem } from './fault.ts';
 
 /** A valid template cannot have nearly as many; beyond this the list helps nobody and costs memory. */
 const mostProblems = 1000;
+/** Several times what the largest valid body holds. Looking at more would only keep others waiting. */
+const mostValues = 10_000;
 const longestSegment = 64;
 
 const article: Readonly<Record<string, string>> = {
@@ -13,12 +15,18 @@ const article: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
+function clip(segment: string): string {
+  if (segment.length <= longestSegment) return segment;
+  const characters = [...segment.slice(0, 2 * longestSegment + 1)];
+  return characters.length > longestSegment ? `${characters.slice(0, longestSegment).join('')}…` : segment;
+}
+
 function pathOf(segments: readonly PropertyKey[], root: string): string {
   if (segments.length === 0) return root;
-  const clipped = segments
-    .map(String)
-    .map((segment) => (segment.length > longestSegment ? `${segment.slice(0, longestSegment)}…` : segment));
-  return clipped.join('.');
+  return segments
+    .map((segment) => clip(String(segment)))
+    .join('.')
+    .toWellFormed();
 }
 
 function phrase(issue: z.core.$ZodIssue): string {
@@ -30,39 +38,57 @@ function phrase(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       if (issue.expected === 'never') return issue.message;
       return missing ? 'is required' : must(article[issue.expected] ?? `a ${issue.expected}`);
-    case 'too_big':
-      return must(`at most ${issue.maximum}`);
-    case 'too_small':
-      return must(`at least ${issue.minimum}`);
     default:
       return issue.message;
   }
 }
 
-/** `root` names the whole where the problem is with the whole: `body`, for instance. */
-export function problemsOf(issues: readonly z.core.$ZodIssue[], root: string): Problem[] {
+function problemAt(segments: readonly PropertyKey[], root: string, words: string): Problem {
+  const path = pathOf(segments, root);
+  return { path, message: `${path} ${words}` };
+}
+
+/** zod reports unknown keys at their parent; a person looks for the key itself. */
+function problemsOf(issue: z.core.$ZodIssue, root: string): Problem[] {
+  if (issue.code !== 'unrecognized_keys') return [problemAt(issue.path, root, phrase(issue))];
+  return issue.keys.map((key) => problemAt([...issue.path, key], root, 'is not a known property'));
+}
+
+/**
+ * What must be known before zod looks: that the value is not so large that looking would take seconds, and
+ * where it uses the one name that JavaScript, and so zod, passes over in silence. The stack is ours, so
+ * that no depth exhausts the machine's.
+ */
+function inspect(value: unknown, root: string): Problem[] {
+  type Place = { readonly value: unknown; readonly key: string; readonly above: Place | undefined };
   const problems: Problem[] = [];
-  const add = (segments: readonly PropertyKey[], words: string) => {
-    const path = pathOf(segments, root);
-    problems.push({ path, message: `${path} ${words}` });
-  };
-  for (const issue of issues) {
-    if (problems.length >= mostProblems) break;
-    if (issue.code === 'unrecognized_keys') {
-      // zod reports these at the parent; a person looks for the key itself.
-      for (const key of issue.keys.slice(0, mostProblems))
-        add([...issue.path, key], 'is not a known property');
-    } else {
-      add(issue.path, phrase(issue));
+  const open: Place[] = [{ value, key: '', above: undefined }];
+  let count = 1;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (typeof at.value !== 'object' || at.value === null) continue;
+    for (const [key, inner] of Object.entries(at.value)) {
+      count += 1;
+      if (count > mostValues) return [problemAt([], root, `must hold at most ${mostValues} values in all`)];
+      const place = { value: inner, key, above: at };
+      open.push(place);
+      if (key === '__proto__' && problems.length < mostProblems / 10) {
+        const way: string[] = [];
+        for (let step: Place = place; step.above !== undefined; step = step.above) way.unshift(step.key);
+        problems.push(problemAt(way, root, 'has a name that cannot be used'));
+      }
     }
   }
   return problems;
 }
 
-/** The value as the schema makes it, or a fault that names every problem. */
+/** The value as the schema makes it, or a fault that names every problem. `root` names the whole: `body`. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown, root: string): z.output<S> {
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  const problems = problemsOf(result.error.issues, root);
-  throw new Fault('validation_failed', problems[0]?.message ?? `${root} is not valid`, { problems });
+  const problems = inspect(value, root);
+  const isTooLarge = problems[0]?.path === root;
+  const result = isTooLarge ? undefined : schema.safeParse(value, { reportInput: true });
+  if (problems.length === 0 && result?.success) return result.data;
+  for (const issue of result?.error?.issues ?? []) problems.push(...problemsOf(issue, root));
+  throw new Fault('validation_failed', problems[0]?.message ?? `${root} is not valid`, {
+    problems: problems.slice(0, mostProblems),
+  });
 }

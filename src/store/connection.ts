@@ -63,12 +63,22 @@ export function unusable(whose: string, error: unknown): Fault {
   return new Fault('database_unusable', `${whose} cannot be used: ${reason}.`, { cause: error });
 }
 
-/** Whether a statement failed because the database is away, rather than because of what it said. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** What an error of the driver or of the server means; undefined for errors that are neither's. */
+export function explain(error: unknown): Fault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (isUnavailable(error)) {
+    return new Fault('database_unavailable', 'The database is away for the moment; please try again.', {
+      cause: error,
+    });
+  }
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return new Fault('database_unusable', `The database refused: ${error.message}.`, { cause: error });
+}
+
+function isUnavailable(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
-  // 08, 28, 3D, 55000: no way in; 53: out of disk, memory or connections; 57P0x: stopping or starting; 25006: read-only.
-  if (/^(08|28|3D|53|57P0|25006|55000)/.test(code) || /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN)/.test(code))
+  // 08, 28, 3D, 55000: no way in; 53: out of disk, memory or connections; 57P0x: stopping or starting.
+  if (/^(08|28|3D|53|57P0|55000)/.test(code) || /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN)/.test(code))
     return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,

@@ -4,7 +4,7 @@ import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
 import { accountsIn } from './accounts.ts';
 import { apiKeysIn } from './api-keys.ts';
-import { connect, isUnavailable, migrate, unusable } from './connection.ts';
+import { connect, explain, migrate, unusable } from './connection.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
 import { templatesIn } from './templates.ts';
@@ -45,7 +45,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ping: async () => {
       await sql`select 1`.execute(db);
     },
-    isUnavailable,
+    explain,
     close: async () => {
       await db.destroy();
       await embedded?.release();

@@ -102,7 +102,7 @@ export function templatesIn(db: Db): Templates {
       await db.transaction().execute(async (transaction) => {
         const head = await transaction
           .updateTable('templates')
-          .set({ revision: sql`revision + 1`, updated_at: sql`now()` })
+          .set({ revision: sql`revision + 1`, updated_at: sql`greatest(updated_at, clock_timestamp())` })
           .where('id', '=', templateId)
           .where('account_id', '=', accountId)
           .where('deleted_at', 'is', null)

@@ -45,7 +45,7 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   });
   const stop = async () => {
     await server.release();
-    await rm(path, { recursive: true });
+    await rm(path, { recursive: true, maxRetries: 20, retryDelay: 100 });
   };
   return { url: server.url, stop };
 }

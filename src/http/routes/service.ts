@@ -12,13 +12,17 @@ import { referenceStyle, renderReference } from '../reference-page.ts';
 export type ServiceRoutes = {
   readonly store: Store;
   readonly registry: Registry;
+  readonly publicUrl: string | undefined;
   readonly isServing: () => boolean;
 };
 
 const tags = ['Service'];
 const pingMs = 2000;
 
-export function serviceRoutes(root: FastifyInstance, { store, registry, isServing }: ServiceRoutes): void {
+export function serviceRoutes(
+  root: FastifyInstance,
+  { store, registry, publicUrl, isServing }: ServiceRoutes,
+): void {
   const app = root.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -63,7 +67,7 @@ export function serviceRoutes(root: FastifyInstance, { store, registry, isServin
   // The document never changes while the process runs.
   let reference: string | undefined;
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-    reference ??= renderReference(app.swagger());
+    reference ??= renderReference(app.swagger(), publicUrl === undefined ? '' : new URL(publicUrl).pathname);
     return await reply
       .header(
         'content-security-policy',

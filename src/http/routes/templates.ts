@@ -26,6 +26,8 @@ export type TemplateRoutes = {
 const tags = ['Templates'];
 const security = [{ apiKey: [] }];
 const path = '/v1/templates';
+/** A Host header that can stand in a link as it is; behind any other, links are relative. */
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 export function templateRoutes(root: FastifyInstance, { templates, guard, publicUrl }: TemplateRoutes): void {
   const app = root.withTypeProvider<ZodTypeProvider>();
@@ -50,7 +52,8 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
       const page = await listPage(templates, guard.callerOf(request).accountId, limit, after);
       const last = page.items.at(-1);
       if (page.hasMore && last !== undefined) {
-        const base = publicUrl ?? `${request.protocol}://${request.host}`;
+        const base =
+          publicUrl ?? (plainHost.test(request.host) ? `${request.protocol}://${request.host}` : '');
         const query = new URLSearchParams({ limit: String(limit), cursor: formatId('tpl', last.templateId) });
         reply.header('link', `<${base}${path}?${query}>; rel="next"`);
       }
@@ -65,12 +68,15 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
       schema: {
         ...{ tags, security, operationId: 'createTemplate', summary: 'Create a template' },
         body: templateBody,
-        response: { 201: templateView, ...errorResponses(400, 401, 413, 415, 503) },
+        response: { 201: templateView, ...errorResponses(400, 401, 408, 413, 415, 503) },
       },
     },
     async (request, reply) => {
       const view = viewOf(await templates.create(guard.callerOf(request).accountId, request.body));
-      return await reply.code(201).header('location', `${path}/${view.id}`).send(view);
+      return await reply
+        .code(201)
+        .header('location', `${publicUrl ?? ''}${path}/${view.id}`)
+        .send(view);
     },
   );
 
@@ -82,7 +88,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
         ...{ tags, security, operationId: 'getTemplate', summary: 'Get a template' },
         description: 'One of the caller’s own templates or a built-in one.',
         params: templateParams,
-        response: { 200: templateView, ...errorResponses(401, 404, 503) },
+        response: { 200: templateView, ...errorResponses(400, 401, 404, 414, 503) },
       },
     },
     async (request) => {
@@ -105,7 +111,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
           'A full replacement. Jobs that were submitted before go on with what the template said then.',
         params: templateParams,
         body: templateBody,
-        response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 413, 415, 503) },
+        response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 408, 413, 414, 415, 503) },
       },
     },
     async (request) => {
@@ -124,7 +130,10 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
         ...{ tags, security, operationId: 'deleteTemplate', summary: 'Delete a template' },
         description: 'Jobs that were submitted before go on with what the template said.',
         params: templateParams,
-        response: { 204: z.null().meta({ description: 'Deleted.' }), ...errorResponses(401, 403, 404, 503) },
+        response: {
+          204: z.null().meta({ description: 'Deleted.' }),
+          ...errorResponses(400, 401, 403, 404, 413, 414, 415, 503),
+        },
       },
     },
     async (request, reply) => {

@@ -1,15 +1,17 @@
 /** What never becomes a request is answered in the same shape as everything else. */
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, expectError, startApi } from '../../support/api.ts';
+import { type Api, draft, expectError, startApi } from '../../support/api.ts';
+import { untilTrue } from '../../support/deckle.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
 
-/** Sends bytes and reads the answer until the server hangs up. */
-async function send(bytes: string): Promise<string> {
+/** Sends bytes and reads the answers until the server hangs up. */
+async function send(bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(api.url);
   return await new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -42,6 +44,7 @@ test.each([
     414,
     'uri_too_long',
   ],
+  ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
   ['a broken escape', `GET /v1/templates/%zz HTTP/1.1\r\n${close}\r\n`, 400, 'bad_request'],
   [
     'an unknown expectation',
@@ -76,6 +79,57 @@ test.each([
   expect(text).not.toMatch(/HPE_|node:|\/src\/|\bat \w+ \(/);
 });
 
-test('the server is none the worse for it', async () => {
+test('a request that came before noise on the same connection gets its own answer', async () => {
+  const { key } = await api.newAccount();
+  const body = JSON.stringify(draft);
+  const post = `POST /v1/templates HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const answers = await send(`${post}NOISE\r\n\r\n`);
+  expect(answers).toMatch(/^HTTP\/1\.1 201 /);
+});
+
+test.each(['keep-alive', 'close'])(
+  'a client that sends all of a body that is too large can read the refusal (%s)',
+  async (connection) => {
+    const { key } = await api.newAccount();
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    const head = `POST /v1/templates HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n`;
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(60_000_000, ' ')]), () => resolve());
+    });
+    await untilTrue(async () => (answer === '' ? undefined : true));
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  },
+);
+
+test('a client that asks before it sends is told to go on only when its key is good', async () => {
+  const { key } = await api.newAccount();
+  const ask = (apiKey: string) =>
+    `POST /v1/templates HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-api-key: ${apiKey}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`;
+  expect(await send(`${ask(key)}{}`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /);
+  expect(await send(`${ask('nonsense')}{}`)).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+test('connections that are reset at the worst moment do no harm', async () => {
+  const { hostname, port } = new URL(api.url);
+  for (const bytes of [
+    'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
+    'noise\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx',
+  ]) {
+    for (let count = 0; count < 20; count += 1) {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(bytes);
+      socket.resetAndDestroy();
+    }
+  }
   expect((await api.call('GET', '/readyz')).status).toBe(200);
 });

@@ -22,3 +22,12 @@ test.each([
   });
   expectError(answer, 415, 'unsupported_media_type');
 });
+
+test('a compressed body is refused by name', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+  expectError(
+    await api.call('POST', '/v1/templates', { key, raw: 'x', headers }),
+    415,
+    'unsupported_media_type',
+  );
+});

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Api, expectError, startApi } from '../../support/api.ts';
+import { type Api, draft, expectError, startApi } from '../../support/api.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -16,8 +16,14 @@ test('answers with nothing, and the template is gone', async () => {
 
 test('clients that name a content type for no body are served too', async () => {
   const { key, id } = await api.newTemplate();
-  const headers = { 'content-type': 'application/json' };
-  expect((await api.call('DELETE', `/v1/templates/${id}`, { key, headers })).status).toBe(204);
+  const other = await api.call('POST', '/v1/templates', { key, json: draft });
+  for (const [type, which] of [
+    ['application/json', id],
+    ['text/plain', other.body.id],
+  ]) {
+    const headers = { 'content-type': type };
+    expect((await api.call('DELETE', `/v1/templates/${which}`, { key, headers })).status).toBe(204);
+  }
 });
 
 test('of many that delete at once, one does', async () => {

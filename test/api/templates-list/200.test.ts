@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { builtInTemplates } from '../../../src/model/built-in-templates/index.ts';
 import { formatId } from '../../../src/model/ids.ts';
@@ -87,4 +89,17 @@ test('at most a hundred come at once', async () => {
   const { body, headers } = await api.call('GET', '/v1/templates', { key });
   expect(body).toHaveLength(100);
   expect(headers.get('link')).toContain('limit=100');
+});
+
+test.each([
+  ['example.com:8443', 'http://example.com:8443/v1/'],
+  ['[::1]:80', 'http://[::1]:80/v1/'],
+  ['a>; rel="prev", <http://evil', '/v1/'],
+])('the link follows the host %s, if that is one', async (host, start) => {
+  const { key } = await api.newAccount();
+  const request = get(`${api.url}/v1/templates?limit=1`, { headers: { host, 'x-api-key': key } });
+  const [response] = await once(request, 'response');
+  response.resume();
+  expect(response.headers.link).toMatch(/^<[^<>]+>; rel="next"$/);
+  expect(response.headers.link.slice(1, 1 + start.length)).toBe(start);
 });

@@ -13,6 +13,8 @@ test.each([
   ['limit=101', 'limit'],
   ['limit=ten', 'limit'],
   ['limit=1.5', 'limit'],
+  ['limit=0x10', 'limit'],
+  ['limit=9007199254740993', 'limit'],
   ['cursor=nonsense', 'cursor'],
   ['cursor=', 'cursor'],
 ])('?%s is refused with its path', async (query, path) => {
