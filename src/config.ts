@@ -34,9 +34,12 @@ export const settings = {
     about: 'Address to listen on; `0.0.0.0` or `::` lets other machines in.',
   },
   DECKLE_DATA_DIR: {
-    value: z.string().transform((path) => resolve(path)),
+    value: z
+      .string()
+      .regex(/^\P{Cc}+$/u)
+      .transform((path) => resolve(path)),
     fallback: './data',
-    must: 'be a path',
+    must: 'be a path without control characters',
     about: 'Folder that holds everything Deckle keeps on this machine.',
   },
   DATABASE_URL: {

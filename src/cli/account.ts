@@ -29,12 +29,12 @@ export function addAccountCommands(program: Command, compose: Compose): void {
     .action(async (options: { name: string; plan: Plan; json?: true }) => {
       const name = validate(accountName, options.name, '--name');
       const apiKey = mintApiKey('live', randomBytes);
-      const made = await withStore(compose, async ({ accounts }) => {
-        return await accounts.create(name, options.plan, describeKey(apiKey, null));
+      await withStore(compose, async ({ accounts }) => {
+        const made = await accounts.create(name, options.plan, describeKey(apiKey, null));
+        if (made === undefined) throw new Fault('name_taken', `There is already an account named ${name}.`);
+        const { accountId, plan } = viewOf(made.account);
+        (options.json ? printJson : printRecord)({ accountId, name, plan, apiKey });
       });
-      if (made === undefined) throw new Fault('name_taken', `There is already an account named ${name}.`);
-      const { accountId, plan } = viewOf(made.account);
-      (options.json ? printJson : printRecord)({ accountId, name, plan, apiKey });
     });
 
   account
@@ -42,9 +42,11 @@ export function addAccountCommands(program: Command, compose: Compose): void {
     .description('List accounts, oldest first.')
     .addOption(jsonOption())
     .action(async (options: { json?: true }) => {
-      const rows = (await withStore(compose, async ({ accounts }) => await accounts.list())).map(viewOf);
-      if (options.json) printJson(rows);
-      else printTable(rows, ['accountId', 'name', 'plan', 'createdAt']);
+      await withStore(compose, async ({ accounts }) => {
+        const rows = (await accounts.list()).map(viewOf);
+        if (options.json) printJson(rows);
+        else printTable(rows, ['accountId', 'name', 'plan', 'createdAt']);
+      });
     });
 
   account
@@ -54,12 +56,12 @@ export function addAccountCommands(program: Command, compose: Compose): void {
     .addOption(planOption())
     .addOption(jsonOption())
     .action(async (options: { account: string; plan: Plan; json?: true }) => {
-      const changed = await withStore(compose, async (store) => {
+      await withStore(compose, async (store) => {
         const { accountId } = await findAccount(store, options.account);
-        return await store.accounts.setPlan(accountId, options.plan);
+        const changed = await store.accounts.setPlan(accountId, options.plan);
+        if (changed === undefined) throw noAccount(options.account);
+        (options.json ? printJson : printRecord)(viewOf(changed));
       });
-      if (changed === undefined) throw noAccount(options.account);
-      (options.json ? printJson : printRecord)(viewOf(changed));
     });
 }
 

@@ -38,12 +38,12 @@ export function addKeyCommands(program: Command, compose: Compose): void {
     .action(async (options: { account: string; test?: true; expires?: string; json?: true }) => {
       const expiresAt = options.expires === undefined ? null : validate(expiry, options.expires, '--expires');
       const apiKey = mintApiKey(options.test ? 'test' : 'live', randomBytes);
-      const made = await withStore(compose, async (store) => {
+      await withStore(compose, async (store) => {
         const { accountId } = await findAccount(store, options.account);
-        return await store.apiKeys.create(accountId, describeKey(apiKey, expiresAt));
+        const made = viewOf(await store.apiKeys.create(accountId, describeKey(apiKey, expiresAt)));
+        const shown = { keyId: made.keyId, accountId: made.accountId, apiKey, expiresAt: made.expiresAt };
+        (options.json ? printJson : printRecord)(shown);
       });
-      const { keyId, accountId } = viewOf(made);
-      (options.json ? printJson : printRecord)({ keyId, accountId, apiKey, expiresAt: made.expiresAt });
     });
 
   key
@@ -52,23 +52,22 @@ export function addKeyCommands(program: Command, compose: Compose): void {
     .addOption(accountOption())
     .addOption(jsonOption())
     .action(async (options: { account?: string; json?: true }) => {
-      const keys = await withStore(compose, async (store) => {
+      await withStore(compose, async (store) => {
         const account = options.account === undefined ? undefined : await findAccount(store, options.account);
-        return await store.apiKeys.list(account?.accountId);
+        const rows = (await store.apiKeys.list(account?.accountId)).map(viewOf);
+        if (options.json) printJson(rows);
+        else
+          printTable(rows, [
+            'keyId',
+            'accountId',
+            'start',
+            'mode',
+            'createdAt',
+            'expiresAt',
+            'revokedAt',
+            'lastUsedAt',
+          ]);
       });
-      const rows = keys.map(viewOf);
-      if (options.json) printJson(rows);
-      else
-        printTable(rows, [
-          'keyId',
-          'accountId',
-          'start',
-          'mode',
-          'createdAt',
-          'expiresAt',
-          'revokedAt',
-          'lastUsedAt',
-        ]);
     });
 
   key
@@ -77,17 +76,14 @@ export function addKeyCommands(program: Command, compose: Compose): void {
     .argument('<keyId>', 'as `deckle key list` shows it')
     .addOption(jsonOption())
     .action(async (text: string, options: { json?: true }) => {
+      const unknown = () =>
+        new Fault('key_not_found', `There is no key ${text}; \`deckle key list\` shows those there are.`);
       const keyId = parseId('key', text);
-      const isRevoked =
-        keyId !== undefined && (await withStore(compose, async ({ apiKeys }) => await apiKeys.revoke(keyId)));
-      if (!isRevoked) {
-        throw new Fault(
-          'key_not_found',
-          `There is no key ${text}; \`deckle key list\` shows those there are.`,
-        );
-      }
-      const revoked = { keyId: formatId('key', keyId), status: 'revoked' };
-      (options.json ? printJson : printRecord)(revoked);
+      if (keyId === undefined) throw unknown();
+      await withStore(compose, async ({ apiKeys }) => {
+        if (!(await apiKeys.revoke(keyId))) throw unknown();
+        (options.json ? printJson : printRecord)({ keyId: formatId('key', keyId), status: 'revoked' });
+      });
     });
 }
 

@@ -5,6 +5,22 @@ type Row = Readonly<Record<string, Cell>>;
 
 const shown = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? '–'));
 
+/** Resolves when the text has left the process, and rejects where nobody can take it. */
+export async function print(text: string): Promise<void> {
+  await new Promise<void>((resolve, reject) =>
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+  );
+}
+
+/** A reader that has gone away is no reason to end: `deckle serve | head -1` serves on. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', () => {
+      process.exitCode = 1;
+    });
+  }
+}
+
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }

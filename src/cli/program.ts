@@ -3,8 +3,11 @@ import { Command } from 'commander';
 import { Fault } from '../model/fault.ts';
 import { addAccountCommands } from './account.ts';
 import { addKeyCommands } from './key.ts';
+import { outliveReaders } from './output.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
+
+const lingerMs = 500;
 
 export type Program = { run(argv: readonly string[]): Promise<void> };
 
@@ -27,12 +30,15 @@ export function createProgram(version: string, compose: Compose): Program {
 
   return {
     run: async (argv) => {
+      outliveReaders();
       try {
         await program.parseAsync([...argv]);
       } catch (error) {
         process.exitCode = 1;
         process.stderr.write(`${explain(error)}\n`);
       }
+      // The work is done; a connection that hangs must not keep the process.
+      setTimeout(() => process.exit(), lingerMs).unref();
     },
   };
 }

@@ -7,32 +7,47 @@ import type { FastifyInstance } from 'fastify';
 import { describeKey, mintApiKey } from '../model/api-key.ts';
 import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
+import { print } from './output.ts';
 import type { Services } from './services.ts';
 import { type StopSignals, watchStopSignals } from './stop-signals.ts';
 
 const drainMs = 10_000;
+/** What is not done this long after a signal never will be: a database that hangs, for instance. */
+const lastResortMs = { stop: drainMs + 15_000, hurry: 3000 };
 
 export type NodeKind = 'serve' | 'api';
 
 export async function runNode(services: Services, kind: NodeKind): Promise<void> {
   const { host, port } = services.config;
   const signals = watchStopSignals();
+  for (const name of ['stop', 'hurry'] as const) {
+    signals[name].addEventListener('abort', () => setTimeout(giveUp, lastResortMs[name]).unref());
+  }
   const checkPort = async () => await assertPortIsFree(host, port);
   const claim = kind === 'serve' ? await services.claimDataFolder(checkPort) : await checkPort();
   try {
     const store = await services.openStore({ use: 'node', signal: signals.stop, onLost: signals.fail });
     try {
       await serveUntilStopped(services, store, signals);
+    } catch (error) {
+      throw store.explain(error) ?? error;
     } finally {
       await store.close();
     }
   } catch (error) {
     // Somebody asked us to stop while we were starting: that is no failure.
-    if (!signals.stop.aborted) throw error;
+    if (!signals.stop.aborted || !isAbort(error)) throw error;
   } finally {
     claim?.release();
   }
   if (signals.stop.reason instanceof Fault) throw signals.stop.reason;
+}
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+function giveUp(): void {
+  process.stderr.write('deckle: Something did not end in time and was left behind.\n');
+  process.exit(1);
 }
 
 async function serveUntilStopped(services: Services, store: Store, signals: StopSignals): Promise<void> {
@@ -104,13 +119,29 @@ function portFault(host: string, port: number, error: unknown): Fault {
 
 async function greet(store: Store, address: string): Promise<void> {
   const key = mintApiKey('live', randomBytes);
-  const isFirstStart = await store.accounts.welcome(describeKey(key, null));
-  const lines = ['Deckle is ready.', '', `  API        ${address}`, `  Reference  ${address}/docs`, ''];
-  if (isFirstStart) {
-    lines.push(
-      ...['This is the first start. Your API key, shown only this once:', '', `  ${key}`, ''],
-      ...['Try it:', '', `  curl -H 'x-api-key: ${key}' ${address}/v1/templates`, ''],
-    );
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const ready = [
+    'Deckle is ready.',
+    '',
+    `  API        ${address}`,
+    `  Reference  ${address}/docs`,
+    '',
+    '',
+  ].join('\n');
+  const welcome = [
+    ...['This is the first start. Your API key, shown only this once:', '', `  ${key}`, ''],
+    ...['Try it:', '', `  curl -H 'x-api-key: ${key}' ${address}/v1/templates`, '', ''],
+  ].join('\n');
+  // Where nobody reads what we print, the node serves all the same, and the next start tells the key.
+  const isFirstStart = await store.accounts
+    .welcome(describeKey(key, null), async () => await print(ready + welcome).catch(refuseToWelcome))
+    .catch((error: unknown) => {
+      if (error !== unread) throw error;
+      return true;
+    });
+  if (!isFirstStart) await print(ready).catch(() => {});
 }
+
+const unread = new Error('Nobody reads the standard output.');
+const refuseToWelcome = (): never => {
+  throw unread;
+};

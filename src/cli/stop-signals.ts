@@ -1,6 +1,7 @@
 /**
- * SIGTERM, Ctrl-C and a closed terminal. npm and shells pass a signal on to a group that got it already, so
- * a repeat within a second is the same signal; a later one means that somebody has lost patience.
+ * SIGTERM, Ctrl-C and, for a process that has one, a closed terminal. npm and shells pass a signal on to a group
+ * that got it already, so a repeat within a second is the same signal; a later one means that somebody has lost
+ * patience.
  */
 
 const sameSignalMs = 1000;
@@ -26,6 +27,9 @@ export function watchStopSignals(): StopSignals {
       hurry.abort();
     }
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+  // Node takes back what `nohup` set; without a terminal, a hang-up is none of ours.
+  const hasTerminal = process.stdin.isTTY || process.stdout.isTTY;
+  process.on('SIGHUP', hasTerminal ? onSignal : () => {});
   return { stop: stop.signal, hurry: hurry.signal, fail: (reason) => stop.abort(reason) };
 }

@@ -3,12 +3,15 @@ import type { Store } from '../model/store.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 
-export async function withStore<T>(compose: Compose, work: (store: Store) => Promise<T>): Promise<T> {
+/** `work` prints what it did before the store is closed, so that nothing that was made goes unsaid. */
+export async function withStore(compose: Compose, work: (store: Store) => Promise<void>): Promise<void> {
   const { stop, fail } = watchStopSignals();
   const store = await compose().openStore({ use: 'command', signal: stop, onLost: fail });
   try {
     stop.throwIfAborted();
-    return await work(store);
+    await work(store);
+  } catch (error) {
+    throw store.explain(error) ?? error;
   } finally {
     await store.close();
   }

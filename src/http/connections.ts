@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../model/fault.ts';
-import { answerOnSocket, parserFault } from './errors.ts';
+import { answerOnSocket, isStillSending, parserFault } from './errors.ts';
 
 /** How long a client may go on sending after its answer, so that it gets to read it. */
 const lingerMs = 10_000;
@@ -43,7 +43,7 @@ export function createConnections(): Connections {
         done(isHostless ? new Fault('bad_request', 'The Host header is missing.') : undefined);
       });
       app.addHook('onResponse', (request, _reply, done) => {
-        if (!request.raw.complete) setTimeout(() => cutIfStillSending(request.raw), lingerMs).unref();
+        if (isStillSending(request.raw)) lingerOver(request.raw);
         done();
       });
       // A client that asks first whether to send is told so when its key was found good, and not before.
@@ -65,6 +65,12 @@ export function createConnections(): Connections {
   };
 }
 
-function cutIfStillSending(request: IncomingMessage): void {
-  if (!request.complete) request.socket.destroy();
+/** Reads and drops what still comes, for a while; then whoever wanted the connection closed gets that. */
+function lingerOver(request: IncomingMessage): void {
+  const cut = () => request.socket.destroy();
+  const timer = setTimeout(cut, lingerMs).unref();
+  request.once('end', () => {
+    clearTimeout(timer);
+    if (/close/i.test(request.headers.connection ?? '')) request.socket.end();
+  });
 }

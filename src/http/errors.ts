@@ -1,6 +1,6 @@
 /** From anything thrown to the one error body. Only a Fault's own words reach the caller. */
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/error.ts';
@@ -27,7 +27,7 @@ const frameworkFaults: Readonly<Record<string, readonly [FaultCode, string]>> = 
 /** `explain` knows the errors of the store. */
 export function faultOf(error: unknown, request: FastifyRequest, explain: Explain): Fault {
   if (error instanceof Fault) return error;
-  if (request.raw.destroyed && !request.raw.complete) {
+  if (request.raw.destroyed && isStillSending(request.raw)) {
     return new Fault('bad_request', 'The request broke off.', { cause: error });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -64,12 +64,18 @@ export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyR
   // Also where the hook that sets them for every answer was never reached.
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   // A client that is still sending reads no answer on a connection that is closed under it.
-  if (!request.raw.complete) {
+  if (isStillSending(request.raw)) {
     reply.removeHeader('connection');
     reply.raw.shouldKeepAlive = true;
   }
   if (faultTable[fault.code].retry && fault.status === 503) reply.header('retry-after', '1');
   return reply.code(fault.status).send(errorBodyOf(fault, request.id));
+}
+
+/** Whether more of the body is to come; without one, a request is whole even before Node says so. */
+export function isStillSending(request: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  return !request.complete && (length !== '0' || encoding !== undefined);
 }
 
 /** What Node finds wrong before there is a request. */

@@ -43,7 +43,7 @@ export function accountsIn(db: Db): Accounts {
         .returning(columns)
         .executeTakeFirst(),
 
-    welcome: async (newKey) =>
+    welcome: async (newKey, announce) =>
       await db.transaction().execute(async (transaction) => {
         const first = await transaction
           .insertInto('installation')
@@ -60,6 +60,7 @@ export function accountsIn(db: Db): Accounts {
           .returning('id')
           .executeTakeFirstOrThrow();
         await insertKey(transaction, account.id, newKey);
+        await announce();
         return true;
       }),
   };

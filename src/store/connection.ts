@@ -4,7 +4,6 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { Fault } from '../model/fault.ts';
 import { migrations } from './migrations/index.ts';
-import { PreparedClient } from './prepared-client.ts';
 import { type Db, schemaName, type Tables } from './tables.ts';
 
 const oldestVersion = 15;
@@ -12,6 +11,9 @@ const oldestVersion = 15;
 export type ConnectionOptions = {
   readonly url: string;
   readonly maxConnections: number;
+  /** By which the server's list of sessions tells ours from others. */
+  readonly applicationName: string;
+  readonly Client: typeof pg.Client;
   /** A connection that breaks while idle; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
 };
@@ -20,10 +22,10 @@ export function connect(options: ConnectionOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
-    application_name: 'deckle',
+    application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    Client: PreparedClient,
+    Client: options.Client,
   });
   pool.on('error', options.onIdleError);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);

@@ -1,4 +1,5 @@
 /** Opens the store: the database of `DATABASE_URL`, or the one that Deckle runs itself in the data folder. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
@@ -6,7 +7,9 @@ import { accountsIn } from './accounts.ts';
 import { apiKeysIn } from './api-keys.ts';
 import { connect, explain, migrate, unusable } from './connection.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
+import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { templatesIn } from './templates.ts';
 
 export type StoreOptions = {
@@ -15,29 +18,29 @@ export type StoreOptions = {
   readonly maxConnections: number;
 } & Omit<EmbeddedOptions, 'folder'>;
 
+/** A statement that hangs must not keep the process from ending. */
+const closeMs = 2000;
+
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, maxConnections, onNotice } = options;
+  const { databaseUrl, maxConnections, onNotice, signal } = options;
   const embedded =
     databaseUrl === undefined
       ? await openEmbeddedServer({ ...options, folder: await openDataFolder(options.dataDir) })
       : undefined;
-  const url = embedded?.url ?? databaseUrl ?? '';
-  const onIdleError = (error: Error) => onNotice('A connection to the database broke.', error);
-
-  async function open() {
-    try {
-      await migrate({ url, maxConnections: 2, onIdleError });
-    } catch (error) {
-      const whose = embedded === undefined ? 'The database of DATABASE_URL' : 'The embedded database';
-      throw error instanceof Fault ? error : unusable(whose, error);
-    }
-    return connect({ url, maxConnections, onIdleError });
-  }
-
-  const db = await open().catch(async (error: unknown) => {
+  const connection = {
+    url: embedded?.url ?? databaseUrl ?? '',
+    applicationName: embedded?.applicationName ?? 'deckle',
+    Client: embedded === undefined ? PreparedClient : EmbeddedClient,
+    onIdleError: (error: Error) => onNotice('A connection to the database broke.', error),
+  };
+  try {
+    await untilAborted(signal, migrate({ ...connection, maxConnections: 2 }));
+  } catch (error) {
     await embedded?.release();
-    throw error;
-  });
+    if (error instanceof Fault || signal.aborted) throw error;
+    throw unusable(embedded === undefined ? 'The database of DATABASE_URL' : 'The embedded database', error);
+  }
+  const db = connect({ ...connection, maxConnections });
   return {
     accounts: accountsIn(db),
     apiKeys: apiKeysIn(db),
@@ -47,8 +50,22 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     explain,
     close: async () => {
-      await db.destroy();
+      await Promise.race([db.destroy(), sleep(closeMs, undefined, { ref: false })]);
       await embedded?.release();
     },
   };
+}
+
+/** The work's own end, or an error as soon as somebody asks to stop; the work is then left to itself. */
+async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }

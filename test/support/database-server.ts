@@ -26,7 +26,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   const templateUrl = new URL(url);
   templateUrl.pathname = templateDatabase;
-  await migrate({ url: templateUrl.href, maxConnections: 2, onIdleError: () => {} });
+  await migrate({
+    url: templateUrl.href,
+    maxConnections: 2,
+    applicationName: 'deckle-tests',
+    Client: pg.Client,
+    onIdleError: () => {},
+  });
   project.provide('serverUrl', url);
   return stop;
 }

@@ -22,7 +22,15 @@ export async function findBinaries(): Promise<Binaries> {
       { cause },
     );
   }
-  await restoreSymlinks(join(dirname(found.initdb), '..', '..'));
+  const packageFolder = join(dirname(found.initdb), '..', '..');
+  if (/["$`\\]/.test(packageFolder)) {
+    throw new Fault(
+      'database_unusable',
+      `PostgreSQL's tools cannot work in ${packageFolder}: move Deckle to a folder without " $ \` \\ in its path, or set DATABASE_URL.`,
+    );
+  }
+  await restoreSymlinks(packageFolder);
+  await openToOthers(join(packageFolder, 'native'));
   return { initdb: found.initdb, pgCtl: found.pg_ctl };
 }
 
@@ -45,5 +53,17 @@ export async function restoreSymlinks(packageFolder: string): Promise<void> {
         { cause },
       );
     }
+  }
+}
+
+/** As root the database runs as somebody else, who must be able to read what a strict umask kept from others. */
+async function openToOthers(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0 || ((await fs.stat(join(folder, 'bin', 'initdb'))).mode & 0o005) === 0o005)
+    return;
+  for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = await fs.stat(path);
+    await fs.chmod(path, mode | 0o044 | ((mode & 0o100) === 0 ? 0 : 0o011));
   }
 }

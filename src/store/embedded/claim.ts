@@ -1,7 +1,7 @@
 /** One `deckle serve` a data folder. */
 import { existsSync } from 'node:fs';
 import { Fault } from '../../model/fault.ts';
-import { dataFolderFault, dataFolderPaths, openDataFolder } from './data-folder.ts';
+import { dataFolderPaths, openDataFolder } from './data-folder.ts';
 import { type FileLock, tryLock } from './file-lock.ts';
 
 /** `beforeMaking` may still refuse, and then no folder has been made. */
@@ -14,12 +14,7 @@ export async function claimDataFolder(path: string, beforeMaking: () => Promise<
 }
 
 function claim(path: string, serveLock: string): FileLock {
-  let lock: FileLock | undefined;
-  try {
-    lock = tryLock(serveLock);
-  } catch (error) {
-    throw dataFolderFault(path, error);
-  }
+  const lock = tryLock(serveLock);
   if (lock !== undefined) return lock;
   throw new Fault(
     'already_running',

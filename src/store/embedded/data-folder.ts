@@ -12,6 +12,8 @@ export type DataFolder = {
   readonly databaseLock: string;
   /** Held by `deckle serve` for as long as it runs. */
   readonly serveLock: string;
+  /** There while no node answers for a server that runs: the last command to leave may then stop it. */
+  readonly unattended: string;
 };
 
 export function dataFolderPaths(path: string): DataFolder {
@@ -21,6 +23,7 @@ export function dataFolderPaths(path: string): DataFolder {
     passwordFile: join(path, 'postgres-password'),
     databaseLock: join(path, 'locks', 'database'),
     serveLock: join(path, 'locks', 'serve'),
+    unattended: join(path, 'locks', 'unattended'),
   };
 }
 
@@ -38,8 +41,8 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 async function makeFolder(path: string, mode: number): Promise<void> {
   const usable = constants.W_OK | constants.X_OK;
   await fs.mkdir(path, { recursive: true, mode }).catch(async (error) => {
-    // Node reports any trouble above the folder as ENOENT; the folder that is there knows better.
-    await fs.access(await nearestFolder(path), usable);
+    // Node reports much trouble above the folder as ENOENT; the folder that is there knows better.
+    if (error.code === 'ENOENT') await fs.access(await nearestFolder(path), usable);
     throw error;
   });
   await fs.access(path, usable);
@@ -52,6 +55,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'a part of that path is a file',
   ENAMETOOLONG: 'the path is too long',
+  ENOENT: 'a part of that path is a link to nothing',
 };
 
 async function nearestFolder(path: string): Promise<string> {

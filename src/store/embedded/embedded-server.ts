@@ -3,24 +3,27 @@
  * as it does; so whoever leaves can see whether others stay, and a server that dies is noticed at once.
  * Starting and stopping happen inside one lock.
  */
+import { randomBytes } from 'node:crypto';
+import { promises as fs } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { Fault } from '../../model/fault.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
+import { EmbeddedClient } from './embedded-client.ts';
 import { withLock } from './file-lock.ts';
-import { findRunning, type Postmaster, type Starter, startServer, stopServer, urlOf } from './postmaster.ts';
+import { ask, findRunning, type Postmaster, startServer, stopServer, urlOf } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
 export type EmbeddedOptions = {
   readonly folder: DataFolder;
   /**
    * A `node` answers for the database while it runs: it brings it back when it dies, and stops it when
-   * it is the last to leave. The last of several commands stops only what a command started.
+   * it is the last to leave. A `command` that is the last to leave stops only what no node answers for:
+   * what a command started, or what a node had to leave to others.
    */
-  readonly use: Starter;
+  readonly use: 'node' | 'command';
   readonly signal: AbortSignal;
   /** Something worth a line in the log. */
   readonly onNotice: (message: string, cause?: unknown) => void;
@@ -30,7 +33,9 @@ export type EmbeddedOptions = {
 
 export type EmbeddedServer = {
   readonly url: string;
-  /** To be called when every other connection of this process is closed. */
+  /** Every connection of this process must carry it, so that they are not taken for somebody else's. */
+  readonly applicationName: string;
+  /** To be called when this process needs the server no more. */
   release(): Promise<void>;
 };
 
@@ -39,6 +44,7 @@ const farewellMs = 5000;
 
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { folder, use, signal } = options;
+  const applicationName = `deckle-${randomBytes(8).toString('hex')}`;
   const postmaster = await withLock(folder.databaseLock, signal, async (): Promise<Postmaster> => {
     const binaries = await findBinaries();
     const runAs = await chooseRunAs(folder.cluster, [dirname(binaries.initdb), folder.path]);
@@ -53,13 +59,26 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   async function attach() {
     return await withLock(folder.databaseLock, signal, async () => {
       const running = await findRunning(postmaster, signal);
-      const at = running ?? (await startServer(postmaster, use, signal));
-      return { port: at, holder: await hold(at) };
+      const at = running ?? (await startServer(postmaster, signal));
+      try {
+        const holder = await hold(at);
+        if (use === 'node') await fs.rm(folder.unattended, { force: true });
+        else if (running === undefined) await fs.writeFile(folder.unattended, '');
+        return { port: at, holder };
+      } catch (error) {
+        if (running === undefined) await stopServer(postmaster);
+        throw error;
+      }
     });
   }
 
-  async function hold(at: number): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: urlOf(postmaster.password, at), keepAlive: true });
+  async function hold(at: number): Promise<EmbeddedClient> {
+    const connectionString = urlOf(postmaster.password, at);
+    const client = new EmbeddedClient({
+      connectionString,
+      application_name: applicationName,
+      keepAlive: true,
+    });
     client.on('error', () => {});
     await client.connect();
     if (use === 'node') client.once('end', () => void bringBack());
@@ -82,35 +101,47 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     }
   }
 
-  async function look(): Promise<{ others: number; startedBy: string }> {
-    const { rows } = await holder.query<{ others: number; startedBy: string }>(
-      `select count(*)::int as others, current_setting('cluster_name') as "startedBy" from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  /** Sessions that are not of this process. */
+  async function countOthers(): Promise<number> {
+    const answer = await ask<{ count: number }>(
+      postmaster,
+      port,
+      `select count(*)::int as count from pg_stat_activity
+       where backend_type = 'client backend' and application_name <> $1 and pid <> pg_backend_pid()`,
+      [applicationName],
     );
-    return rows[0] ?? { others: 0, startedBy: use };
+    return answer?.count ?? 0;
   }
-
-  return {
-    url: urlOf(postmaster.password, port),
-    release: async () => {
-      releasing.abort();
-      const patience = Date.now() + (use === 'node' ? farewellMs : 0);
-      while (!(await leave(Date.now() < patience))) await sleep(100);
-    },
-  };
 
   /** False where others are still there and `wait` asks to try again. */
   async function leave(wait: boolean): Promise<boolean> {
     return await withLock(folder.databaseLock, AbortSignal.timeout(60_000), async () => {
-      // A broken holder means that the server is gone, and everybody else with it.
-      const { others, startedBy } = await look().catch(() => ({ others: 0, startedBy: use }));
+      const running = await findRunning(postmaster, AbortSignal.timeout(5000)).catch((cause) => {
+        throw new Fault('database_unusable', 'The embedded database hangs, and was left as it is.', {
+          cause,
+        });
+      });
+      if (running === undefined) return true;
+      const others = await countOthers();
       if (others > 0 && wait) return false;
-      await holder.end().catch(() => {});
-      const isOurs = others === 0 && (use === 'node' || startedBy === 'command');
-      if (isOurs && (await findRunning(postmaster, AbortSignal.timeout(5000))) !== undefined) {
-        await stopServer(postmaster);
-      }
+      const isUnattended = await fs.stat(folder.unattended).then(Boolean, () => false);
+      if (others === 0 && (use === 'node' || isUnattended)) await stopServer(postmaster);
+      else if (use === 'node') await fs.writeFile(folder.unattended, '');
       return true;
     });
   }
+
+  return {
+    url: urlOf(postmaster.password, port),
+    applicationName,
+    release: async () => {
+      releasing.abort();
+      try {
+        const patience = Date.now() + (use === 'node' ? farewellMs : 0);
+        while (!(await leave(Date.now() < patience))) await sleep(100);
+      } finally {
+        holder.end().catch(() => {});
+      }
+    },
+  };
 }

@@ -3,22 +3,26 @@
  * stale files, no process ids that somebody else got meanwhile. Node offers no such lock of its own;
  * SQLite, which comes with it, takes one on its file on every platform.
  */
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dataFolderFault } from './data-folder.ts';
 
 export type FileLock = { release(): void };
 
 const busy = 5; // SQLITE_BUSY
 
-/** Undefined where another process holds the lock. */
+/** Undefined where another process holds the lock. `path` lies in the folder `locks` of a data folder. */
 export function tryLock(path: string): FileLock | undefined {
-  const file = new DatabaseSync(path, { timeout: 0 });
+  let file: DatabaseSync | undefined;
   try {
-    file.exec('begin exclusive');
+    file = new DatabaseSync(path, { timeout: 0 });
+    // Nothing is ever written, so that a full disk keeps nobody from stopping.
+    file.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
-    file.close();
+    file?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
-    throw error;
+    throw dataFolderFault(dirname(dirname(path)), error);
   }
   return { release: () => file.close() };
 }

@@ -1,17 +1,21 @@
 /** One PostgreSQL server process over one folder: found where it runs already, started, stopped. */
+import { execFile } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { Fault } from '../../model/fault.ts';
 import type { Binaries } from './binaries.ts';
 import { lastLine, superuser } from './cluster.ts';
 import { type DataFolder, diskFull, isDiskFull } from './data-folder.ts';
+import { EmbeddedClient } from './embedded-client.ts';
 import type { RunAs } from './run-as.ts';
 
 const logName = 'server.log';
-const startTimeoutMs = 60_000;
+/** A server that has to recover first may take its time. */
+const startTimeoutMs = 600_000;
+const answerTimeoutMs = 60_000;
 
 /** Small enough for a laptop at rest, large enough for a busy queue. fsync stays on, as it is by default. */
 const serverSettings = [
@@ -26,9 +30,6 @@ const serverSettings = [
   'log_min_error_statement=panic',
 ];
 
-/** Who started a server. It stands in the server itself, as its name, so that it lives as long. */
-export type Starter = 'node' | 'command';
-
 export type Postmaster = {
   readonly folder: DataFolder;
   readonly binaries: Binaries;
@@ -37,28 +38,29 @@ export type Postmaster = {
 };
 
 export function urlOf(password: string, port: number): string {
-  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres?sslmode=disable`;
 }
 
 /** The port of our server where it runs, waiting while it starts or stops; undefined where none does. */
 export async function findRunning(postmaster: Postmaster, signal: AbortSignal): Promise<number | undefined> {
-  const { folder, password } = postmaster;
+  const { folder } = postmaster;
   const pidFile = join(folder.cluster, 'postmaster.pid');
   for (
-    const until = Date.now() + startTimeoutMs;
+    const until = Date.now() + answerTimeoutMs;
     Date.now() < until;
     await sleep(100, undefined, { signal })
   ) {
-    const lines = (await fs.readFile(pidFile, 'utf8').catch(() => '')).split('\n');
-    const pid = Number(lines[0]);
+    const text = await fs.readFile(pidFile, 'utf8').catch(() => undefined);
+    if (text === undefined) return undefined;
+    const lines = text.split('\n');
     const port = Number(lines[3]);
-    if (lines[0] === '') return undefined;
-    if (port > 0 && (await answersAsOurs(folder, password, port))) return port;
-    if (!(await isPostmasterOf(pid, folder))) {
+    // First whose process it is: anybody may listen on the port of a server that has died.
+    if (!(await isPostmasterOf(Number(lines[0]), port, folder))) {
       // Left over from a crash or a reboot; the process id may be somebody else's by now.
       await fs.rm(pidFile, { force: true });
       return undefined;
     }
+    if (port > 0 && (await answersAsOurs(postmaster, port))) return port;
   }
   throw new Fault(
     'database_unusable',
@@ -66,54 +68,69 @@ export async function findRunning(postmaster: Postmaster, signal: AbortSignal): 
   );
 }
 
-async function answersAsOurs(folder: DataFolder, password: string, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(password, port), connectionTimeoutMillis: 2000 });
+/** A connection for one question, given up where the server does not answer within seconds. */
+export async function ask<Row extends pg.QueryResultRow>(
+  { password }: Postmaster,
+  port: number,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row | undefined> {
+  const client = new EmbeddedClient({
+    connectionString: urlOf(password, port),
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return (
-      rows[0] !== undefined &&
-      (await fs.realpath(rows[0].data_directory)) === (await fs.realpath(folder.cluster))
-    );
-  } catch {
-    return false;
+    return (await client.query<Row>(text, values)).rows[0];
   } finally {
-    await client.end().catch(() => {});
+    // Not awaited: a server that hangs would keep us waiting for its farewell.
+    client.end().catch(() => {});
   }
 }
 
-/** A postmaster works inside its data folder, which tells it from a process that got its id later. */
-async function isPostmasterOf(pid: number, folder: DataFolder): Promise<boolean> {
+async function answersAsOurs(postmaster: Postmaster, port: number): Promise<boolean> {
+  try {
+    const answer = await ask<{ data_directory: string }>(postmaster, port, 'show data_directory');
+    const [theirs, ours] = [answer?.data_directory ?? '', postmaster.folder.cluster];
+    return (await fs.realpath(theirs)) === (await fs.realpath(ours));
+  } catch {
+    return false;
+  }
+}
+
+/** A postmaster works inside its folder and was started on its port, which tells it from a process that got its id later. */
+async function isPostmasterOf(pid: number, port: number, folder: DataFolder): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (
-      error instanceof Error && 'code' in error && error.code === 'EPERM' && process.platform !== 'linux'
-    );
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const cwd = await fs.readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  // Where the system does not tell, believe the file: waiting in vain is better than a second server.
-  if (cwd === undefined) return process.platform !== 'linux';
-  return cwd === (await fs.realpath(folder.cluster));
+  if (cwd !== undefined) return cwd === (await fs.realpath(folder.cluster));
+  // Root in a container may not look; what a process was started with, everybody may read.
+  const command = await commandOf(pid);
+  return command.includes('postgres') && command.includes(`port=${port}`);
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return await new Promise((resolve) =>
+    execFile('ps', ['-ww', '-o', 'command=', '-p', String(pid)], (_error, stdout) => resolve(stdout)),
+  );
 }
 
 /** Starts the server, on the port of the last time if that is free, and returns the port it got. */
-export async function startServer(
-  postmaster: Postmaster,
-  startedBy: Starter,
-  signal: AbortSignal,
-): Promise<number> {
+export async function startServer(postmaster: Postmaster, signal: AbortSignal): Promise<number> {
   const { folder, binaries, runAs } = postmaster;
   const log = join(folder.cluster, logName);
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     const port = await freePort(await lastPort(folder));
     await fs.rm(log, { force: true });
-    const options = [`port=${port}`, `cluster_name=${startedBy}`, ...serverSettings]
-      .map((setting) => `-c ${setting}`)
-      .join(' ');
+    const options = [`port=${port}`, ...serverSettings].map((setting) => `-c ${setting}`).join(' ');
     const started = await runAs.run(
       binaries.pgCtl,
       ['start', '--wait', `--timeout=${startTimeoutMs / 1000}`, '-D', '.', '-l', logName, '-o', options],
