@@ -20,7 +20,7 @@ function nameOf(text: string): string | undefined {
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
 export class PreparedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig) {
     super(config);
     const query: Query = this.query.bind(this) as Query;
     const prepared: Query = (text, values, callback) => {

@@ -1,6 +1,7 @@
 /** Whatever is killed, the next start works and nothing that was accepted is lost. */
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import {
   deckleJson,
@@ -122,5 +123,39 @@ test('five commands at once on a folder that does not exist yet all succeed, and
   );
   const accounts = await deckleJson(['account', 'list'], { DECKLE_DATA_DIR });
   expect(accounts.map(({ name }: { name: string }) => name).sort()).toEqual(names);
+  await untilNothingRuns(DECKLE_DATA_DIR);
+});
+
+test.each([
+  ['empty', ''],
+  ['cut off', '12'],
+])('a lock file that a crash left %s stops nobody', async (_name, text) => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  await deckleJson(['account', 'list'], { DECKLE_DATA_DIR });
+  await fs.writeFile(join(DECKLE_DATA_DIR, 'postgres', 'postmaster.pid'), text);
+  expect(await deckleJson(['account', 'list'], { DECKLE_DATA_DIR })).toEqual([]);
+});
+
+test('a node that must leave its database to a command leaves it to be stopped', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  const node = await startNode({ DECKLE_DATA_DIR });
+  const port = (await fs.readFile(join(DECKLE_DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split(
+    '\n',
+  )[3];
+  const password = await fs.readFile(join(DECKLE_DATA_DIR, 'postgres-password'), 'utf8');
+  const visitor = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(port),
+    user: 'deckle',
+    password,
+    database: 'postgres',
+  });
+  visitor.on('error', () => {});
+  await visitor.connect();
+  node.signal('SIGTERM');
+  expect((await node.finished).code).toBe(0);
+  expect((await visitor.query('select 1')).rows).toHaveLength(1);
+  await visitor.end();
+  await deckleJson(['account', 'list'], { DECKLE_DATA_DIR });
   await untilNothingRuns(DECKLE_DATA_DIR);
 });

@@ -3,7 +3,16 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { deckleJson, runDeckle, serversBelow, startNode, statusOf, tempFolder } from '../support/deckle.ts';
+import {
+  deckleJson,
+  runDeckle,
+  serversBelow,
+  spawnDeckle,
+  startNode,
+  statusOf,
+  tempFolder,
+  untilTrue,
+} from '../support/deckle.ts';
 
 test('prints the key and a curl line that works; a later start prints no secret', async () => {
   const DECKLE_DATA_DIR = await tempFolder('a folder with spaces, $HOME and "quotes"');
@@ -98,5 +107,31 @@ test('below a folder that only its owner may enter, as root too', async () => {
   const home = await tempFolder('home');
   await fs.mkdir(home, { mode: 0o700 });
   const node = await startNode({ DECKLE_DATA_DIR: join(home, 'data') });
+  expect(await statusOf(node.url, node.apiKey)).toBe(200);
+});
+
+test('where nobody reads the standard output, the node serves, and the next start tells the key', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  const deaf = spawnDeckle(['serve'], { DECKLE_DATA_DIR, PORT: '8397' });
+  deaf.child.stdout?.destroy();
+  await untilTrue(async () =>
+    (await fetch('http://127.0.0.1:8397/readyz').catch(() => undefined))?.status === 200 ? true : undefined,
+  );
+  deaf.signal('SIGTERM');
+  await deaf.finished;
+  const next = await startNode({ DECKLE_DATA_DIR });
+  expect(await statusOf(next.url, next.apiKey)).toBe(200);
+});
+
+test('settings of other PostgreSQL clients on the machine do not reach ours', async () => {
+  const foreign = {
+    PGSSLMODE: 'require',
+    PGHOST: '192.0.2.1',
+    PGPORT: '1',
+    PGUSER: 'x',
+    PGPASSWORD: 'y',
+    PGDATABASE: 'z',
+  };
+  const node = await startNode({ DECKLE_DATA_DIR: await tempFolder(), ...foreign });
   expect(await statusOf(node.url, node.apiKey)).toBe(200);
 });
