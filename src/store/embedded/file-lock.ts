@@ -18,7 +18,7 @@ export function tryLock(path: string): FileLock | undefined {
   try {
     file = new DatabaseSync(path, { timeout: 0 });
     // Nothing is ever written, so that a full disk keeps nobody from stopping.
-    file.exec('pragma journal_mode = off; begin exclusive');
+    file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
