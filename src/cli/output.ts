@@ -5,11 +5,9 @@ type Row = Readonly<Record<string, Cell>>;
 
 const shown = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? '–'));
 
-/** Resolves when the text has left the process, and rejects where nobody can take it. */
-export async function print(text: string): Promise<void> {
-  await new Promise<void>((resolve, reject) =>
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve())),
-  );
+/** Whether the text has left the process: false where nobody is there to take it. */
+export async function print(text: string): Promise<boolean> {
+  return await new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
 }
 
 /** A reader that has gone away is no reason to end: `deckle serve | head -1` serves on. */

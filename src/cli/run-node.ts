@@ -1,13 +1,10 @@
 /** A node from its start to its end: claim, open, listen, welcome, wait, drain; the database stops last. */
-
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { describeKey, mintApiKey } from '../model/api-key.ts';
 import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
-import { print } from './output.ts';
+import { greet } from './greet.ts';
 import type { Services } from './services.ts';
 import { type StopSignals, watchStopSignals } from './stop-signals.ts';
 
@@ -56,7 +53,7 @@ async function serveUntilStopped(services: Services, store: Store, signals: Stop
   const app = await services.createApp(store, () => isStarted);
   const address = await listen(app, services.config.host, services.config.port);
   try {
-    await greet(store, services.config.publicUrl ?? address);
+    await greet(store.accounts, services.config.publicUrl ?? address);
     isStarted = true;
     if (!signals.stop.aborted) await once(signals.stop, 'abort');
   } finally {
@@ -116,32 +113,3 @@ function portFault(host: string, port: number, error: unknown): Fault {
   const sentence = sentences[String(code)] ?? `Deckle cannot listen on ${where}: ${error}.`;
   return new Fault('port_unusable', sentence, { cause: error });
 }
-
-async function greet(store: Store, address: string): Promise<void> {
-  const key = mintApiKey('live', randomBytes);
-  const ready = [
-    'Deckle is ready.',
-    '',
-    `  API        ${address}`,
-    `  Reference  ${address}/docs`,
-    '',
-    '',
-  ].join('\n');
-  const welcome = [
-    ...['This is the first start. Your API key, shown only this once:', '', `  ${key}`, ''],
-    ...['Try it:', '', `  curl -H 'x-api-key: ${key}' ${address}/v1/templates`, '', ''],
-  ].join('\n');
-  // Where nobody reads what we print, the node serves all the same, and the next start tells the key.
-  const isFirstStart = await store.accounts
-    .welcome(describeKey(key, null), async () => await print(ready + welcome).catch(refuseToWelcome))
-    .catch((error: unknown) => {
-      if (error !== unread) throw error;
-      return true;
-    });
-  if (!isFirstStart) await print(ready).catch(() => {});
-}
-
-const unread = new Error('Nobody reads the standard output.');
-const refuseToWelcome = (): never => {
-  throw unread;
-};

@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type HTTPMethods,
   LogController,
 } from 'fastify';
 import { z } from 'zod';
@@ -15,8 +14,10 @@ import { validate } from '../model/validation.ts';
 import { createGuard } from './authentication.ts';
 import { createConnections } from './connections.ts';
 import { faultOf, sendFault } from './errors.ts';
+import { acceptOnlyJson } from './json-body.ts';
 import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
+import { noteRoutes } from './other-methods.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { templateRoutes } from './routes/templates.ts';
 
@@ -117,55 +118,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   refuseOtherMethods();
   return app;
-}
-
-/** JSON in UTF-8 and nothing else; a request that needs no body may send an empty one, as many clients do. */
-function acceptOnlyJson(app: FastifyInstance): void {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
-  const notSupported = (what: string) =>
-    new Fault('unsupported_media_type', `The ${what} of this request is not supported here.`);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    const { 'content-encoding': encoding = 'identity' } = request.headers;
-    if (encoding !== 'identity') return done(notSupported('Content-Encoding'));
-    try {
-      done(null, JSON.parse(utf8.decode(Buffer.from(body))));
-    } catch (cause) {
-      done(new Fault('invalid_json', 'The request body is not valid JSON in UTF-8.', { cause }));
-    }
-  });
-  app.addContentTypeParser('*', (request, _body, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-    if (length === '0' && encoding === undefined) done(null, undefined);
-    else done(notSupported('Content-Type'));
-  });
-}
-
-const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
-
-/** Notes every route from here on; the function that it returns lets each address refuse all other methods. */
-function noteRoutes(app: FastifyInstance): () => void {
-  const allowed = new Map<string, Set<string>>();
-  app.addHook('onRoute', (route) => {
-    const known = allowed.get(route.url) ?? new Set();
-    for (const method of [route.method].flat()) known.add(method);
-    allowed.set(route.url, known);
-  });
-  return () => {
-    for (const [url, known] of [...allowed].map(([url, known]) => [url, [...known]] as const)) {
-      const refuse = async (_request: unknown, reply: FastifyReply): Promise<never> => {
-        reply.header('allow', known.join(', '));
-        throw new Fault('method_not_allowed', `Here only ${known.join(', ')} can be used.`);
-      };
-      app.route({
-        url,
-        method: methods.filter((method) => !known.includes(method)),
-        schema: { hide: true },
-        // Before any of the body is read.
-        onRequest: refuse,
-        handler: refuse,
-      });
-    }
-  };
 }

@@ -28,8 +28,8 @@ export interface Accounts {
   setPlan(accountId: string, plan: Plan): Promise<Account | undefined>;
   /**
    * Gives the account `default` its first key, once in the life of an installation, however many nodes
-   * ask at the same instant; but only if `announce`, which shows the key, succeeds: a key that nobody saw
-   * is of no use. False where it was done before.
+   * ask at the same instant. `announce` shows the key and says whether somebody saw it; otherwise the next
+   * start tries again. False where it was done before.
    */
-  welcome(key: NewApiKey, announce: () => Promise<void>): Promise<boolean>;
+  welcome(key: NewApiKey, announce: () => Promise<boolean>): Promise<boolean>;
 }

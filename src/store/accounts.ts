@@ -1,6 +1,7 @@
 /** Accounts: one function a statement. */
 import { sql } from 'kysely';
 import { type Account, type Accounts, defaultAccountName } from '../model/account.ts';
+import type { NewApiKey } from '../model/api-key.ts';
 import { newUuid } from '../model/ids.ts';
 import type { Plan } from '../model/plan.ts';
 import { insertKey } from './api-keys.ts';
@@ -43,25 +44,37 @@ export function accountsIn(db: Db): Accounts {
         .returning(columns)
         .executeTakeFirst(),
 
-    welcome: async (newKey, announce) =>
-      await db.transaction().execute(async (transaction) => {
-        const first = await transaction
-          .insertInto('installation')
-          .values({ id: true })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (first === undefined) return false;
-        // A command may have made an account of this name before the first start: it is then the default.
-        const account = await transaction
-          .insertInto('accounts')
-          .values({ id: newUuid(), name: defaultAccountName, plan: 'premium' })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: sql`excluded.name` }))
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await insertKey(transaction, account.id, newKey);
-        await announce();
-        return true;
-      }),
+    welcome: async (newKey, announce) => {
+      const transaction = await db.startTransaction().execute();
+      try {
+        const isFirst = await claimWelcome(transaction, newKey);
+        const isKept = isFirst && (await announce());
+        await (isKept ? transaction.commit() : transaction.rollback()).execute();
+        return isFirst;
+      } catch (error) {
+        if (!transaction.isRolledBack && !transaction.isCommitted) await transaction.rollback().execute();
+        throw error;
+      }
+    },
   };
+}
+
+/** True for one caller in the life of an installation, if it commits. */
+async function claimWelcome(db: Db, newKey: NewApiKey): Promise<boolean> {
+  const first = await db
+    .insertInto('installation')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (first === undefined) return false;
+  // A command may have made an account of this name before the first start: it is then the default.
+  const account = await db
+    .insertInto('accounts')
+    .values({ id: newUuid(), name: defaultAccountName, plan: 'premium' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: sql`excluded.name` }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertKey(db, account.id, newKey);
+  return true;
 }

@@ -1,0 +1,26 @@
+/** Bodies: JSON in UTF-8 and nothing else. */
+import type { FastifyInstance } from 'fastify';
+import { Fault } from '../model/fault.ts';
+
+/** A request that needs no body may send an empty one, of any type, as many clients do. */
+export function acceptOnlyJson(app: FastifyInstance): void {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const notSupported = (what: string) =>
+    new Fault('unsupported_media_type', `The ${what} of this request is not supported here.`);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding !== 'identity') return done(notSupported('Content-Encoding'));
+    try {
+      done(null, JSON.parse(utf8.decode(Buffer.from(body))));
+    } catch (cause) {
+      done(new Fault('invalid_json', 'The request body is not valid JSON in UTF-8.', { cause }));
+    }
+  });
+  app.addContentTypeParser('*', (request, _body, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    if (length === '0' && encoding === undefined) done(null, undefined);
+    else done(notSupported('Content-Type'));
+  });
+}
