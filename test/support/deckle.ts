@@ -1,6 +1,8 @@
 /** The real command in a process of its own, as a user runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { promises as fs } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -131,6 +133,14 @@ export async function untilTrue<T>(ask: () => Promise<T | undefined>, timeoutMs 
     if (answer !== undefined) return answer;
   }
   throw new Error(`it did not come true within ${timeoutMs} ms`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 export async function statusOf(url: string, apiKey: string | undefined): Promise<number> {

@@ -18,6 +18,9 @@ export type RunAs = {
   run(tool: string, args: readonly string[], cwd: string): Promise<ToolRun>;
 };
 
+/** The first lets a process only look everywhere. The second allows more, but is what root of a container has. */
+const capabilities = ['dac_read_search', 'dac_override'] as const;
+
 /** `folders`: what the database must be able to enter. */
 export async function chooseRunAs(cluster: string, folders: readonly string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) {
@@ -28,14 +31,15 @@ export async function chooseRunAs(cluster: string, folders: readonly string[]): 
   if (closed === undefined) {
     return { owner, run: async (tool, args, cwd) => await runTool(tool, args, { cwd, ...owner }) };
   }
-  const prefix = [
-    ...['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'],
-    // The last lets access(2), by which initdb looks for its programs, see the capability too.
-    ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'],
-    ...['--securebits', '+no_setuid_fixup', '--'],
-  ];
-  const probe = await runTool('setpriv', [...prefix, 'true'], { cwd: '/' });
-  if (probe.code === 0) {
+  for (const capability of capabilities) {
+    const prefix = [
+      ...['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'],
+      ...['--inh-caps', `+${capability}`, '--ambient-caps', `+${capability}`],
+      // Lets access(2), by which initdb looks for its programs, see the capability too.
+      ...['--securebits', '+no_setuid_fixup', '--'],
+    ];
+    const probe = await runTool('setpriv', [...prefix, 'true'], { cwd: '/' });
+    if (probe.code !== 0) continue;
     return {
       owner,
       run: async (tool, args, cwd) => await runTool('setpriv', [...prefix, tool, ...args], { cwd }),
