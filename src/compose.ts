@@ -19,8 +19,9 @@ export function compose(environment: Environment): Services {
         dataDir: config.dataDir,
         databaseUrl: config.databaseUrl,
         maxConnections: config.databaseConnections,
+        // The driver hangs whole connections on its errors; their words are what a log needs.
         onNotice: (message, cause) =>
-          cause === undefined ? logger.warn(message) : logger.warn({ err: cause }, message),
+          logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message),
       }),
     claimDataFolder: async (beforeMaking) => await claimDataFolder(config.dataDir, beforeMaking),
     createApp: async (store, isStarted) =>

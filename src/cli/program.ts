@@ -7,7 +7,7 @@ import { outliveReaders } from './output.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
 
-const lingerMs = 500;
+const exitMs = 500;
 
 export type Program = { run(argv: readonly string[]): Promise<void> };
 
@@ -38,7 +38,7 @@ export function createProgram(version: string, compose: Compose): Program {
         process.stderr.write(`${explain(error)}\n`);
       }
       // The work is done; a connection that hangs must not keep the process.
-      setTimeout(() => process.exit(), lingerMs).unref();
+      setTimeout(() => process.exit(), exitMs).unref();
     },
   };
 }

@@ -9,17 +9,12 @@ import type { Services } from './services.ts';
 import { type StopSignals, watchStopSignals } from './stop-signals.ts';
 
 const drainMs = 10_000;
-/** What is not done this long after a signal never will be: a database that hangs, for instance. */
-const lastResortMs = { stop: drainMs + 15_000, hurry: 3000 };
 
 export type NodeKind = 'serve' | 'api';
 
 export async function runNode(services: Services, kind: NodeKind): Promise<void> {
   const { host, port } = services.config;
   const signals = watchStopSignals();
-  for (const name of ['stop', 'hurry'] as const) {
-    signals[name].addEventListener('abort', () => setTimeout(giveUp, lastResortMs[name]).unref());
-  }
   const checkPort = async () => await assertPortIsFree(host, port);
   const claim = kind === 'serve' ? await services.claimDataFolder(checkPort) : await checkPort();
   try {
@@ -32,6 +27,8 @@ export async function runNode(services: Services, kind: NodeKind): Promise<void>
       await store.close();
     }
   } catch (error) {
+    // Why we had to stop explains more than what went wrong while we did.
+    if (signals.stop.reason instanceof Fault) throw signals.stop.reason;
     // Somebody asked us to stop while we were starting: that is no failure.
     if (!signals.stop.aborted || !isAbort(error)) throw error;
   } finally {
@@ -41,11 +38,6 @@ export async function runNode(services: Services, kind: NodeKind): Promise<void>
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
-
-function giveUp(): void {
-  process.stderr.write('deckle: Something did not end in time and was left behind.\n');
-  process.exit(1);
-}
 
 async function serveUntilStopped(services: Services, store: Store, signals: StopSignals): Promise<void> {
   if (signals.stop.aborted) return;

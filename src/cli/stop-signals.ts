@@ -5,6 +5,8 @@
  */
 
 const sameSignalMs = 1000;
+/** What is not done this long after a signal never will be: a database that hangs, for instance. */
+const lastResortMs = { stop: 25_000, hurry: 3000 };
 
 export type StopSignals = {
   /** Aborts at the first signal. */
@@ -31,5 +33,12 @@ export function watchStopSignals(): StopSignals {
   // Node takes back what `nohup` set; without a terminal, a hang-up is none of ours.
   const hasTerminal = process.stdin.isTTY || process.stdout.isTTY;
   process.on('SIGHUP', hasTerminal ? onSignal : () => {});
+  stop.signal.addEventListener('abort', () => setTimeout(giveUp, lastResortMs.stop).unref());
+  hurry.signal.addEventListener('abort', () => setTimeout(giveUp, lastResortMs.hurry).unref());
   return { stop: stop.signal, hurry: hurry.signal, fail: (reason) => stop.abort(reason) };
+}
+
+function giveUp(): void {
+  process.stderr.write('deckle: Something did not end in time and was left behind.\n');
+  process.exit(1);
 }

@@ -1,5 +1,6 @@
 /** For commands that do one thing with the database, whether or not a server runs beside them. */
 import type { Store } from '../model/store.ts';
+import { untilAborted } from '../model/until-aborted.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 
@@ -8,8 +9,7 @@ export async function withStore(compose: Compose, work: (store: Store) => Promis
   const { stop, fail } = watchStopSignals();
   const store = await compose().openStore({ use: 'command', signal: stop, onLost: fail });
   try {
-    stop.throwIfAborted();
-    await work(store);
+    await untilAborted(stop, work(store));
   } catch (error) {
     throw store.explain(error) ?? error;
   } finally {

@@ -42,12 +42,12 @@ export function createGuard(apiKeys: ApiKeys, now: () => number): Guard {
   }
 
   async function refuse(asked: number): Promise<never> {
-    await sleep(Math.max(0, refusalMs - (now() - asked)));
+    await sleep(Math.min(refusalMs, Math.max(0, refusalMs - (performance.now() - asked))));
     throw new Fault('unauthorized', 'The x-api-key header is missing or holds no valid API key.');
   }
 
   async function admitSlowly(request: FastifyRequest, name: string, hash: Buffer): Promise<void> {
-    const asked = now();
+    const asked = performance.now();
     const caller = await lookUp(name, hash);
     if (caller === undefined || !isCurrent(caller)) return await refuse(asked);
     admitted.set(request, caller);
@@ -57,7 +57,7 @@ export function createGuard(apiKeys: ApiKeys, now: () => number): Guard {
     admit: (request, _reply, done) => {
       const settle = (admission: Promise<void>) => void admission.then(() => done(), done);
       const key = request.headers['x-api-key'];
-      if (typeof key !== 'string' || !isWellFormedKey(key)) return settle(refuse(now()));
+      if (typeof key !== 'string' || !isWellFormedKey(key)) return settle(refuse(performance.now()));
       const hash = hashKey(key);
       const name = hash.toString('base64');
       const known = remembered.get(name);

@@ -1,15 +1,13 @@
 /**
- * The parts of HTTP that Fastify leaves to Node, and Node to us: what never becomes a request, clients that ask
- * before they send, and clients that are answered while they still send.
+ * The parts of HTTP that Fastify leaves to Node, and Node to us: what never becomes a request, and clients that ask
+ * before they send. On a connection with several requests, each answer waits for those before it.
  */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../model/fault.ts';
-import { answerOnSocket, isStillSending, parserFault } from './errors.ts';
-
-/** How long a client may go on sending after its answer, so that it gets to read it. */
-const lingerMs = 10_000;
+import { answerOnSocket, errorBodyOf, parserFault } from './errors.ts';
 
 export type Connections = {
   /** For Fastify's `clientErrorHandler`. */
@@ -24,17 +22,25 @@ export function createConnections(): Connections {
     { readonly request: IncomingMessage; readonly response: ServerResponse }
   >();
 
-  return {
-    onParserError: (error, socket) => {
-      const fault = parserFault(error);
-      const current = underWay.get(socket);
+  function endWith(fault: Fault, socket: Duplex): void {
+    const current = underWay.get(socket);
+    const answer = () => answerOnSocket(fault, socket);
+    const isAnswered = current?.response.headersSent ?? false;
+    if (current === undefined || (!current.request.complete && !isAnswered)) {
+      answer();
+    } else if (!current.request.complete) {
+      // Nothing more is owed for a request that was answered before it had arrived.
+      socket.destroy();
+    } else if (current.response.writableFinished) {
+      answer();
+    } else {
       // A request that has arrived whole gets its own answer first, whatever follows it on the connection.
-      if (current?.request.complete && !current.response.writableFinished) {
-        current.response.once('finish', () => answerOnSocket(fault, socket));
-      } else {
-        answerOnSocket(fault, socket);
-      }
-    },
+      current.response.once('finish', answer);
+    }
+  }
+
+  return {
+    onParserError: (error, socket) => endWith(parserFault(error), socket),
 
     watch: (app) => {
       app.addHook('onRequest', (request, reply, done) => {
@@ -42,35 +48,32 @@ export function createConnections(): Connections {
         const isHostless = request.raw.httpVersion === '1.1' && request.headers.host === undefined;
         done(isHostless ? new Fault('bad_request', 'The Host header is missing.') : undefined);
       });
-      app.addHook('onResponse', (request, _reply, done) => {
-        if (isStillSending(request.raw)) lingerOver(request.raw);
-        done();
-      });
       // A client that asks first whether to send is told so when its key was found good, and not before.
       app.server.on('checkContinue', (request, response) => app.routing(request, response));
       app.addHook('preParsing', (request, reply, payload, done) => {
-        if (request.headers.expect !== undefined) reply.raw.writeContinue();
+        const isAsking = request.headers.expect !== undefined && request.raw.httpVersion === '1.1';
+        if (isAsking) reply.raw.writeContinue();
         done(null, payload);
       });
-      app.server.on('checkExpectation', (_request, response) =>
-        answerOnSocket(
-          new Fault('expectation_failed', 'Only `Expect: 100-continue` is supported.'),
-          response.socket,
-        ),
-      );
+      app.server.on('checkExpectation', (_request, response) => refuseExpectation(response));
       app.server.on('connect', (_request, socket) =>
-        answerOnSocket(new Fault('method_not_allowed', 'CONNECT is not supported.'), socket),
+        endWith(new Fault('method_not_allowed', 'CONNECT is not supported.'), socket),
       );
     },
   };
 }
 
-/** Reads and drops what still comes, for a while; then whoever wanted the connection closed gets that. */
-function lingerOver(request: IncomingMessage): void {
-  const cut = () => request.socket.destroy();
-  const timer = setTimeout(cut, lingerMs).unref();
-  request.once('end', () => {
-    clearTimeout(timer);
-    if (/close/i.test(request.headers.connection ?? '')) request.socket.end();
-  });
+function refuseExpectation(response: ServerResponse): void {
+  const fault = new Fault('expectation_failed', 'Only `Expect: 100-continue` is supported.');
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBodyOf(fault, requestId));
+  response
+    .writeHead(fault.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'x-request-id': requestId,
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    })
+    .end(body);
 }

@@ -63,20 +63,40 @@ export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyR
   }
   // Also where the hook that sets them for every answer was never reached.
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  // A client that is still sending reads no answer on a connection that is closed under it.
-  if (isStillSending(request.raw)) {
-    reply.removeHeader('connection');
-    reply.raw.shouldKeepAlive = true;
-  }
+  if (isStillSending(request.raw)) lingerOver(request, reply);
   if (faultTable[fault.code].retry && fault.status === 503) reply.header('retry-after', '1');
   return reply.code(fault.status).send(errorBodyOf(fault, request.id));
 }
 
-/** Whether more of the body is to come; without one, a request is whole even before Node says so. */
-export function isStillSending(request: IncomingMessage): boolean {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  return !request.complete && (length !== '0' || encoding !== undefined);
+/** How long a client may go on sending after its answer, so that it gets to read it. */
+const lingerMs = 10_000;
+
+/**
+ * A client that is still sending reads no answer on a connection that is closed under it. So what still comes is
+ * read and dropped for a while, and only then is the connection closed, if it was to be.
+ */
+function lingerOver({ raw: request }: FastifyRequest, reply: FastifyReply): void {
+  const isToClose = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
+  reply.removeHeader('connection');
+  reply.raw.shouldKeepAlive = true;
+  reply.raw.once('finish', () => {
+    const timer = setTimeout(() => request.socket.destroy(), lingerMs).unref();
+    const end = () => {
+      clearTimeout(timer);
+      if (isToClose) request.socket.end();
+    };
+    if (request.complete) end();
+    else request.once('end', end);
+  });
 }
+
+export function hasBody(request: IncomingMessage): boolean {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  return Number(length) !== 0 || encoding !== undefined;
+}
+
+/** Whether more of the body is to come; without one, a request is whole even before Node says so. */
+const isStillSending = (request: IncomingMessage) => !request.complete && hasBody(request);
 
 /** What Node finds wrong before there is a request. */
 const parserFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
@@ -94,7 +114,7 @@ export function parserFault(error: Error & { readonly code?: string }): Fault {
 /** How long a client that was answered on the bare socket may take to read the answer. */
 const farewellMs = 500;
 
-/** For what never becomes a request, or is none of HTTP's usual ones. The socket ends with it. */
+/** For what never becomes a request. The socket ends with it. */
 export function answerOnSocket(fault: Fault, socket: Duplex | null): void {
   if (socket === null || !socket.writable) return void socket?.destroy();
   // Node has taken its own listener off some of these, and a reset must not end the process.

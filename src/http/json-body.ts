@@ -1,6 +1,7 @@
 /** Bodies: JSON in UTF-8 and nothing else. */
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../model/fault.ts';
+import { hasBody } from './errors.ts';
 
 /** A request that needs no body may send an empty one, of any type, as many clients do. */
 export function acceptOnlyJson(app: FastifyInstance): void {
@@ -19,8 +20,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser('*', (request, _body, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-    if (length === '0' && encoding === undefined) done(null, undefined);
-    else done(notSupported('Content-Type'));
+    if (hasBody(request.raw)) done(notSupported('Content-Type'));
+    else done(null, undefined);
   });
 }

@@ -64,11 +64,14 @@ const isOneOf = (values: readonly string[], value: unknown) => values.some((one)
 function checkPlacement(field: unknown, context: z.RefinementCtx): void {
   if (!isObject(field)) return;
   const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
+  // What a wrong value would allow beside it nobody knows; it is reported itself.
   const isTyped = isOneOf(fieldTypes, field.type);
+  const isKnown = {
+    type: isTyped,
+    itemType: field.itemType === undefined ? isTyped : isOneOf(itemTypes, field.itemType),
+  };
   for (const [key, other, value] of placement) {
-    // What a wrong type would allow nobody knows; it is reported itself.
-    const isKnown = isTyped || isOneOf(itemTypes, field[other]);
-    if (isKnown && field[key] !== undefined && field[other] !== value) {
+    if (isKnown[other] && field[key] !== undefined && field[other] !== value) {
       refuse(key, `is allowed only where ${other} is ${value}`);
     }
   }
@@ -86,8 +89,8 @@ function checkNames(fields: unknown, context: z.RefinementCtx): void {
   }
 }
 
-function fieldsAt(level: number): z.ZodType<Fields> {
-  return z.record(anyName, fieldAt(level)).superRefine(checkNames, always);
+function fieldsOf(field: z.ZodType<Field>) {
+  return z.record(anyName, field).superRefine(checkNames, always);
 }
 
 /** Below the last level nothing more may nest, so that no input makes validation recurse without end. */
@@ -97,7 +100,7 @@ const nothingDeeper = z.record(
 );
 
 function fieldAt(level: number): z.ZodType<Field> {
-  const deeper = level < templateLimits.levels ? fieldsAt(level + 1) : nothingDeeper;
+  const deeper = level < templateLimits.levels ? fieldsOf(fieldAt(level + 1)) : nothingDeeper;
   const field: z.ZodType<Field> = z
     .strictObject({
       type: z.enum(fieldTypes),
@@ -140,9 +143,7 @@ export function countFields(fields: unknown): number {
   return count;
 }
 
-const dataSchema = z
-  .record(anyName, fieldSchema)
-  .superRefine(checkNames, always)
+const dataSchema = fieldsOf(fieldSchema)
   .superRefine((data, context) => {
     const count = countFields(data);
     if (isObject(data) && count === 0) {

@@ -54,41 +54,49 @@ function problemsOf(issue: z.core.$ZodIssue, root: string): Problem[] {
   return issue.keys.map((key) => problemAt([...issue.path, key], root, 'is not a known property'));
 }
 
+/** Deeper than any path of a valid body; zod refuses what lies below by itself. */
+const deepest = 32;
+
 /**
- * What must be known before zod looks: that the value is not so large that looking would take seconds, and
+ * What must be known before zod looks: whether the value is so large that looking would take seconds, and
  * where it uses the one name that JavaScript, and so zod, passes over in silence. The stack is ours, so
  * that no depth exhausts the machine's.
  */
-function inspect(value: unknown, root: string): Problem[] {
-  type Place = { readonly value: unknown; readonly key: string; readonly above: Place | undefined };
-  const problems: Problem[] = [];
-  const open: Place[] = [{ value, key: '', above: undefined }];
+function inspect(value: unknown): {
+  readonly isTooLarge: boolean;
+  readonly protos: readonly (readonly string[])[];
+} {
+  type Place = { readonly value: unknown; readonly path: readonly string[] | undefined };
+  const protos: (readonly string[])[] = [];
+  const open: Place[] = [{ value, path: [] }];
   let count = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (typeof at.value !== 'object' || at.value === null) continue;
-    for (const [key, inner] of Object.entries(at.value)) {
+    if (Array.isArray(at.value) && at.value.length > mostValues) return { isTooLarge: true, protos };
+    for (const key in at.value) {
+      if (!Object.hasOwn(at.value, key)) continue;
       count += 1;
-      if (count > mostValues) return [problemAt([], root, `must hold at most ${mostValues} values in all`)];
-      const place = { value: inner, key, above: at };
-      open.push(place);
-      if (key === '__proto__' && problems.length < mostProblems / 10) {
-        const way: string[] = [];
-        for (let step: Place = place; step.above !== undefined; step = step.above) way.unshift(step.key);
-        problems.push(problemAt(way, root, 'has a name that cannot be used'));
-      }
+      if (count > mostValues) return { isTooLarge: true, protos };
+      const path = at.path !== undefined && at.path.length < deepest ? [...at.path, key] : undefined;
+      if (key === '__proto__' && path !== undefined) protos.push(path);
+      open.push({ value: Reflect.get(at.value, key), path });
     }
   }
-  return problems;
+  return { isTooLarge: false, protos };
 }
 
 /** The value as the schema makes it, or a fault that names every problem. `root` names the whole: `body`. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown, root: string): z.output<S> {
-  const problems = inspect(value, root);
-  const isTooLarge = problems[0]?.path === root;
-  const result = isTooLarge ? undefined : schema.safeParse(value, { reportInput: true });
-  if (problems.length === 0 && result?.success) return result.data;
-  for (const issue of result?.error?.issues ?? []) problems.push(...problemsOf(issue, root));
-  throw new Fault('validation_failed', problems[0]?.message ?? `${root} is not valid`, {
-    problems: problems.slice(0, mostProblems),
-  });
+  const { isTooLarge, protos } = inspect(value);
+  if (isTooLarge) throw refusal([problemAt([], root, `must hold at most ${mostValues} values in all`)]);
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success && protos.length === 0) return result.data;
+  const problems = protos.map((path) => problemAt(path, root, 'has a name that cannot be used'));
+  for (const issue of result.error?.issues ?? []) problems.push(...problemsOf(issue, root));
+  throw refusal(problems);
+}
+
+function refusal(problems: readonly Problem[]): Fault {
+  const message = problems[0]?.message ?? 'The request is not valid.';
+  return new Fault('validation_failed', message, { problems: problems.slice(0, mostProblems) });
 }

@@ -14,6 +14,7 @@ export type ConnectionOptions = {
   /** By which the server's list of sessions tells ours from others. */
   readonly applicationName: string;
   readonly Client: typeof pg.Client;
+  readonly queryTimeoutMs?: number;
   /** A connection that breaks while idle; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
 };
@@ -25,6 +26,7 @@ export function connect(options: ConnectionOptions): Db {
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
     Client: options.Client,
   });
   pool.on('error', options.onIdleError);
@@ -82,7 +84,7 @@ function isUnavailable(error: Error): boolean {
   // 08, 28, 3D, 55000: no way in; 53: out of disk, memory or connections; 57P0x: stopping or starting.
   if (/^(08|28|3D|53|57P0|55000)/.test(code) || /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN)/.test(code))
     return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
     error.message,
   );
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
+import { untilAborted } from '../model/until-aborted.ts';
 import { accountsIn } from './accounts.ts';
 import { apiKeysIn } from './api-keys.ts';
 import { connect, explain, migrate, unusable } from './connection.ts';
@@ -18,6 +19,8 @@ export type StoreOptions = {
   readonly maxConnections: number;
 } & Omit<EmbeddedOptions, 'folder'>;
 
+/** Our statements take milliseconds; one that takes this long is on a connection that has died. */
+const queryTimeoutMs = 15_000;
 /** A statement that hangs must not keep the process from ending. */
 const closeMs = 2000;
 
@@ -40,7 +43,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     if (error instanceof Fault || signal.aborted) throw error;
     throw unusable(embedded === undefined ? 'The database of DATABASE_URL' : 'The embedded database', error);
   }
-  const db = connect({ ...connection, maxConnections });
+  const db = connect({ ...connection, maxConnections, queryTimeoutMs });
   return {
     accounts: accountsIn(db),
     apiKeys: apiKeysIn(db),
@@ -54,18 +57,4 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await embedded?.release();
     },
   };
-}
-
-/** The work's own end, or an error as soon as somebody asks to stop; the work is then left to itself. */
-async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  work.catch(() => {});
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    signal.throwIfAborted();
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
-  }
 }

@@ -1,6 +1,6 @@
 /**
  * A connection that prepares each statement once and from then on only sends its name: PostgreSQL plans it once
- * instead of every time, which for our short statements is most of the work.
+ * instead of every time, which for our short statements is most of the work. It ends where a statement hangs.
  */
 import pg from 'pg';
 
@@ -25,8 +25,16 @@ export class PreparedClient extends pg.Client {
     const query: Query = this.query.bind(this) as Query;
     const prepared: Query = (text, values, callback) => {
       const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
-      return name === undefined ? query(text, values, callback) : query({ name, text, values }, callback);
+      const answer =
+        name === undefined ? query(text, values, callback) : query({ name, text, values }, callback);
+      if (answer instanceof Promise) answer.catch((error) => this.#endIfStuck(error));
+      return answer;
     };
     Object.assign(this, { query: prepared });
+  }
+
+  /** After a time-out the statement is still under way, and whatever came after it would wait behind it. */
+  #endIfStuck(error: unknown): void {
+    if (error instanceof Error && error.message === 'Query read timeout') this.end().catch(() => {});
   }
 }

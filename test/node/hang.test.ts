@@ -51,6 +51,16 @@ test('statements that wait for a lock: a second signal ends the node at once', a
   expect(await answer).toBe('cut');
 });
 
+test('a command that waits for a lock can be interrupted', async () => {
+  const DATABASE_URL = await createDatabase();
+  await lockTables(DATABASE_URL, 'deckle.accounts');
+  const command = spawnDeckle(['account', 'list'], { DATABASE_URL });
+  await sleep(2000);
+  expect(command.child.exitCode).toBeNull();
+  command.signal('SIGINT');
+  expect(await command.finished).toEqual({ code: 1, stdout: '', stderr: 'deckle: stopped.\n' });
+});
+
 test('migrations that wait for a lock: a signal ends the start', async () => {
   const DATABASE_URL = await createDatabase();
   await lockTables(DATABASE_URL, 'deckle.kysely_migration, deckle.kysely_migration_lock');

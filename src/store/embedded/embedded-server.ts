@@ -44,7 +44,7 @@ const farewellMs = 5000;
 
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { folder, use, signal } = options;
-  const applicationName = `deckle-${randomBytes(8).toString('hex')}`;
+  const applicationName = `deckle-${use}-${randomBytes(8).toString('hex')}`;
   const postmaster = await withLock(folder.databaseLock, signal, async (): Promise<Postmaster> => {
     const binaries = await findBinaries();
     const runAs = await chooseRunAs(folder.cluster, [dirname(binaries.initdb), folder.path]);
@@ -86,7 +86,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   }
 
   async function bringBack(): Promise<void> {
-    while (!releasing.signal.aborted) {
+    while (!releasing.signal.aborted && !signal.aborted) {
       options.onNotice('The database went away; bringing it back.');
       try {
         const again = await attach();
@@ -101,32 +101,39 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     }
   }
 
-  /** Sessions that are not of this process. */
-  async function countOthers(): Promise<number> {
-    const answer = await ask<{ count: number }>(
+  /** Sessions that are not of this process, and how many of them are nodes'. */
+  async function look(at: number): Promise<{ others: number; nodes: number }> {
+    const answer = await ask<{ others: number; nodes: number }>(
       postmaster,
-      port,
-      `select count(*)::int as count from pg_stat_activity
+      at,
+      `select count(*)::int as others, (count(*) filter (where application_name like 'deckle-node-%'))::int as nodes
+       from pg_stat_activity
        where backend_type = 'client backend' and application_name <> $1 and pid <> pg_backend_pid()`,
       [applicationName],
     );
-    return answer?.count ?? 0;
+    return answer ?? { others: 0, nodes: 0 };
   }
 
   /** False where others are still there and `wait` asks to try again. */
   async function leave(wait: boolean): Promise<boolean> {
     return await withLock(folder.databaseLock, AbortSignal.timeout(60_000), async () => {
-      const running = await findRunning(postmaster, AbortSignal.timeout(5000)).catch((cause) => {
+      const running = await findRunning(postmaster, AbortSignal.timeout(5000)).catch(async (cause) => {
+        if (use === 'node') await fs.writeFile(folder.unattended, '');
         throw new Fault('database_unusable', 'The embedded database hangs, and was left as it is.', {
           cause,
         });
       });
       if (running === undefined) return true;
-      const others = await countOthers();
+      const { others, nodes } = await look(running);
+      if (nodes > 0) return true;
       if (others > 0 && wait) return false;
       const isUnattended = await fs.stat(folder.unattended).then(Boolean, () => false);
-      if (others === 0 && (use === 'node' || isUnattended)) await stopServer(postmaster);
-      else if (use === 'node') await fs.writeFile(folder.unattended, '');
+      if (others > 0 && use === 'node') {
+        await fs.writeFile(folder.unattended, '');
+      } else if (others === 0 && (use === 'node' || isUnattended)) {
+        await stopServer(postmaster);
+        await fs.rm(folder.unattended, { force: true });
+      }
       return true;
     });
   }

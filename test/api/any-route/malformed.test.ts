@@ -1,6 +1,7 @@
 /** What never becomes a request is answered in the same shape as everything else. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, draft, expectError, startApi } from '../../support/api.ts';
 import { untilTrue } from '../../support/deckle.ts';
@@ -114,6 +115,49 @@ test('a client that asks before it sends is told to go on only when its key is g
     `POST /v1/templates HTTP/1.1\r\nHost: x\r\nConnection: close\r\nx-api-key: ${apiKey}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`;
   expect(await send(`${ask(key)}{}`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /);
   expect(await send(`${ask('nonsense')}{}`)).toMatch(/^HTTP\/1\.1 401 /);
+});
+
+const refusedPost = (rest: string) => `POST /v1/templates HTTP/1.1\r\nHost: x\r\n${rest}`;
+
+test.each([
+  ['HTTP/1.0', 'POST /nothing HTTP/1.0\r\nContent-Length: 2\r\n\r\n{}', 404],
+  ['HTTP/1.0 without a key', 'POST /v1/templates HTTP/1.0\r\nContent-Length: 2\r\n\r\n{}', 401],
+  [
+    'a malformed URL',
+    'POST /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}',
+    400,
+  ],
+  ['two zeros', 'GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 00\r\n\r\n', 404],
+])('a refused client that waits for the end gets it: %s', async (_name, bytes, status) => {
+  const answer = await Promise.race([send(bytes), sleep(5000, 'no end')]);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test('answers on one connection keep their order, whatever is asked between', async () => {
+  const get = 'GET /v1/templates HTTP/1.1\r\nHost: x\r\n\r\n';
+  const statuses = async (bytes: string) => (await send(bytes)).match(/HTTP\/1\.1 \d+/g);
+  expect(await statuses(`${get}GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n`)).toEqual([
+    'HTTP/1.1 401',
+    'HTTP/1.1 417',
+  ]);
+  expect((await statuses(`${get}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`))?.[0]).toBe('HTTP/1.1 401');
+});
+
+test('a request that was refused while it was sent gets no second answer', async () => {
+  const { hostname, port } = new URL(api.url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  socket.on('error', () => {});
+  socket.write(
+    refusedPost('Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n'),
+  );
+  await untilTrue(async () => (answer.includes('requestId') ? true : undefined));
+  socket.write('zz\r\n');
+  await once(socket, 'close');
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
 });
 
 test('connections that are reset at the worst moment do no harm', async () => {

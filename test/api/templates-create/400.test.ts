@@ -248,6 +248,13 @@ test('a field named __proto__ is refused under its path, with every other proble
   ]);
 });
 
+test('unusable names at great depth make no great answer', async () => {
+  const raw = `${`{"${'k'.repeat(64)}":`.repeat(9000)}[${Array(100).fill('{"__proto__":0}').join()}]${'}'.repeat(9000)}`;
+  const answer = await api.call('POST', '/v1/templates', { key, raw, headers: asJson });
+  expectError(answer, 400, 'validation_failed');
+  expect(answer.text.length).toBeLessThan(10_000);
+});
+
 test('bytes that are no UTF-8 are refused, not mended', async () => {
   const body = Buffer.from(JSON.stringify({ ...draft, name: 'x?' }).replace('?', '\xff'), 'latin1');
   const response = await fetch(`${api.url}/v1/templates`, {
