@@ -1,4 +1,5 @@
 /** One real PostgreSQL for a whole run, started by our own code; each test file gets a database of its own in it. */
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,13 +45,16 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   const path = await mkdtemp(join(tmpdir(), 'deckle-tests-'));
   const server = await openEmbeddedServer({
     folder: await openDataFolder(path),
-    use: 'command',
+    // Waits for connections that are just ending, of processes that tests have killed.
+    use: 'node',
     signal: new AbortController().signal,
     onNotice: () => {},
     onLost: () => {},
   });
   const stop = async () => {
     await server.release();
+    if (existsSync(join(path, 'postgres', 'postmaster.pid')))
+      throw new Error('The database of the tests did not stop.');
     await rm(path, { recursive: true, maxRetries: 20, retryDelay: 100 });
   };
   return { url: server.url, stop };
