@@ -42,7 +42,7 @@ export function createGuard(apiKeys: ApiKeys, now: () => number): Guard {
   }
 
   async function refuse(asked: number): Promise<never> {
-    await sleep(Math.min(refusalMs, Math.max(0, refusalMs - (performance.now() - asked))));
+    await sleep(Math.max(0, refusalMs - (performance.now() - asked)));
     throw new Fault('unauthorized', 'The x-api-key header is missing or holds no valid API key.');
   }
 

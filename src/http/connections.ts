@@ -2,12 +2,11 @@
  * The parts of HTTP that Fastify leaves to Node, and Node to us: what never becomes a request, and clients that ask
  * before they send. On a connection with several requests, each answer waits for those before it.
  */
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../model/fault.ts';
-import { answerOnSocket, errorBodyOf, parserFault } from './errors.ts';
+import { answerOnSocket, lastAnswer, parserFault } from './errors.ts';
 
 export type Connections = {
   /** For Fastify's `clientErrorHandler`. */
@@ -65,15 +64,6 @@ export function createConnections(): Connections {
 
 function refuseExpectation(response: ServerResponse): void {
   const fault = new Fault('expectation_failed', 'Only `Expect: 100-continue` is supported.');
-  const requestId = randomUUID();
-  const body = JSON.stringify(errorBodyOf(fault, requestId));
-  response
-    .writeHead(fault.status, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      'x-request-id': requestId,
-      'x-content-type-options': 'nosniff',
-      connection: 'close',
-    })
-    .end(body);
+  const { headers, body } = lastAnswer(fault);
+  response.writeHead(fault.status, headers).end(body);
 }

@@ -15,7 +15,6 @@ const frameworkFaults: Readonly<Record<string, readonly [FaultCode, string]>> = 
     'The Content-Type of this request is not supported here.',
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_json', 'The request body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'bad_request',
     'The request body is not as long as Content-Length says.',
@@ -115,23 +114,29 @@ export function parserFault(error: Error & { readonly code?: string }): Fault {
 const farewellMs = 500;
 
 /** For what never becomes a request. The socket ends with it. */
-export function answerOnSocket(fault: Fault, socket: Duplex | null): void {
-  if (socket === null || !socket.writable) return void socket?.destroy();
+export function answerOnSocket(fault: Fault, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
   // Node has taken its own listener off some of these, and a reset must not end the process.
   socket.on('error', () => socket.destroy());
+  const { headers, body } = lastAnswer(fault);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`, ...lines, '', body].join('\r\n'));
+  setTimeout(() => socket.destroy(), farewellMs).unref();
+}
+
+/** An error where no hook of ours runs, and the last thing that is said on its connection. */
+export function lastAnswer(fault: Fault): {
+  readonly headers: Record<string, string | number>;
+  readonly body: string;
+} {
   const requestId = randomUUID();
   const body = JSON.stringify(errorBodyOf(fault, requestId));
-  socket.end(
-    [
-      `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `x-request-id: ${requestId}`,
-      'x-content-type-options: nosniff',
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
-  setTimeout(() => socket.destroy(), farewellMs).unref();
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  };
+  return { headers, body };
 }
