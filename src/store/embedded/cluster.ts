@@ -10,6 +10,18 @@ import type { RunAs } from './run-as.ts';
 export const superuser = 'deckle';
 const majorVersion = '18';
 
+/** No locale of the machine's: what sorts or prints here must do so everywhere alike. */
+const initdbArguments = [
+  '--pgdata=cluster',
+  `--username=${superuser}`,
+  '--pwfile=password',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+];
+
 /** Returns the password. To be called inside the database lock. */
 export async function ensureCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs): Promise<string> {
   const version = await readIfThere(join(folder.cluster, 'PG_VERSION'));
@@ -42,21 +54,7 @@ async function makeCluster(folder: DataFolder, binaries: Binaries, runAs: RunAs)
     if (runAs.owner !== undefined) {
       for (const path of [partial, passwordForInitdb]) await fs.chown(path, runAs.owner.uid, runAs.owner.gid);
     }
-    const made = await runAs.run(
-      binaries.initdb,
-      [
-        ...['--pgdata=cluster', `--username=${superuser}`, '--pwfile=password', '--auth=scram-sha-256'],
-        ...[
-          '--encoding=UTF8',
-          '--locale-provider=builtin',
-          '--locale=C.UTF-8',
-          '--lc-collate=C',
-          '--lc-ctype=C',
-        ],
-        ...['--lc-messages=C', '--lc-monetary=C', '--lc-numeric=C', '--lc-time=C'],
-      ],
-      partial,
-    );
+    const made = await runAs.run(binaries.initdb, initdbArguments, partial);
     if (made.code !== 0) {
       if (await isDiskFull(folder, made.output)) throw diskFull(folder.path, new Error(made.output));
       throw new Fault('database_unusable', `The database could not be made: ${lastLine(made.output)}`, {
