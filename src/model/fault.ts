@@ -4,10 +4,11 @@
  */
 
 /**
- * Who can mend it: the caller of the API (`request`), whoever typed a command (`command`), the one who runs
- * the server (`setup`), nobody but time (`upstream`), or we ourselves (`internal`).
+ * Who can mend it: the caller of the API (`request`), whoever has a better copy of the file (`document`),
+ * whoever typed a command (`command`), the one who runs the server (`setup`), nobody but time (`upstream`),
+ * or we ourselves (`internal`).
  */
-export type FaultFamily = 'request' | 'command' | 'setup' | 'upstream' | 'internal';
+export type FaultFamily = 'request' | 'document' | 'command' | 'setup' | 'upstream' | 'internal';
 
 type FaultRow = { readonly family: FaultFamily; readonly status: number; readonly retry: boolean };
 
@@ -15,6 +16,8 @@ export const faultTable = {
   bad_request: { family: 'request', status: 400, retry: false },
   invalid_json: { family: 'request', status: 400, retry: false },
   validation_failed: { family: 'request', status: 400, retry: false },
+  unsupported_format: { family: 'request', status: 400, retry: false },
+  unsupported_language: { family: 'request', status: 400, retry: false },
   unauthorized: { family: 'request', status: 401, retry: false },
   not_owner: { family: 'request', status: 403, retry: false },
   route_not_found: { family: 'request', status: 404, retry: false },
@@ -23,12 +26,20 @@ export const faultTable = {
   key_not_found: { family: 'command', status: 404, retry: false },
   method_not_allowed: { family: 'request', status: 405, retry: false },
   request_timeout: { family: 'request', status: 408, retry: true },
+  file_not_found: { family: 'command', status: 404, retry: false },
+  page_not_found: { family: 'command', status: 404, retry: false },
   name_taken: { family: 'command', status: 409, retry: false },
   payload_too_large: { family: 'request', status: 413, retry: false },
   uri_too_long: { family: 'request', status: 414, retry: false },
   unsupported_media_type: { family: 'request', status: 415, retry: false },
   expectation_failed: { family: 'request', status: 417, retry: false },
   headers_too_large: { family: 'request', status: 431, retry: false },
+  document_encrypted: { family: 'document', status: 422, retry: false },
+  document_corrupt: { family: 'document', status: 422, retry: false },
+  document_empty: { family: 'document', status: 422, retry: false },
+  document_too_big: { family: 'document', status: 422, retry: false },
+  scan_too_long: { family: 'document', status: 422, retry: false },
+  document_timeout: { family: 'document', status: 422, retry: false },
   internal_error: { family: 'internal', status: 500, retry: true },
   database_unavailable: { family: 'upstream', status: 503, retry: true },
   not_serving: { family: 'upstream', status: 503, retry: true },
