@@ -1,5 +1,6 @@
 /** The composition root: the only file that names implementations. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Services } from './cli/services.ts';
@@ -24,6 +25,10 @@ export function compose(environment: Environment): Services {
           logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message),
       }),
     claimDataFolder: async (beforeMaking) => await claimDataFolder(config.dataDir, beforeMaking),
+    openReader: async () => {
+      const { createDocumentReader } = await import('./pipeline/document-reader.ts');
+      return createDocumentReader(fileURLToPath(new URL('../models/ocr', import.meta.url)));
+    },
     createApp: async (store, isStarted) =>
       await createApp({
         ...{ store, logger, isStarted },

@@ -4,6 +4,7 @@ import { Fault } from '../model/fault.ts';
 import { addAccountCommands } from './account.ts';
 import { addKeyCommands } from './key.ts';
 import { outliveReaders } from './output.ts';
+import { addReadCommand } from './read.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
 
@@ -25,6 +26,7 @@ export function createProgram(version: string, compose: Compose): Program {
     .command('api')
     .description('Run an API node; several may share one DATABASE_URL.')
     .action(async () => await runNode(compose(), 'api'));
+  addReadCommand(program, compose);
   addAccountCommands(program, compose);
   addKeyCommands(program, compose);
 

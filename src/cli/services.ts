@@ -1,6 +1,7 @@
 /** What the commands need of the rest of the program; `compose` hands it to them. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { DocumentReader } from '../model/document-reader.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
 
@@ -13,6 +14,8 @@ export interface Services {
   }): Promise<Store>;
   /** One `serve` a data folder; `beforeMaking` may still refuse before anything is made. */
   claimDataFolder(beforeMaking: () => Promise<void>): Promise<{ release(): void }>;
+  /** Loads what reads documents, which is heavy: only who needs it asks. */
+  openReader(): Promise<DocumentReader>;
   createApp(store: Store, isStarted: () => boolean): Promise<FastifyInstance>;
 }
 

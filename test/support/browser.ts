@@ -1,27 +1,10 @@
-/** A real Chromium that comes with npm, so that no test needs anything from the machine. */
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import packed, { inflate } from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+/** The browser of a test file, closed when its tests have run. */
+import type { Browser } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await packed.executablePath();
-  const launch = async (env: Record<string, string> = {}) =>
-    await chromium.launch({
-      executablePath,
-      args: packed.args,
-      env: { PATH: process.env.PATH ?? '', ...env },
-    });
-  // A machine that has never had a browser lacks its libraries too; the package brings them.
-  const browser = await launch().catch(async () => await launch({ LD_LIBRARY_PATH: await libraries() }));
+  const browser = await launchBrowser();
   afterAll(async () => await browser.close());
   return browser;
-}
-
-async function libraries(): Promise<string> {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin');
-  await inflate(join(folder, 'al2023.tar.br'));
-  return join(tmpdir(), 'al2023', 'lib');
 }

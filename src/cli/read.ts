@@ -1,0 +1,85 @@
+/** `deckle read` */
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Command } from 'commander';
+import { z } from 'zod';
+import type { Document } from '../model/document.ts';
+import { Fault } from '../model/fault.ts';
+import { validate } from '../model/validation.ts';
+import { jsonOption } from './account.ts';
+import { print } from './output.ts';
+import type { Compose } from './services.ts';
+import { watchStopSignals } from './stop-signals.ts';
+
+const pageNumber = z.coerce.number('must be a page number, counted from 1').int().min(1);
+
+type Options = {
+  readonly page?: string;
+  readonly image?: string;
+  readonly language?: string;
+  readonly json?: true;
+};
+
+export function addReadCommand(program: Command, compose: Compose): void {
+  program
+    .command('read')
+    .description('Show what is read in a document: its text in reading order, or everything as JSON.')
+    .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
+    .option('--page <number>', 'only this page')
+    .option('--image <file>', 'also draw the page with the boxes of what was read, as PNG')
+    .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
+    .addOption(jsonOption())
+    .action(async (file: string, options: Options) => {
+      const page = options.page === undefined ? undefined : validate(pageNumber, options.page, '--page');
+      await refuseWhatIsNoFile(file);
+      const { stop: signal } = watchStopSignals();
+      const reader = await compose().openReader();
+      const document = await reader.read(file, {
+        ...{ language: options.language ?? null, signal },
+        ...(page === undefined ? {} : { page }),
+        onPage: showProgress,
+      });
+      await print(
+        options.json
+          ? `${JSON.stringify(withoutBytes(document), null, 2)}\n`
+          : `${document.pages.map(reader.plainText).join('\n\n')}\n`,
+      );
+      for (const { problems } of document.pages) {
+        for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
+      }
+      if (options.image !== undefined) {
+        for (const read of document.pages) {
+          const target = document.pages.length === 1 ? options.image : numbered(options.image, read.number);
+          await reader.draw(file, read, target, signal);
+        }
+      }
+    });
+}
+
+async function refuseWhatIsNoFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found === null || !found.isFile()) {
+    throw new Fault('file_not_found', `${path} is no file that can be read.`);
+  }
+}
+
+function showProgress(done: number, of: number): void {
+  if (!process.stderr.isTTY || of === 1) return;
+  process.stderr.write(done < of ? `\rpage ${done} of ${of}` : '\r\u001b[K');
+}
+
+/** Attached files are named with their size: a terminal is no place for their bytes. */
+const withoutBytes = ({ attachments, ...document }: Document) => ({
+  ...document,
+  attachments: attachments.map(({ name, mediaType, bytes }) => ({
+    name,
+    mediaType,
+    sizeBytes: bytes.length,
+  })),
+});
+
+/** out.png → out-3.png */
+function numbered(path: string, page: number): string {
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)}-${page}${extension}`;
+}

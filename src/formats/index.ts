@@ -1,0 +1,26 @@
+/** Every kind of document and who opens it. */
+import type { DocumentKind } from '../model/document.ts';
+import type { Format, FormatLimits, OpenedDocument } from './format.ts';
+import { pdf } from './pdf/open-pdf.ts';
+import { bmp } from './picture/open-bmp.ts';
+import { picture } from './picture/open-picture.ts';
+import { tiff } from './picture/open-tiff.ts';
+import { sniff } from './sniff.ts';
+
+export const formats = {
+  pdf,
+  png: picture,
+  jpeg: picture,
+  webp: picture,
+  tiff,
+  bmp,
+} as const satisfies Record<DocumentKind, Format>;
+
+/** Opens a file as what its bytes say that it is. */
+export async function openDocument(
+  path: string,
+  { limits, signal }: { readonly limits: FormatLimits; readonly signal: AbortSignal },
+): Promise<OpenedDocument> {
+  const kind = await sniff(path, signal);
+  return formats[kind].open(path, { kind, limits, signal });
+}

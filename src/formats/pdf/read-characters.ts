@@ -1,0 +1,131 @@
+/**
+ * The characters of a page in PDFium's order, which is the file's order with right-to-left runs put into
+ * reading order and with spaces where the gaps say so. What is the same for a whole text object is asked for
+ * once per object.
+ */
+import { dingbatsOf, signOf } from './dingbats.ts';
+import type { PageGeometry, Rect } from './page-geometry.ts';
+import type { Pdfium } from './pdfium.ts';
+import {
+  isHighSurrogate,
+  isLowSurrogate,
+  isMeaningless,
+  isWhitespace,
+  joinSurrogates,
+  plainText,
+} from './plain-text.ts';
+import { alphaOf } from './read-path.ts';
+
+export type Character = {
+  /** A space for any whitespace, which ends a word; empty for marks that leave room and mean nothing. */
+  readonly text: string;
+  /** Points on the upright page. */
+  readonly rect: Rect;
+  readonly style: TextStyle;
+  readonly unmapped: boolean;
+};
+
+/** What the characters of one text object have in common; another object is another style. */
+export type TextStyle = {
+  /** Degrees clockwise on the upright page. */
+  readonly turn: number;
+  /** The size of the type in points as seen, 0 where unknown. */
+  readonly em: number;
+  readonly invisible: boolean;
+  readonly dingbats: ReturnType<typeof dingbatsOf>;
+};
+
+/** More than any page for people has; hostile files have more. */
+const maxCharacters = 300_000;
+
+export function readCharacters(pdfium: Pdfium, page: number, geometry: PageGeometry): readonly Character[] {
+  const { native } = pdfium;
+  const textPage = native.FPDFText_LoadPage(page);
+  if (textPage === 0) return [];
+  try {
+    return [...charactersOf(pdfium, textPage, geometry)];
+  } finally {
+    native.FPDFText_ClosePage(textPage);
+  }
+}
+
+function* charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry): Generator<Character> {
+  const { native } = pdfium;
+  const styleAt = styleReader(pdfium, textPage, geometry);
+  const count = Math.min(native.FPDFText_CountChars(textPage), maxCharacters);
+  for (let index = 0; index < count; index++) {
+    let code = native.FPDFText_GetUnicode(textPage, index) >>> 0;
+    const style = styleAt(index);
+    const rect = rectAt(pdfium, textPage, index, geometry);
+    if (isWhitespace(code)) {
+      yield { text: ' ', rect, style, unmapped: false };
+      continue;
+    }
+    const mapError = native.FPDFText_HasUnicodeMapError(textPage, index) === 1;
+    if (isHighSurrogate(code) && index + 1 < count) {
+      const low = native.FPDFText_GetUnicode(textPage, index + 1);
+      if (isLowSurrogate(low)) {
+        code = joinSurrogates(code, low);
+        index++;
+      }
+    }
+    const sign = style.dingbats === undefined ? undefined : signOf(style.dingbats, code);
+    if (sign !== undefined) {
+      yield { text: sign, rect, style, unmapped: false };
+      continue;
+    }
+    const text = plainText(code);
+    yield { text, rect, style, unmapped: text !== '' && (mapError || isMeaningless(code)) };
+  }
+}
+
+function rectAt(pdfium: Pdfium, textPage: number, index: number, geometry: PageGeometry): Rect {
+  const { native, heap, scratch } = pdfium;
+  if (!native.FPDFText_GetLooseCharBox(textPage, index, scratch)) return [0, 0, 0, 0];
+  const at = scratch >> 2;
+  const floats = heap.HEAPF32;
+  return geometry.placeRect(floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0);
+}
+
+function styleReader(pdfium: Pdfium, textPage: number, geometry: PageGeometry): (index: number) => TextStyle {
+  const { native, heap, scratch } = pdfium;
+  const styles = new Map<number, TextStyle>();
+  const fonts = new Map<number, TextStyle['dingbats']>();
+  const readStyle = (object: number, index: number): TextStyle => {
+    let [turn, em] = [0, 0];
+    if (native.FPDFText_GetMatrix(textPage, index, scratch)) {
+      const [a = 1, b = 0, c = 0, d = 1] = heap.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+      turn = geometry.turn(a, b);
+      em = native.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
+    }
+    if (object === 0) return { turn, em, invisible: false, dingbats: undefined };
+    const font = native.FPDFTextObj_GetFont(object);
+    if (!fonts.has(font)) fonts.set(font, dingbatsOf(fontNameOf(pdfium, font)));
+    return { turn, em, invisible: isInvisible(pdfium, object), dingbats: fonts.get(font) };
+  };
+  return (index) => {
+    const object = native.FPDFText_GetTextObject(textPage, index);
+    let style = styles.get(object);
+    if (style === undefined) {
+      style = readStyle(object, index);
+      styles.set(object, style);
+    }
+    return style;
+  };
+}
+
+function isInvisible(pdfium: Pdfium, object: number): boolean {
+  const { native } = pdfium;
+  const mode = native.FPDFTextObj_GetTextRenderMode(object);
+  const fills = mode === 0 || mode === 2 || mode === 4 || mode === 6;
+  const strokes = mode === 1 || mode === 2 || mode === 5 || mode === 6;
+  const filled = fills && alphaOf(pdfium, object, native.FPDFPageObj_GetFillColor) > 0;
+  const stroked = strokes && alphaOf(pdfium, object, native.FPDFPageObj_GetStrokeColor) > 0;
+  return mode >= 0 && !filled && !stroked;
+}
+
+function fontNameOf({ native, heap, scratch }: Pdfium, font: number): string {
+  const length = font === 0 ? 0 : native.FPDFFont_GetBaseFontName(font, scratch, 1024);
+  if (length <= 1 || length > 1024) return '';
+  return Buffer.from(heap.HEAPU8.subarray(scratch, scratch + length - 1)).toString('latin1');
+}

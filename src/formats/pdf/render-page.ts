@@ -1,0 +1,63 @@
+/** A page as a picture: what it holds and what is noted on it, on white. */
+import type { Bitmap } from '../../model/bitmap.ts';
+import { Fault } from '../../model/fault.ts';
+import type { PageGeometry } from './page-geometry.ts';
+import type { Pdfium } from './pdfium.ts';
+
+export type RenderedPage = {
+  readonly page: number;
+  readonly geometry: PageGeometry;
+};
+
+const withAnnotations = 0x01;
+const redFirst = 0x10;
+const fourBytesNoAlpha = 3;
+const white = 0xffffffff;
+
+export function renderPage(
+  { native, heap }: Pdfium,
+  { page, geometry }: RenderedPage,
+  { pixelsPerPoint, maxPixels }: { readonly pixelsPerPoint: number; readonly maxPixels: number },
+): Bitmap {
+  const { width, height } = pixelSize(geometry, pixelsPerPoint, maxPixels);
+  const bitmap = native.FPDFBitmap_CreateEx(width, height, fourBytesNoAlpha, 0, 0);
+  if (bitmap === 0)
+    throw new Fault('document_too_big', 'The page is too big to be drawn; save it with a smaller page size.');
+  try {
+    native.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
+    const flags = withAnnotations | redFirst;
+    native.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+    const start = native.FPDFBitmap_GetBuffer(bitmap);
+    const stride = native.FPDFBitmap_GetStride(bitmap);
+    const source = heap.HEAPU8.subarray(start, start + stride * height);
+    return { width, height, channels: 3, data: withoutFourth(source, width, height, stride) };
+  } finally {
+    native.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** At least one pixel each way, and never more than `maxPixels` however long and thin the page is. */
+export function pixelSize(
+  page: { readonly width: number; readonly height: number },
+  pixelsPerPoint: number,
+  maxPixels: number,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(pixelsPerPoint, Math.sqrt(maxPixels / page.width / page.height));
+  const whole = (length: number) => Math.max(1, Math.min(maxPixels, Math.floor(length * scale + 1e-6)));
+  const [width, height] = [whole(page.width), whole(page.height)];
+  return { width: Math.min(width, Math.floor(maxPixels / height)), height };
+}
+
+function withoutFourth(source: Uint8Array, width: number, height: number, stride: number): Uint8Array {
+  const data = new Uint8Array(width * height * 3);
+  let to = 0;
+  for (let row = 0; row < height; row++) {
+    const end = row * stride + width * 4;
+    for (let from = row * stride; from < end; from += 4, to += 3) {
+      data[to] = source[from] ?? 0;
+      data[to + 1] = source[from + 1] ?? 0;
+      data[to + 2] = source[from + 2] ?? 0;
+    }
+  }
+  return data;
+}

@@ -1,0 +1,53 @@
+/** The words of one line in the order in which they are read, and the text that they make. */
+import { heightOfItem, type Item } from './item.ts';
+import { directionOf, isUnspaced } from './text-kind.ts';
+
+/** Items come by where they start. A part that reads in the other direction is turned as a whole. */
+export function readingOrder(items: readonly Item[], isMirrored: boolean): readonly Item[] {
+  const visual = isMirrored ? items.toReversed() : items;
+  const main = directionOf(visual.map((item) => item.text).join(' '));
+  if (main !== 'rightToLeft' && !visual.some((item) => directionOf(item.text) === 'rightToLeft'))
+    return visual;
+  const base = main === 'rightToLeft' ? 'rightToLeft' : 'leftToRight';
+  const ordered: Item[] = [];
+  let turned: Item[] = [];
+  let waiting: Item[] = [];
+  const close = () => {
+    ordered.push(...turned.reverse(), ...waiting);
+    [turned, waiting] = [[], []];
+  };
+  for (const item of base === 'rightToLeft' ? visual.toReversed() : visual) {
+    const own = directionOf(item.text);
+    // Numbers read from left to right even inside Arabic, and follow their neighbours elsewhere.
+    const isTurned = own === 'neutral' ? base === 'rightToLeft' && /\p{Nd}/u.test(item.text) : own !== base;
+    if (isTurned) {
+      turned.push(...waiting, item);
+      waiting = [];
+    } else if (own === 'neutral' && turned.length > 0) {
+      waiting.push(item);
+    } else {
+      close();
+      ordered.push(item);
+    }
+  }
+  close();
+  return ordered;
+}
+
+/** Joined by one space; between words of Han or Kana only where the gap is wide. */
+export function textOf(items: readonly Item[]): string {
+  let text = '';
+  let before: Item | undefined;
+  for (const item of items) {
+    if (before !== undefined) text += isJoined(before, item) ? '' : ' ';
+    text += item.text;
+    before = item;
+  }
+  return text;
+}
+
+function isJoined(a: Item, b: Item): boolean {
+  if (!isUnspaced(Array.from(a.text).at(-1)) || !isUnspaced(Array.from(b.text)[0])) return false;
+  const gap = Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1);
+  return gap <= 0.8 * Math.max(heightOfItem(a), heightOfItem(b));
+}

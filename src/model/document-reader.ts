@@ -1,0 +1,23 @@
+/** Reads documents on this machine. Everything native behind it is loaded when one is made. */
+import type { Document, Page } from './document.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+export interface DocumentReader {
+  /** What went wrong with the whole document is a Fault; with one page, that page's problem. */
+  read(path: string, options: ReadOptions): Promise<Document>;
+  /** The page as text in reading order. */
+  plainText(page: Page): string;
+  /** Writes a PNG of the upright page with the boxes of what was read. */
+  draw(path: string, page: Page, target: string, signal: AbortSignal): Promise<void>;
+}
+
+export type ReadOptions = {
+  /** A tag such as `fr` or `pt-BR`; null: decided from the page. */
+  readonly language: string | null;
+  /** Only this page, counted from 1. */
+  readonly page?: number;
+  /** Told how long each stage takes. */
+  readonly stopwatch?: Stopwatch;
+  readonly signal: AbortSignal;
+  readonly onPage?: (done: number, of: number) => void;
+};

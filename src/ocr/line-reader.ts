@@ -1,0 +1,30 @@
+/** What every recogniser does: a line's picture becomes words along it. */
+import type { LineImage } from './line-image.ts';
+
+export type LineWord = {
+  readonly text: string;
+  /** Mean over its characters, 0..1. */
+  readonly confidence: number;
+  /** Of its least certain character. */
+  readonly weakest: number;
+  /** Along the line's image, in its pixels. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** From left to right as they stand on paper; each word's text in the order in which it is read. */
+export type LineReading = readonly LineWord[];
+
+export interface LineReader {
+  read(line: LineImage): Promise<LineReading>;
+}
+
+/** Mean over the characters of a reading; 0 where nothing was read. */
+export function confidenceOf(reading: LineReading): number {
+  let [sum, count] = [0, 0];
+  for (const { text, confidence } of reading) {
+    sum += confidence * text.length;
+    count += text.length;
+  }
+  return count === 0 ? 0 : sum / count;
+}

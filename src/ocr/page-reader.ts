@@ -1,0 +1,127 @@
+/**
+ * A picture of a page → its words, upright and with their places: finds the lines, sees how the page lies and in
+ * which script it is written, reads each line with the reader that knows it, and asks for a second opinion
+ * where a mark above a letter may have been missed.
+ */
+import type { Bitmap } from '../model/bitmap.ts';
+import type { Box } from '../model/box.ts';
+import type { Turn, Word } from '../model/document.ts';
+import type { Stopwatch } from '../model/stopwatch.ts';
+import { type DetectedLine, detectLines } from './detector.ts';
+import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
+import { type LanguageCode, type Script, secondOpinionFor } from './languages.ts';
+import { mendMarks } from './mend-marks.ts';
+import { howItIsWritten } from './page-script.ts';
+import { liesAcross, slopeOf } from './page-slope.ts';
+import { type ReadLine, readLine } from './read-line.ts';
+import type { Readers } from './readers.ts';
+import { turnedBitmap, turnedLine } from './turned.ts';
+import { isKnown, wordsOnPage } from './words-on-page.ts';
+
+export type PageReading = {
+  /** Degrees clockwise by which the picture was turned to stand upright. */
+  readonly turn: Turn;
+  /** Degrees clockwise by which the lines slope on the upright page. */
+  readonly skew: number;
+  readonly script: Script | null;
+  readonly words: readonly Word[];
+};
+
+export type PageReaderOptions = {
+  /** Null: decided from the page. */
+  readonly language: LanguageCode | null;
+  /** The picture is a part of a page that is known to stand upright. */
+  readonly isUpright?: boolean;
+  /** Places whose text is known already, in 0..1 of the picture: lines there are passed over. */
+  readonly known?: readonly Box[];
+  readonly stopwatch: Stopwatch;
+  readonly signal: AbortSignal;
+};
+
+export interface PageReader {
+  read(bitmap: Bitmap, options: PageReaderOptions): Promise<PageReading>;
+}
+
+/** What the detector looks at: A4 at 110 dpi. */
+const detectorPixels = 1_200_000;
+
+/** `languageOf` tells the language of plain words, null where nothing tells. */
+export function createPageReader(
+  readers: Readers,
+  languageOf: (words: readonly Word[]) => string | null,
+): PageReader {
+  return {
+    async read(scanned, options) {
+      const { language, stopwatch, signal } = options;
+      const detector = await readers.detector();
+      const found = await stopwatch.measure('find', () => detectLines(detector, scanned, detectorPixels));
+      const unknown = found.filter((line) => !isKnown(line, options.known ?? [], scanned));
+      signal.throwIfAborted();
+      return await stopwatch.measure('read', async () => {
+        const { turn, script, bitmap, slope, lines } = await upright(readers, scanned, unknown, options);
+        const read: ReadLine[] = [];
+        for (const line of lines) {
+          signal.throwIfAborted();
+          read.push(await readLine(readers, bitmap, line, script));
+        }
+        const drafted = read.flatMap((line) => wordsOnPage(line, bitmap));
+        const data = script === 'latin' ? secondOpinionFor(language ?? languageOf(drafted)) : null;
+        const words: Word[] = data === null ? drafted : [];
+        if (data !== null) {
+          const marks = await readers.tesseract(data);
+          for (const line of read) {
+            signal.throwIfAborted();
+            words.push(...wordsOnPage(await mendMarks(marks, bitmap, line), bitmap));
+          }
+        }
+        const skew = (slope * 180) / Math.PI;
+        return {
+          turn,
+          skew: Math.abs(skew) < 0.2 ? 0 : skew,
+          script: words.length === 0 ? null : script,
+          words,
+        };
+      });
+    },
+  };
+}
+
+type Upright = {
+  readonly turn: Turn;
+  readonly script: Script;
+  readonly bitmap: Bitmap;
+  /** Of the lines, in radians. */
+  readonly slope: number;
+  readonly lines: readonly Slanted[];
+};
+
+/** Turns picture and lines by quarters until a person could read them. */
+async function upright(
+  readers: Readers,
+  scanned: Bitmap,
+  found: readonly DetectedLine[],
+  { language, isUpright = false, signal }: PageReaderOptions,
+): Promise<Upright> {
+  const quarter: Turn = !isUpright && liesAcross(found) ? 90 : 0;
+  const laid = found.map((line) => turnedLine(line, quarter, scanned.width, scanned.height));
+  const bitmap = turnedBitmap(scanned, quarter);
+  const writing = await howItIsWritten(readers, bitmap, laid, { language, isUpright, signal });
+  const half: Turn = writing.isUpsideDown ? 180 : 0;
+  const slope = slopeOf(laid);
+  return {
+    turn: turns[(quarter + half) / 90] ?? 0,
+    script: writing.script,
+    bitmap: turnedBitmap(bitmap, half),
+    slope,
+    lines: laid.map((line) => straightened(turnedLine(line, half, bitmap.width, bitmap.height), slope)),
+  };
+}
+
+const turns: readonly Turn[] = [0, 90, 180, 270];
+
+/** A short line has no slope of its own to speak of; it takes the page's. */
+function straightened(line: DetectedLine, slope: number): Slanted {
+  return line.width < 2.5 * line.height && Math.abs(line.angle) < Math.PI / 4
+    ? rectangleAt(cornersOf(line), slope)
+    : line;
+}

@@ -1,0 +1,71 @@
+/** One line of a page, read with the reader that knows its script. */
+import type { Bitmap } from '../model/bitmap.ts';
+import type { Slanted } from './geometry.ts';
+import { lettersOf, type Script } from './languages.ts';
+import { cutLine, type LineImage } from './line-image.ts';
+import { confidenceOf, type LineReader, type LineReading } from './line-reader.ts';
+import type { Readers } from './readers.ts';
+import { combine, trustScript } from './second-opinion.ts';
+
+/** A line with its place on the page, as it was cut out and as it was read. */
+export type ReadLine = { readonly at: Slanted; readonly image: LineImage; readonly reading: LineReading };
+
+export async function readLine(
+  readers: Readers,
+  bitmap: Bitmap,
+  line: Slanted,
+  script: Script,
+): Promise<ReadLine> {
+  const image = cutLine(bitmap, line);
+  const reading = await readWith(readers, script, image);
+  const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
+  if (!isStanding) return { at: line, image, reading };
+  // Text up the side of a page is read from either side; nothing but reading tells which.
+  const other = { ...line, angle: line.angle + Math.PI };
+  const otherImage = cutLine(bitmap, other);
+  const otherReading = await readWith(readers, script, otherImage);
+  return confidenceOf(otherReading) > confidenceOf(reading)
+    ? { at: other, image: otherImage, reading: otherReading }
+    : { at: line, image, reading };
+}
+
+async function readWith(readers: Readers, script: Script, image: LineImage): Promise<LineReading> {
+  const plain = await readers.latinArabic();
+  switch (script) {
+    case 'latin':
+      return await rescued(readers, await plain.read(image), image);
+    case 'arabic':
+      return combine(
+        await plain.read(image),
+        await (await readers.tesseract('ara')).read(image),
+        trustScript,
+      );
+    case 'cyrillic':
+      return combine(
+        await plain.read(image),
+        await (await readers.tesseract('rus')).read(image),
+        trustScript,
+      );
+    case 'han':
+    case 'kana':
+    case 'hangul':
+      return await surer(await (await readers[script]()).read(image), plain, image);
+  }
+}
+
+/** On a page in Chinese, Japanese or Korean, a line without such letters is read by the reader of the rest. */
+async function surer(reading: LineReading, plain: LineReader, image: LineImage): Promise<LineReading> {
+  const text = reading.map((word) => word.text).join('');
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) return reading;
+  const other = await plain.read(image);
+  return confidenceOf(other) > confidenceOf(reading) ? other : reading;
+}
+
+/** A line of Chinese on a page of Latin text, as on many receipts. */
+async function rescued(readers: Readers, reading: LineReading, image: LineImage): Promise<LineReading> {
+  if (confidenceOf(reading) > 0.65 || image.width < image.height) return reading;
+  const other = await (await readers.han()).read(image);
+  const text = other.map((word) => word.text).join('');
+  const isChinese = (text.match(lettersOf.han)?.length ?? 0) >= Math.max(2, text.length / 2);
+  return isChinese && confidenceOf(other) > 0.85 ? other : reading;
+}

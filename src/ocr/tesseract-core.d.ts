@@ -1,0 +1,16 @@
+/** The part of tesseract.js-core that is used here; the package brings no types. */
+declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
+  interface TessBaseApi {
+    Init(folder: string, language: string, engine: number): number;
+    SetImageFile(orientation: number, angle: number): number;
+    SetPageSegMode(mode: number): void;
+    Recognize(monitor: null): number;
+    GetTSVText(page: number): string;
+    Clear(): void;
+  }
+  interface TesseractCore {
+    readonly FS: { writeFile(path: string, bytes: Uint8Array): void };
+    readonly TessBaseAPI: new () => TessBaseApi;
+  }
+  export default function createCore(options: object): Promise<TesseractCore>;
+}

@@ -1,0 +1,76 @@
+/**
+ * Reads a line with Tesseract, in WebAssembly and in this very process: the second opinion on marks above letters,
+ * and the reader of scripts that our networks do not know.
+ */
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import type { LineImage } from './line-image.ts';
+import type { LineReader, LineWord } from './line-reader.ts';
+
+const margin = 10;
+const singleLine = 7;
+const neuralOnly = 1;
+
+/** `path` names packed training data; `language` is Tesseract's own three-letter code. */
+export async function openTesseract(path: string, language: string): Promise<LineReader> {
+  const core = await createCore({});
+  core.FS.writeFile(`/${language}.traineddata`, gunzipSync(await readFile(path)));
+  const api = new core.TessBaseAPI();
+  if (api.Init('/', language, neuralOnly) !== 0)
+    throw new Error(`Tesseract did not take its data: ${language}`);
+  return {
+    read: async (line) => {
+      core.FS.writeFile('/input', portableGreymap(line));
+      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take a line');
+      api.SetPageSegMode(singleLine);
+      api.Recognize(null);
+      const table = api.GetTSVText(0);
+      api.Clear();
+      return wordsOfTable(table);
+    },
+  };
+}
+
+/** The line in grey with some paper around it, as Tesseract likes it. */
+function portableGreymap({ width, height, pixels }: LineImage): Uint8Array {
+  const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
+  const header = new TextEncoder().encode(`P5\n${fullWidth} ${fullHeight}\n255\n`);
+  const file = new Uint8Array(header.length + fullWidth * fullHeight);
+  file.set(header);
+  const green = pixels.subarray(width * height, 2 * width * height);
+  file.fill(paperOf(green), header.length);
+  for (let y = 0; y < height; y++) {
+    const to = header.length + (y + margin) * fullWidth + margin;
+    for (let x = 0; x < width; x++) file[to + x] = ((green[y * width + x] ?? 1) + 1) * 127.5;
+  }
+  return file;
+}
+
+/** The usual shade of the edge. */
+function paperOf(green: Float32Array): number {
+  const sorted = green.toSorted();
+  return ((sorted[Math.floor(sorted.length * 0.7)] ?? 1) + 1) * 127.5;
+}
+
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const arabicStops: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
+
+/** Stops behind an Arabic letter come out as the Latin ones that they resemble. */
+const withArabicStops = (text: string): string =>
+  text.replace(/(?<=\p{Script=Arabic})[,;?]/gu, (stop) => arabicStops[stop] ?? stop);
+
+/** Rows of words are marked 5; columns are level, five numbers, left, top, width, height, confidence, text. */
+function wordsOfTable(table: string): readonly LineWord[] {
+  return table
+    .split('\n')
+    .map((row) => row.split('\t'))
+    .flatMap((row): LineWord[] => {
+      const text = withArabicStops((row[11] ?? '').replace(directionMarks, '').trim());
+      if (row[0] !== '5' || text === '') return [];
+      const [left, width, confidence] = [Number(row[6]) - margin, Number(row[8]), Number(row[10]) / 100];
+      return [{ text, confidence, weakest: confidence, from: left, to: left + width }];
+    })
+    .sort((a, b) => a.from - b.from);
+}

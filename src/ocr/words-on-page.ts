@@ -1,0 +1,39 @@
+/** From the picture of a line back to the page: the upright box of each word. */
+import { type Box, clampToPage, shareInside } from '../model/box.ts';
+import type { Word } from '../model/document.ts';
+import { cornersOf, type Slanted } from './geometry.ts';
+import type { ReadLine } from './read-line.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Words of a line → words of the page, each in the smallest upright box around it. */
+export function wordsOnPage({ at, image, reading }: ReadLine, page: Size): Word[] {
+  const [across, down] = [at.width / image.width, at.height / image.height];
+  const { top, bottom } = image.ink;
+  const v = ((top + bottom) / 2 - image.height / 2) * down;
+  return reading.map((word): Word => {
+    const u = ((word.from + word.to) / 2 - image.width / 2) * across;
+    const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
+    const place: Slanted = {
+      centre: [at.centre[0] + u * cos - v * sin, at.centre[1] + u * sin + v * cos],
+      width: (word.to - word.from) * across,
+      height: (bottom - top) * down,
+      angle: at.angle,
+    };
+    return { text: word.text, box: boxOf(place, page), confidence: word.confidence, source: 'ocr' };
+  });
+}
+
+/** Half of a line in words that are known is the same line. */
+export function isKnown(line: Slanted, known: readonly Box[], page: Size): boolean {
+  if (known.length === 0) return false;
+  const box = boxOf(line, page);
+  return known.reduce((sum, word) => sum + shareInside(box, word), 0) > 0.4;
+}
+
+/** The smallest upright box around a rectangle, on the page. */
+function boxOf(rectangle: Slanted, page: Size): Box {
+  const corners = cornersOf(rectangle);
+  const [xs, ys] = [corners.map(([x]) => x / page.width), corners.map(([, y]) => y / page.height)];
+  return clampToPage([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
+}

@@ -1,0 +1,37 @@
+/** Puts formats, OCR and layout together to what reads documents. */
+import { languageOf } from '../layout/language.ts';
+import { plainText } from '../layout/plain-text.ts';
+import type { DocumentReader } from '../model/document-reader.ts';
+import { Fault } from '../model/fault.ts';
+import { createStopwatch } from '../model/stopwatch.ts';
+import { type LanguageCode, languageFromTag, languages } from '../ocr/languages.ts';
+import { createPageReader } from '../ocr/page-reader.ts';
+import { readersIn } from '../ocr/readers.ts';
+import { drawPage } from './draw-page.ts';
+import { readDocument } from './read-document.ts';
+
+/** `modelsFolder` holds the networks and the data of the recognisers. */
+export function createDocumentReader(modelsFolder: string): DocumentReader {
+  const reader = createPageReader(readersIn(modelsFolder), (words) => languageOf(words).language);
+  return {
+    read: async (path, { language, ...options }) =>
+      await readDocument(path, {
+        stopwatch: createStopwatch(() => performance.now()),
+        ...options,
+        reader,
+        language: language === null ? null : knownLanguage(language),
+      }),
+    plainText,
+    draw: drawPage,
+  };
+}
+
+export function knownLanguage(tag: string): LanguageCode {
+  const code = languageFromTag(tag);
+  if (code !== null) return code;
+  const list = Object.keys(languages).join(', ');
+  throw new Fault(
+    'unsupported_language',
+    `No installed model reads the language ${JSON.stringify(tag)}; there are: ${list}.`,
+  );
+}

@@ -1,0 +1,58 @@
+/** A page with the boxes of what was read on it, for people who want to see why. */
+import sharp from 'sharp';
+import { openDocument } from '../formats/index.ts';
+import type { Box } from '../model/box.ts';
+import type { Page } from '../model/document.ts';
+import { readLimits } from '../model/read-limits.ts';
+import { turnedBitmap } from '../ocr/turned.ts';
+import { pixelsPerPoint } from './read-page.ts';
+
+export async function drawPage(path: string, page: Page, target: string, signal: AbortSignal): Promise<void> {
+  const opened = await openDocument(path, { limits: readLimits, signal });
+  try {
+    const openedPage = await opened.openPage(page.number);
+    try {
+      const scanned = await openedPage.render({
+        ...{ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal },
+      });
+      const { width, height, channels, data } = turnedBitmap(scanned, page.turn);
+      const overlay = Buffer.from(overlayOf(page, width, height));
+      await sharp(data, { raw: { width, height, channels } })
+        .toColourspace('srgb')
+        .composite([{ input: overlay }])
+        .png()
+        .toFile(target);
+    } finally {
+      openedPage.close();
+    }
+  } finally {
+    opened.close();
+  }
+}
+
+/** Words in blue (OCR) or green (text layer), weaker where less certain; tables, codes and boxes to tick around them. */
+function overlayOf(page: Page, width: number, height: number): string {
+  const line = Math.max(1, Math.round(width / 900));
+  const rectangle = ([x0, y0, x1, y1]: Box, style: string) =>
+    `<rect x="${x0 * width}" y="${y0 * height}" width="${(x1 - x0) * width}" height="${(y1 - y0) * height}" ${style}/>`;
+  const shapes = [
+    ...page.words.map(({ box, confidence, source }) => {
+      const colour = source === 'text' ? '#0a7d32' : confidence < 0.8 ? '#d03030' : '#1d5fd0';
+      return rectangle(box, `fill="none" stroke="${colour}" stroke-width="${line}"`);
+    }),
+    ...page.tables.flatMap(({ box, cells }) => [
+      rectangle(box, `fill="none" stroke="#b06000" stroke-width="${3 * line}"`),
+      ...cells.map((cell) => rectangle(cell.box, 'fill="#ffb300" fill-opacity="0.15"')),
+    ]),
+    ...page.barcodes.map(({ box }) =>
+      rectangle(box, `fill="#9c27b0" fill-opacity="0.2" stroke="#9c27b0" stroke-width="${2 * line}"`),
+    ),
+    ...page.checkboxes.map(({ box, ticked }) =>
+      rectangle(
+        box,
+        `fill="${ticked ? '#0a7d32' : '#fff'}" fill-opacity="0.35" stroke="#0a7d32" stroke-width="${2 * line}"`,
+      ),
+    ),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
+}
