@@ -66,4 +66,6 @@ export type TextLayer = {
   readonly checkboxes: readonly { readonly box: Box; readonly ticked: boolean }[];
   /** Filled squares-to-tick, drawn as paths, that only the picture of the page can tell ticked from empty. */
   readonly hasDrawnSquares: boolean;
+  /** So many small filled shapes that a bar code or QR code may be drawn with them. */
+  readonly hasDrawnCode: boolean;
 };

@@ -1,4 +1,8 @@
-/** Finds small drawn squares in the picture of a page, and whether something is inside them. */
+/**
+ * Finds small drawn squares in the picture of a page, and whether something is inside them. Letters are as small and
+ * some almost as square, so each candidate is looked at again in the full picture: its sides must be straight.
+ */
+import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
 import type { InkMap } from './ink-map.ts';
 
@@ -6,77 +10,118 @@ export type DrawnCheckbox = { readonly box: Box; readonly ticked: boolean };
 
 /** Sides against the page's width: about 2 to 8 mm of A4. */
 const leastSide = 0.009;
-const mostSide = 0.035;
-/** Of each side that must be inked. */
-const drawnShare = 0.88;
+const mostSide = 0.04;
+/** Of each side that must be inked: on the map of the page, and in its full picture. */
+const roughly = 0.8;
+const exactly = 0.93;
 /** Of the inside: noise is less, a cross or tick is more. */
-const tickedShare = 0.07;
+const tickedShare = 0.06;
 
-export function drawnCheckboxes(map: InkMap): readonly DrawnCheckbox[] {
-  const { width, height } = map;
-  const [least, most] = [Math.max(9, Math.round(width * leastSide)), Math.round(width * mostSide)];
-  const found: { x: number; y: number; side: number; ticked: boolean }[] = [];
+export function drawnCheckboxes(map: InkMap, bitmap: Bitmap): readonly DrawnCheckbox[] {
+  const { width, height, dark } = map;
+  const [least, most] = [Math.max(7, Math.round(width * leastSide)), Math.round(width * mostSide)];
+  const found: { readonly x: number; readonly y: number; readonly checkbox: DrawnCheckbox }[] = [];
   for (let y = 0; y < height - least; y++) {
     for (let x = 0; x < width - least; x++) {
-      if (map.dark[y * width + x] !== 1 || (x > 0 && map.dark[y * width + x - 1] === 1)) continue;
-      let end = x;
-      while (end < width && map.dark[y * width + end] === 1) end++;
+      if (dark[y * width + x] !== 1) continue;
+      let end = x + 1;
+      while (end < width && dark[y * width + end] === 1) end++;
       const side = end - x;
-      if (side >= least && side <= most && !found.some((other) => isSame(other, x, y, side))) {
-        const bottom = squareBelow(map, x, y, side);
-        if (bottom !== null)
-          found.push({ x, y, side, ticked: inkInside(map, x, y, side, bottom) > tickedShare });
+      const isNew = () =>
+        !found.some((other) => Math.abs(other.x - x) < side / 2 && Math.abs(other.y - y) < side / 2);
+      if (side >= least && side <= most && isNew() && isRoughlySquare(map, x, y, side)) {
+        const box: Box = [x / width, y / height, (x + side) / width, (y + side) / height];
+        const checkbox = seenCloser(bitmap, box);
+        if (checkbox !== null) found.push({ x, y, checkbox });
       }
       x = end;
     }
   }
-  return found.map(({ x, y, side, ticked }) => ({
-    ticked,
-    box: [x / width, y / height, (x + side) / width, (y + side) / height],
-  }));
+  return found.map(({ checkbox }) => checkbox);
 }
 
-const isSame = (other: { x: number; y: number; side: number }, x: number, y: number, side: number): boolean =>
-  Math.abs(other.x - x) < side / 2 && Math.abs(other.y - y) < side / 2;
-
-/** The row of the lower side, if the other three sides are there too. */
-function squareBelow(map: InkMap, x: number, y: number, side: number): number | null {
-  const slack = Math.max(1, Math.round(side * 0.14));
-  if (shareDown(map, x, y, side) < drawnShare || shareDown(map, x + side - 1, y, side) < drawnShare)
-    return null;
-  for (let bottom = y + side - 1 - slack; bottom <= y + side - 1 + slack; bottom++) {
-    if (shareAcross(map, x, bottom, side) >= drawnShare) return bottom;
-  }
-  return null;
-}
-
-/** Lines are a pixel off here and there: the darker of a column and its neighbours counts. */
-function shareDown(map: InkMap, x: number, y: number, side: number): number {
-  let inked = 0;
-  for (let row = y; row < y + side; row++) {
-    for (const column of [x, x - 1, x + 1]) {
-      if (map.dark[row * map.width + column] !== 1) continue;
-      inked++;
-      break;
+/** A run of ink with ink below both of its ends, and across at their feet. */
+function isRoughlySquare({ width, height, dark }: InkMap, x: number, y: number, side: number): boolean {
+  const slack = Math.max(1, Math.round(side * 0.15));
+  const share = (count: number) => count / side;
+  const down = (column: number) => {
+    let inked = 0;
+    for (let row = y; row < y + side && row < height; row++) {
+      const at = row * width + column;
+      if (dark[at] === 1 || dark[at - 1] === 1 || dark[at + 1] === 1) inked++;
     }
+    return share(inked);
+  };
+  if (down(x) < roughly || down(x + side - 1) < roughly) return false;
+  for (let row = y + side - 1 - slack; row <= y + side - 1 + slack && row < height; row++) {
+    let inked = 0;
+    for (let column = x; column < x + side; column++) if (dark[row * width + column] === 1) inked++;
+    if (share(inked) >= roughly) return true;
   }
-  return inked / side;
+  return false;
 }
 
-function shareAcross(map: InkMap, x: number, y: number, side: number): number {
-  let inked = 0;
-  for (let column = x; column < x + side; column++) if (map.dark[y * map.width + column] === 1) inked++;
-  return inked / side;
-}
-
-function inkInside(map: InkMap, x: number, y: number, side: number, bottom: number): number {
+/** The candidate in the full picture: null unless all four sides are straight lines. */
+function seenCloser(bitmap: Bitmap, [x0, y0, x1, y1]: Box): DrawnCheckbox | null {
+  const [left, top] = [Math.round(x0 * bitmap.width), Math.round(y0 * bitmap.height)];
+  const side = Math.round(((x1 - x0) * bitmap.width + (y1 - y0) * bitmap.height) / 2);
+  const slack = Math.max(2, Math.round(side * 0.16));
+  const isDark = darkness(bitmap, left - slack, top - slack, side + 2 * slack);
+  /** The straightest line within reach of where a side should be. */
+  const straightest = (from: number, isDarkAt: (along: number, across: number) => boolean) => {
+    let best = { share: 0, at: from };
+    for (let across = from - slack; across <= from + slack; across++) {
+      let inked = 0;
+      for (let along = slack; along < side - slack; along++) if (isDarkAt(along, across)) inked++;
+      const share = inked / Math.max(1, side - 2 * slack);
+      if (share > best.share) best = { share, at: across };
+    }
+    return best;
+  };
+  const row = (along: number, across: number) => isDark(left + along, across);
+  const column = (along: number, across: number) => isDark(across, top + along);
+  const upper = straightest(top, row);
+  const lower = straightest(top + side - 1, row);
+  const leftmost = straightest(left, column);
+  const rightmost = straightest(left + side - 1, column);
+  if ([upper, lower, leftmost, rightmost].some(({ share }) => share < exactly)) return null;
+  const corners = [upper, lower].flatMap((edge) =>
+    [leftmost, rightmost].map((end) => isDark(end.at, edge.at)),
+  );
+  if (corners.includes(false)) return null;
+  const ratio = (rightmost.at - leftmost.at) / Math.max(1, lower.at - upper.at);
+  if (ratio < 0.75 || ratio > 1.33) return null;
   const inset = Math.max(2, Math.round(side * 0.2));
   let [inked, all] = [0, 0];
-  for (let row = y + inset; row <= bottom - inset; row++) {
-    for (let column = x + inset; column < x + side - inset; column++) {
-      all++;
-      if (map.dark[row * map.width + column] === 1) inked++;
+  for (let y = upper.at + inset; y <= lower.at - inset; y++) {
+    for (let x = leftmost.at + inset; x <= rightmost.at - inset; x++, all++) if (isDark(x, y)) inked++;
+  }
+  return {
+    ticked: inked > tickedShare * all,
+    box: [
+      leftmost.at / bitmap.width,
+      upper.at / bitmap.height,
+      (rightmost.at + 1) / bitmap.width,
+      (lower.at + 1) / bitmap.height,
+    ],
+  };
+}
+
+/** Darker than the middle between the lightest and the darkest pixel around. */
+function darkness(
+  { width, height, channels, data }: Bitmap,
+  left: number,
+  top: number,
+  side: number,
+): (x: number, y: number) => boolean {
+  const shade = (x: number, y: number) => data[(y * width + x) * channels + (channels === 3 ? 1 : 0)] ?? 255;
+  let [lightest, darkest] = [0, 255];
+  for (let y = Math.max(0, top); y < Math.min(height, top + side); y++) {
+    for (let x = Math.max(0, left); x < Math.min(width, left + side); x++) {
+      lightest = Math.max(lightest, shade(x, y));
+      darkest = Math.min(darkest, shade(x, y));
     }
   }
-  return all === 0 ? 0 : inked / all;
+  const middle = (lightest + darkest) / 2;
+  return (x, y) => x >= 0 && y >= 0 && x < width && y < height && shade(x, y) < middle;
 }

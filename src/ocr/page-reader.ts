@@ -11,7 +11,7 @@ import { type DetectedLine, detectLines } from './detector.ts';
 import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
 import { type LanguageCode, type Script, secondOpinionFor } from './languages.ts';
 import { mendMarks } from './mend-marks.ts';
-import { howItIsWritten } from './page-script.ts';
+import { howItIsWritten, type Writing } from './page-script.ts';
 import { liesAcross, slopeOf } from './page-slope.ts';
 import { type ReadLine, readLine } from './read-line.ts';
 import type { Readers } from './readers.ts';
@@ -42,8 +42,8 @@ export interface PageReader {
   read(bitmap: Bitmap, options: PageReaderOptions): Promise<PageReading>;
 }
 
-/** What the detector looks at: A4 at 110 dpi. */
-const detectorPixels = 1_200_000;
+/** What the detector looks at: A4 at 90 dpi. */
+const detectorPixels = 800_000;
 
 /** `languageOf` tells the language of plain words, null where nothing tells. */
 export function createPageReader(
@@ -58,11 +58,16 @@ export function createPageReader(
       const unknown = found.filter((line) => !isKnown(line, options.known ?? [], scanned));
       signal.throwIfAborted();
       return await stopwatch.measure('read', async () => {
-        const { turn, script, bitmap, slope, lines } = await upright(readers, scanned, unknown, options);
+        const { turn, script, bitmap, slope, lines, alreadyRead } = await upright(
+          readers,
+          scanned,
+          unknown,
+          options,
+        );
         const read: ReadLine[] = [];
-        for (const line of lines) {
+        for (const [i, line] of lines.entries()) {
           signal.throwIfAborted();
-          read.push(await readLine(readers, bitmap, line, script));
+          read.push(await readLine(readers, bitmap, line, script, alreadyRead.get(i)));
         }
         const drafted = read.flatMap((line) => wordsOnPage(line, bitmap));
         const data = script === 'latin' ? secondOpinionFor(language ?? languageOf(drafted)) : null;
@@ -93,6 +98,7 @@ type Upright = {
   /** Of the lines, in radians. */
   readonly slope: number;
   readonly lines: readonly Slanted[];
+  readonly alreadyRead: Writing['alreadyRead'];
 };
 
 /** Turns picture and lines by quarters until a person could read them. */
@@ -112,6 +118,7 @@ async function upright(
     turn: turns[(quarter + half) / 90] ?? 0,
     script: writing.script,
     bitmap: turnedBitmap(bitmap, half),
+    alreadyRead: writing.alreadyRead,
     slope,
     lines: laid.map((line) => straightened(turnedLine(line, half, bitmap.width, bitmap.height), slope)),
   };

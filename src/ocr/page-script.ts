@@ -5,11 +5,18 @@
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
 import { type LanguageCode, lettersOf, type Script, scriptOf } from './languages.ts';
-import { cutLine } from './line-image.ts';
+import { cutLine, type LineImage } from './line-image.ts';
 import { confidenceOf, type LineReader, type LineReading } from './line-reader.ts';
 import type { Readers } from './readers.ts';
 
-export type Writing = { readonly script: Script; readonly isUpsideDown: boolean };
+export type Writing = {
+  readonly script: Script;
+  readonly isUpsideDown: boolean;
+  /** Lines that were read on the way as they will be read on this page, by their place in the list. */
+  readonly alreadyRead: ReadonlyMap<number, DraftLine>;
+};
+
+export type DraftLine = { readonly image: LineImage; readonly reading: LineReading };
 
 type Probe = {
   readonly scripts: readonly Script[];
@@ -24,7 +31,8 @@ const others: readonly Probe[] = [
   { scripts: ['cyrillic'], open: async (readers) => await readers.tesseract('rus') },
 ];
 
-const convincing = 0.84;
+/** On a script that they do not know, the readers' confidence stays below. */
+const convincing = 0.78;
 
 export async function howItIsWritten(
   readers: Readers,
@@ -37,35 +45,53 @@ export async function howItIsWritten(
   },
 ): Promise<Writing> {
   const { language, isUpright, signal } = options;
-  const samples = samplesOf(lines);
   const wanted = language === null ? null : scriptOf(language);
-  let best: Writing & { readonly evidence: number } = {
-    script: wanted ?? 'latin',
-    isUpsideDown: false,
-    evidence: 0,
+  const samples = samplesOf(lines);
+  const alreadyRead = new Map<number, DraftLine>();
+  const wholeLength = samples.reduce((sum, { line }) => sum + line.width / line.height, 0);
+  const cutLength = samples.reduce((sum, { line }) => sum + beginning(line).width / line.height, 0);
+  const readSamples = async (reader: LineReader, isUpsideDown: boolean): Promise<readonly LineReading[]> => {
+    const readings: LineReading[] = [];
+    for (const { line } of samples)
+      readings.push(await reader.read(cutLine(bitmap, beginning(line), isUpsideDown)));
+    return readings;
+  };
+  /** The likeliest case by far: whole lines, so that nothing is read twice. */
+  const readWhole = async (reader: LineReader): Promise<readonly LineReading[]> => {
+    for (const { at, line } of samples) {
+      const image = cutLine(bitmap, line);
+      alreadyRead.set(at, { image, reading: await reader.read(image) });
+    }
+    return [...alreadyRead.values()].map(({ reading }) => reading);
+  };
+
+  let best: { script: Script; isUpsideDown: boolean; evidence: number } = {
+    ...{ script: wanted ?? 'latin', isUpsideDown: false, evidence: 0 },
   };
   const probes = [[plain], others].map((stage) =>
     wanted === null ? stage : stage.filter(({ scripts }) => scripts.includes(wanted)),
   );
-  for (const stage of probes) {
+  search: for (const stage of probes) {
     for (const isUpsideDown of isUpright ? [false] : [false, true]) {
       let confidence = 0;
       for (const probe of stage) {
         signal.throwIfAborted();
         const reader = await probe.open(readers);
-        const read: LineReading[] = [];
-        for (const line of samples) read.push(await reader.read(cutLine(bitmap, line, isUpsideDown)));
+        const isWhole = probe === plain && !isUpsideDown;
+        const read = isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown);
         for (const script of probe.scripts) {
-          const evidence = read.reduce((sum, reading) => sum + evidenceOf(script, reading), 0);
+          const sum = read.reduce((total, reading) => total + evidenceOf(script, reading), 0);
+          const evidence = sum / (isWhole ? wholeLength : cutLength);
           if (evidence <= best.evidence) continue;
           best = { script, isUpsideDown, evidence };
           confidence = read.reduce((sum, reading) => sum + confidenceOf(reading), 0) / read.length;
         }
       }
-      if (confidence > convincing) return best;
+      if (confidence > convincing) break search;
     }
   }
-  return best;
+  const { script, isUpsideDown } = best;
+  return { script, isUpsideDown, alreadyRead: script === 'latin' && !isUpsideDown ? alreadyRead : new Map() };
 }
 
 /** Characters of the script, each as far as it is certain. Figures look alike everywhere and count for Latin. */
@@ -78,26 +104,30 @@ function evidenceOf(script: Script, reading: LineReading): number {
 }
 
 const sampleCount = 5;
+
+type Sample = { readonly at: number; readonly line: Slanted };
+
+/** A few of the longer lines from all over the page. */
+function samplesOf(lines: readonly Slanted[]): readonly Sample[] {
+  const long = lines
+    .map((line, at): Sample => ({ at, line }))
+    .filter(({ line }) => Math.abs(Math.cos(line.angle)) > Math.SQRT1_2)
+    .toSorted((a, b) => b.line.width / b.line.height - a.line.width / a.line.height)
+    .slice(0, Math.max(sampleCount, Math.ceil(lines.length / 2)))
+    .toSorted((a, b) => a.line.centre[1] - b.line.centre[1]);
+  const step = Math.max(1, long.length / sampleCount);
+  return Array.from(
+    { length: Math.min(sampleCount, long.length) },
+    (_, i) => long[Math.floor(i * step)],
+  ).flatMap((sample) => sample ?? []);
+}
+
 /** In heights of the line: enough letters to tell, no more to read than needed. */
 const sampleLength = 14;
 
-/** A few of the longer lines from all over the page, each cut to its beginning. */
-function samplesOf(lines: readonly Slanted[]): readonly Slanted[] {
-  const long = lines
-    .filter((line) => Math.abs(Math.cos(line.angle)) > Math.SQRT1_2)
-    .toSorted((a, b) => b.width / b.height - a.width / a.height)
-    .slice(0, Math.max(sampleCount, Math.ceil(lines.length / 2)))
-    .toSorted((a, b) => a.centre[1] - b.centre[1]);
-  const step = Math.max(1, long.length / sampleCount);
-  return Array.from({ length: Math.min(sampleCount, long.length) }, (_, i) => long[Math.floor(i * step)])
-    .flatMap((line) => line ?? [])
-    .map((line) => {
-      const width = Math.min(line.width, sampleLength * line.height);
-      const back = (line.width - width) / 2;
-      return {
-        ...line,
-        width,
-        centre: [line.centre[0] - back * Math.cos(line.angle), line.centre[1] - back * Math.sin(line.angle)],
-      };
-    });
+function beginning(line: Slanted): Slanted {
+  const width = Math.min(line.width, sampleLength * line.height);
+  const back = (line.width - width) / 2;
+  const [x, y] = line.centre;
+  return { ...line, width, centre: [x - back * Math.cos(line.angle), y - back * Math.sin(line.angle)] };
 }

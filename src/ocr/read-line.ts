@@ -4,18 +4,24 @@ import type { Slanted } from './geometry.ts';
 import { lettersOf, type Script } from './languages.ts';
 import { cutLine, type LineImage } from './line-image.ts';
 import { confidenceOf, type LineReader, type LineReading } from './line-reader.ts';
+import type { DraftLine } from './page-script.ts';
 import type { Readers } from './readers.ts';
 import { combine, trustScript } from './second-opinion.ts';
 
 /** A line with its place on the page, as it was cut out and as it was read. */
 export type ReadLine = { readonly at: Slanted; readonly image: LineImage; readonly reading: LineReading };
 
+/** `draft` is what the reader of Latin letters made of it, where it was asked before. */
 export async function readLine(
   readers: Readers,
   bitmap: Bitmap,
   line: Slanted,
   script: Script,
+  draft?: DraftLine,
 ): Promise<ReadLine> {
+  if (draft !== undefined) {
+    return { at: line, image: draft.image, reading: await rescued(readers, draft.reading, draft.image) };
+  }
   const image = cutLine(bitmap, line);
   const reading = await readWith(readers, script, image);
   const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
@@ -63,7 +69,7 @@ async function surer(reading: LineReading, plain: LineReader, image: LineImage):
 
 /** A line of Chinese on a page of Latin text, as on many receipts. */
 async function rescued(readers: Readers, reading: LineReading, image: LineImage): Promise<LineReading> {
-  if (confidenceOf(reading) > 0.65 || image.width < image.height) return reading;
+  if (confidenceOf(reading) > 0.65 || image.width < 2 * image.height) return reading;
   const other = await (await readers.han()).read(image);
   const text = other.map((word) => word.text).join('');
   const isChinese = (text.match(lettersOf.han)?.length ?? 0) >= Math.max(2, text.length / 2);

@@ -6,25 +6,20 @@ import type { OpenedPage, TextLayer } from '../formats/format.ts';
 import { arrange } from '../layout/arrange.ts';
 import { languageOf } from '../layout/language.ts';
 import type { Bitmap } from '../model/bitmap.ts';
-import { areaOf, intersectionOf, shareInside } from '../model/box.ts';
+import { type Box, intersectionOf, shareInside } from '../model/box.ts';
 import type { Barcode, Page, PageSize, Turn, Word } from '../model/document.ts';
 import { readLimits } from '../model/read-limits.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
-import { barcodesOn } from '../ocr/barcodes.ts';
-import { type DrawnCheckbox, drawnCheckboxes } from '../ocr/drawn-checkboxes.ts';
-import { drawnRulings } from '../ocr/drawn-rulings.ts';
-import { inkMapOf } from '../ocr/ink-map.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
 import type { PageReader } from '../ocr/page-reader.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { cropped, into, outOf } from './crop.ts';
+import { drawingsOn } from './drawings.ts';
 import { agreement, trustIn } from './text-trust.ts';
 import { unreadRegions } from './unread-regions.ts';
 
 /** 200 dpi: more shows the recognisers nothing new. */
 export const pixelsPerPoint = 200 / 72;
-/** Enough to see rulings and boxes to tick. */
-const drawingPixels = 2_000_000;
 
 export type ReadPageOptions = {
   readonly reader: PageReader;
@@ -60,65 +55,48 @@ async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<
   const { reader, language, stopwatch, signal } = options;
   const scanned = await render(page, options);
   const { turn, skew, words } = await reader.read(scanned, { language, stopwatch, signal });
-  const bitmap = turnedBitmap(scanned, turn);
-  const drawings = await stopwatch.measure('drawings', async () => {
-    const map = await inkMapOf(bitmap, drawingPixels);
-    return {
-      // On a page that slopes, lines cross the rows of pixels and none is found; nor would they fit.
-      rulings: Math.abs(skew) < 1 ? drawnRulings(map) : [],
-      checkboxes: drawnCheckboxes(map).filter((checkbox) => !isLetter(checkbox, words)),
-    };
-  });
-  const barcodes = await stopwatch.measure('codes', () => barcodesOn(bitmap));
-  return await finished(page, { ...drawings, turn, skew, words, language, barcodes }, stopwatch);
-}
-
-/** The characters 口 and 日 are squares too, and so is a zero in some typefaces. */
-function isLetter({ box }: DrawnCheckbox, words: readonly Word[]): boolean {
-  return words.some(
-    (word) =>
-      shareInside(box, word.box) > 0.6 &&
-      (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word.text) ||
-        areaOf(word.box) > 2.5 * areaOf(box)),
-  );
+  const drawings = await stopwatch.measure('drawings', () => drawingsOn(turnedBitmap(scanned, turn), words));
+  // On a page that slopes, drawn lines cross the rows of pixels: what is found of them would mislead.
+  const rulings = Math.abs(skew) < 1 ? drawings.rulings : [];
+  return await finished(page, { ...drawings, rulings, turn, skew, words, language }, stopwatch);
 }
 
 async function fromText(page: OpenedPage, layer: TextLayer, options: ReadPageOptions): Promise<Page> {
-  const { reader, language, stopwatch, signal } = options;
+  const { language, stopwatch } = options;
   const words = [...visibleWords(layer)];
-  const regions = unreadRegions(layer);
+  let { checkboxes } = layer;
   let barcodes: readonly Barcode[] = [];
-  let checkboxes: readonly DrawnCheckbox[] = layer.checkboxes;
-  if (regions.length > 0 || layer.hasDrawnSquares) {
+  const regions = unreadRegions(layer);
+  if (regions.length > 0 || layer.hasDrawnSquares || layer.hasDrawnCode) {
     const bitmap = await render(page, options);
-    const known = words.map((word) => word.box);
-    for (const region of regions) {
-      const part = cropped(bitmap, region);
-      const inside = known
-        .filter((box) => intersectionOf(box, part.box) !== null)
-        .map((box) => into(part.box, box));
-      const seen = await reader.read(part.bitmap, {
-        ...{ language, isUpright: true, known: inside, stopwatch, signal },
-      });
-      words.push(
-        ...seen.words
-          .filter((word) => word.confidence > 0.6)
-          .map((word) => ({ ...word, box: outOf(part.box, word.box) })),
-      );
-    }
-    if (regions.length > 0) barcodes = await stopwatch.measure('codes', () => barcodesOn(bitmap));
-    if (layer.hasDrawnSquares) {
-      const drawn = await stopwatch.measure('drawings', async () =>
-        drawnCheckboxes(await inkMapOf(bitmap, drawingPixels)),
-      );
-      const isNew = (box: DrawnCheckbox) =>
-        !layer.checkboxes.some((known) => shareInside(box.box, known.box) > 0.3) && !isLetter(box, words);
-      checkboxes = [...layer.checkboxes, ...drawn.filter(isNew)];
-    }
+    for (const region of regions) words.push(...(await wordsIn(region, bitmap, words, options)));
+    const drawn = await stopwatch.measure('drawings', () => drawingsOn(bitmap, words));
+    barcodes = drawn.barcodes;
+    const isNew = ({ box }: { box: Box }) => !checkboxes.some((known) => shareInside(box, known.box) > 0.3);
+    checkboxes = [...checkboxes, ...drawn.checkboxes.filter(isNew)];
   }
   const { rulings } = layer;
   const found = { turn: 0, skew: 0, words, language, rulings, barcodes, checkboxes } as const;
   return await finished(page, found, stopwatch);
+}
+
+/** Reads a part of the picture of a page, but for what the page says there itself. */
+async function wordsIn(
+  region: Box,
+  bitmap: Bitmap,
+  known: readonly Word[],
+  { reader, language, stopwatch, signal }: ReadPageOptions,
+): Promise<readonly Word[]> {
+  const part = cropped(bitmap, region);
+  const inside = known
+    .filter(({ box }) => intersectionOf(box, part.box) !== null)
+    .map(({ box }) => into(part.box, box));
+  const { words } = await reader.read(part.bitmap, {
+    ...{ language, isUpright: true, known: inside, stopwatch, signal },
+  });
+  return words
+    .filter(({ confidence }) => confidence > 0.6)
+    .map((word) => ({ ...word, box: outOf(part.box, word.box) }));
 }
 
 type Found = Pick<Parameters<typeof arrange>[0], 'words' | 'skew' | 'rulings' | 'checkboxes'> & {

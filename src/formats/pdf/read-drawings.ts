@@ -14,6 +14,7 @@ export type Drawings = {
   readonly rulings: readonly Ruling[];
   readonly pictures: readonly Box[];
   readonly hasDrawnSquares: boolean;
+  readonly hasDrawnCode: boolean;
 };
 
 const maxObjects = 5000;
@@ -23,12 +24,15 @@ const thickestLine = 3;
 /** A line is at least so many times as long as it is thick. */
 const slenderness = 4;
 const squareSide = { least: 5, most: 20 };
+/** Bars and modules: filled, at least one side at most so many points, and very many of them. */
+const codeShapes = { side: 4, least: 80 };
 const objectType = { path: 2, image: 3, form: 5 };
 
 export function readDrawings(pdfium: Pdfium, page: number, geometry: PageGeometry): Drawings {
   const strokes: Stroke[] = [];
   const pictures: Box[] = [];
   let hasDrawnSquares = false;
+  let smallShapes = 0;
   let left = maxObjects;
 
   const addThin = ([x0, y0, x1, y1]: Rect): boolean => {
@@ -46,6 +50,7 @@ export function readDrawings(pdfium: Pdfium, page: number, geometry: PageGeometr
   const addSubpath = ({ points, closed }: Subpath, filled: boolean, lineWidth: number): void => {
     const rect = around(points);
     if (isSquare(points, rect)) hasDrawnSquares = true;
+    if (filled && Math.min(rect[2] - rect[0], rect[3] - rect[1]) <= codeShapes.side) smallShapes++;
     if (lineWidth === 0) {
       if (filled && points.length <= 6) addThin(rect);
       return;
@@ -96,7 +101,12 @@ export function readDrawings(pdfium: Pdfium, page: number, geometry: PageGeometr
   };
 
   walk(page, false, identity, 0);
-  return { rulings: mergeRulings(strokes, geometry), pictures, hasDrawnSquares };
+  return {
+    rulings: mergeRulings(strokes, geometry),
+    pictures,
+    hasDrawnSquares,
+    hasDrawnCode: smallShapes > codeShapes.least,
+  };
 }
 
 const pointOf = ([x, y]: readonly [number, number]) => ({ x, y });

@@ -1,0 +1,208 @@
+/**
+ * How well and how fast pages are read, against Tesseract and tesseract.js in the same run, one thread each. Prints
+ * Markdown tables for docs/benchmarks.md.
+ *
+ *   node bench/read.ts receipts DIR [--count 40] [--split work|check]   DIR holds labelled receipts: ID.jpg, ID.json
+ *   node bench/read.ts languages [--only en,fr]                         pages drawn here, clean and spoilt
+ *   node bench/read.ts text DIR                                         PDFs with a text layer
+ *   node bench/read.ts memory DIR [--count 500]                         memory of one process after so many pages
+ */
+import { createHash } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { drawPages, spoilers } from './read/draw-pages.ts';
+import { deckle, type Engine, nativeTesseract, requireTesseract, tesseractJs } from './read/engines.ts';
+import { pageTexts } from './read/page-texts.ts';
+import { recall, scoreLines, type TrueLine } from './read/score.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string' },
+    split: { type: 'string', default: 'work' },
+    only: { type: 'string' },
+  },
+});
+const [what, folder = ''] = positionals;
+
+const row = (...cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const head = (...cells: readonly string[]) => {
+  row(...cells);
+  row(...cells.map(() => '---'));
+};
+const percent = (share: number) => (100 * share).toFixed(1);
+const seconds = (ms: number) => (ms / 1000).toFixed(2);
+
+/** Half of the labelled documents are for working on, half for checking: the first byte of the hash decides. */
+async function documentsIn(extension: string): Promise<readonly string[]> {
+  const names = (await fs.readdir(folder)).filter((name) => name.endsWith(extension)).sort();
+  return names.filter((name) => {
+    const [first = 0] = createHash('sha256').update(name.slice(0, -extension.length)).digest();
+    return (first % 2 === 1) === (values.split === 'check');
+  });
+}
+
+const corners = z.union([
+  z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  z.array(z.tuple([z.number(), z.number()])),
+]);
+const label = z.object({ words: z.array(z.object({ text: z.string(), box: corners })) });
+
+async function truthOf(path: string): Promise<readonly TrueLine[]> {
+  const { words } = label.parse(JSON.parse(await fs.readFile(path.replace(/\.jpg$/u, '.json'), 'utf8')));
+  const { width, height } = await sharp(path).metadata();
+  return words.map(({ text, box }) => {
+    const [xs, ys] =
+      typeof box[0] === 'number'
+        ? [
+            [box[0], Number(box[2])],
+            [Number(box[1]), Number(box[3])],
+          ]
+        : [
+            box.map((point) => Number(Array.isArray(point) ? point[0] : 0)),
+            box.map((point) => Number(Array.isArray(point) ? point[1] : 0)),
+          ];
+    return {
+      text,
+      box: [
+        Math.min(...xs) / width,
+        Math.min(...ys) / height,
+        Math.max(...xs) / width,
+        Math.max(...ys) / height,
+      ],
+    };
+  });
+}
+
+async function receipts(): Promise<void> {
+  requireTesseract();
+  const ours = deckle();
+  const engines: Engine[] = [ours, nativeTesseract(), await tesseractJs()];
+  const all = await documentsIn('.jpg');
+  const count = Math.min(all.length, Number(values.count ?? 40));
+  const chosen = Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)] ?? '');
+  const totals = engines.map((engine) => ({
+    engine,
+    ms: 0,
+    errors: 0,
+    characters: 0,
+    truth: 0,
+    seen: 0,
+    right: 0,
+  }));
+  for (const name of chosen) {
+    const path = join(folder, name);
+    const lines = await truthOf(path);
+    // In turns, so that a busy machine is as busy for each.
+    for (const total of totals) {
+      const start = performance.now();
+      const words = await total.engine.read(path, 'en');
+      total.ms += performance.now() - start;
+      const score = scoreLines(lines, words);
+      for (const key of ['errors', 'characters', 'truth', 'seen', 'right'] as const) total[key] += score[key];
+    }
+  }
+  const peer = totals[1];
+  console.log(`\n${folder}: ${count} receipts of the ${values.split} half\n`);
+  head('engine', 'character errors %', 'word F1', 's/page', 'errors / Tesseract', 'time / Tesseract');
+  for (const { engine, ms, errors, characters, truth, seen, right } of totals) {
+    row(
+      engine.name,
+      percent(errors / characters),
+      percent((2 * right) / (truth + seen)),
+      seconds(ms / count),
+      (errors / (peer?.errors ?? 1)).toFixed(2),
+      (ms / (peer?.ms ?? 1)).toFixed(2),
+    );
+  }
+  const stages = [...ours.stopwatch.totals].map(([stage, ms]) => `${stage} ${seconds(ms / count)}`);
+  console.log(`\nDeckle by stage, s/page: ${stages.join(', ')}`);
+  for (const engine of engines) await engine.close();
+}
+
+async function languages(): Promise<void> {
+  requireTesseract();
+  const engines: Engine[] = [deckle(), nativeTesseract()];
+  const pages = await drawPages();
+  const wanted = values.only?.split(',');
+  const scratch = await fs.mkdtemp(join(tmpdir(), 'deckle-bench-'));
+  const conditions = Object.entries(spoilers);
+  const times = engines.map(() => 0);
+  let count = 0;
+  console.log('\nWords read, % (characters for zh and ja): Deckle / Tesseract, which is told the language\n');
+  head('', ...conditions.map(([name]) => name), 's/page', 'time / Tesseract');
+  for (const [language, page] of pages) {
+    if (wanted !== undefined && !wanted.includes(language)) continue;
+    const cells: string[] = [];
+    const ms = engines.map(() => 0);
+    for (const [name, spoil] of conditions) {
+      const path = join(scratch, `${language}.${name === 'jpeg noise' ? 'jpg' : 'png'}`);
+      await fs.writeFile(path, await spoil(page));
+      const shares: string[] = [];
+      for (const [i, engine] of engines.entries()) {
+        const start = performance.now();
+        const words = await engine.read(path, language);
+        ms[i] = (ms[i] ?? 0) + performance.now() - start;
+        const text = words.map((word) => word.text).join(' ');
+        const byCharacter = language === 'zh' || language === 'ja';
+        shares.push(percent(recall(pageTexts[language].join(' '), text, byCharacter)));
+      }
+      cells.push(shares.join(' / '));
+    }
+    for (const i of times.keys()) times[i] = (times[i] ?? 0) + (ms[i] ?? 0);
+    count += conditions.length;
+    row(
+      language,
+      ...cells,
+      seconds((ms[0] ?? 0) / conditions.length),
+      ((ms[0] ?? 0) / (ms[1] ?? 1)).toFixed(2),
+    );
+  }
+  console.log(`\ns/page over all: ${times.map((ms) => seconds(ms / count)).join(' / ')}`);
+  await fs.rm(scratch, { recursive: true });
+}
+
+async function text(): Promise<void> {
+  const engine = deckle();
+  let [pages, words, failed] = [0, 0, 0];
+  const names = await documentsIn('.pdf');
+  const start = performance.now();
+  for (const name of names) {
+    const read = await engine.read(join(folder, name), 'en').catch(() => null);
+    if (read === null) failed++;
+    words += read?.length ?? 0;
+  }
+  const ms = performance.now() - start;
+  pages = engine.pages();
+  console.log(`${folder}: ${names.length} files, ${failed} failed, ${pages} pages, ${words} words`);
+  console.log(`${(pages / (ms / 1000)).toFixed(0)} pages a second`);
+}
+
+async function memory(): Promise<void> {
+  const engine = deckle();
+  const names = [...(await documentsIn('.jpg')), ...(await documentsIn('.pdf'))];
+  const wanted = Number(values.count ?? 500);
+  let peak = 0;
+  for (let i = 0; engine.pages() < wanted; i++) {
+    await engine.read(join(folder, names[i % names.length] ?? ''), 'en').catch(() => null);
+    const mb = process.memoryUsage().rss / 1e6;
+    peak = Math.max(peak, mb);
+    if (i % 50 === 0) console.error(`${engine.pages()} pages, ${mb.toFixed(0)} MB`);
+  }
+  console.log(
+    `after ${engine.pages()} pages: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB, peak ${peak.toFixed(0)} MB`,
+  );
+}
+
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = { receipts, languages, text, memory };
+const benchmark = benchmarks[what ?? ''];
+if (benchmark === undefined) {
+  console.error('node bench/read.ts receipts DIR | languages | text DIR | memory DIR');
+  process.exit(1);
+}
+await benchmark();
+process.exit(0);
