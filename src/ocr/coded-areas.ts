@@ -1,15 +1,21 @@
-/** Where a bar code or QR code may stand: half dark, half light over an area that no text fills so evenly. */
+/**
+ * Where a bar code or QR code may stand: half dark, half light over tiles higher than a line of text, which no text
+ * fills so evenly.
+ */
 import { type Box, boxAround, clampToPage } from '../model/box.ts';
 import type { InkMap } from './ink-map.ts';
 
-/** Tiles along the width of the page. */
+/** Tiles along the width of the page, at most. */
 const tilesAcross = 48;
+/** Against the usual height of a word: tiles then hold the paper between two lines too. */
+const beyondText = 1.3;
 const [leastDark, mostDark] = [0.3, 0.8];
 /** Neighbouring tiles that make an area. */
-const leastTiles = 4;
+const leastTiles = 3;
 
-export function codedAreas({ width, height, dark }: InkMap): readonly Box[] {
-  const tile = Math.max(6, Math.round(width / tilesAcross));
+/** `textHeight` is the usual height of a word in 0..1 of the page. */
+export function codedAreas({ width, height, dark }: InkMap, textHeight: number): readonly Box[] {
+  const tile = Math.round(Math.max(6, width / tilesAcross, beyondText * textHeight * height));
   const [columns, rows] = [Math.floor(width / tile), Math.floor(height / tile)];
   const isDense = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {

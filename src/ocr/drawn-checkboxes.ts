@@ -11,11 +11,13 @@ export type DrawnCheckbox = { readonly box: Box; readonly ticked: boolean };
 /** Sides against the page's width: about 2 to 8 mm of A4. */
 const leastSide = 0.009;
 const mostSide = 0.04;
+/** In the full picture: in fewer pixels, letters are as square as boxes. */
+const leastPixels = 13;
 /** Of each side that must be inked: on the map of the page, and in its full picture. */
 const roughly = 0.8;
 const exactly = 0.93;
-/** Of the inside: noise is less, a cross or tick is more. */
-const tickedShare = 0.06;
+/** Of the inside: noise is less than a cross or tick; a square that is all ink is a bullet. */
+const [tickedShare, solidShare] = [0.06, 0.85];
 
 export function drawnCheckboxes(map: InkMap, bitmap: Bitmap): readonly DrawnCheckbox[] {
   const { width, height, dark } = map;
@@ -29,7 +31,7 @@ export function drawnCheckboxes(map: InkMap, bitmap: Bitmap): readonly DrawnChec
       const side = end - x;
       const isNew = () =>
         !found.some((other) => Math.abs(other.x - x) < side / 2 && Math.abs(other.y - y) < side / 2);
-      if (side >= least && side <= most && isNew() && isRoughlySquare(map, x, y, side)) {
+      if (side >= least && side <= most && isRoughlySquare(map, x, y, side) && isNew()) {
         const box: Box = [x / width, y / height, (x + side) / width, (y + side) / height];
         const checkbox = seenCloser(bitmap, box);
         if (checkbox !== null) found.push({ x, y, checkbox });
@@ -43,6 +45,14 @@ export function drawnCheckboxes(map: InkMap, bitmap: Bitmap): readonly DrawnChec
 /** A run of ink with ink below both of its ends, and across at their feet. */
 function isRoughlySquare({ width, height, dark }: InkMap, x: number, y: number, side: number): boolean {
   const slack = Math.max(1, Math.round(side * 0.15));
+  // Most runs of ink are strokes of letters: a look at a few places tells.
+  const foot = Math.min(height - 1, y + side - 1 - slack);
+  for (const row of [y + (side >> 2), y + (side >> 1), foot]) {
+    for (const column of [x, x + side - 1]) {
+      const at = row * width + column;
+      if (dark[at] !== 1 && dark[at - 1] !== 1 && dark[at + 1] !== 1) return false;
+    }
+  }
   const share = (count: number) => count / side;
   const down = (column: number) => {
     let inked = 0;
@@ -65,6 +75,7 @@ function isRoughlySquare({ width, height, dark }: InkMap, x: number, y: number, 
 function seenCloser(bitmap: Bitmap, [x0, y0, x1, y1]: Box): DrawnCheckbox | null {
   const [left, top] = [Math.round(x0 * bitmap.width), Math.round(y0 * bitmap.height)];
   const side = Math.round(((x1 - x0) * bitmap.width + (y1 - y0) * bitmap.height) / 2);
+  if (side < leastPixels) return null;
   const slack = Math.max(2, Math.round(side * 0.16));
   const isDark = darkness(bitmap, left - slack, top - slack, side + 2 * slack);
   /** The straightest line within reach of where a side should be. */
@@ -96,6 +107,7 @@ function seenCloser(bitmap: Bitmap, [x0, y0, x1, y1]: Box): DrawnCheckbox | null
   for (let y = upper.at + inset; y <= lower.at - inset; y++) {
     for (let x = leftmost.at + inset; x <= rightmost.at - inset; x++, all++) if (isDark(x, y)) inked++;
   }
+  if (inked > solidShare * all) return null;
   return {
     ticked: inked > tickedShare * all,
     box: [

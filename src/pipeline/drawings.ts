@@ -1,6 +1,6 @@
 /** What is drawn on the picture of a page besides text: lines, boxes to tick, bar codes. */
 import type { Bitmap } from '../model/bitmap.ts';
-import { type Box, shareInside } from '../model/box.ts';
+import { type Box, heightOf, shareInside, widthOf } from '../model/box.ts';
 import type { Barcode, Ruling, Word } from '../model/document.ts';
 import { barcodesOn } from '../ocr/barcodes.ts';
 import { codedAreas } from '../ocr/coded-areas.ts';
@@ -21,7 +21,7 @@ export type Drawings = {
 export async function drawingsOn(bitmap: Bitmap, words: readonly Word[]): Promise<Drawings> {
   const map = await inkMapOf(bitmap, mapPixels);
   const barcodes: Barcode[] = [];
-  for (const area of codedAreas(map)) {
+  for (const area of codedAreas(map, usualHeight(words))) {
     const part = cropped(bitmap, area);
     for (const code of await barcodesOn(part.bitmap)) {
       const box = outOf(part.box, code.box);
@@ -34,14 +34,29 @@ export async function drawingsOn(bitmap: Bitmap, words: readonly Word[]): Promis
   return {
     barcodes,
     rulings: drawnRulings(map).filter(({ box }) => !isInCode(box)),
-    checkboxes: drawnCheckboxes(map, bitmap).filter(({ box }) => !isInCode(box) && !isLetter(box, words)),
+    checkboxes: drawnCheckboxes(map, bitmap).filter(
+      ({ box }) => !isInCode(box) && !isLetter(box, words) && !isCell(box, words),
+    ),
   };
 }
 
-/** The characters 口 and 日 are squares too. */
+/** Of a word, in 0..1 of the page. */
+function usualHeight(words: readonly Word[]): number {
+  const heights = words.map(({ box }) => heightOf(box)).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+}
+
+/** What a box to tick is read as, where it is taken for a letter. */
+const boxLike = /^[OoDQ0口ロ□■☐☑☒✓✔✗xXvV[\](){}|]+$/u;
+
+/** A square around a letter or figure is the cell of a form, not a box to tick. */
+const isCell = (box: Box, words: readonly Word[]): boolean =>
+  words.some(({ text, box: inner }) => shareInside(inner, box) > 0.5 && !boxLike.test(text));
+
+/** A square within a word is one of its letters, but for the first, which may be a box that stands close to it. */
 const isLetter = (box: Box, words: readonly Word[]): boolean =>
-  words.some(
-    (word) =>
-      shareInside(box, word.box) > 0.6 &&
-      /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word.text),
-  );
+  words.some(({ text, box: around }) => {
+    if (shareInside(box, around) < 0.6 || boxLike.test(text)) return false;
+    const isFirst = box[0] - around[0] < 0.3 * widthOf(box);
+    return !isFirst || !boxLike.test([...text][0] ?? '') || text.length === 1;
+  });
