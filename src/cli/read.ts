@@ -11,7 +11,10 @@ import { print } from './output.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 
-const pageNumber = z.coerce.number('must be a page number, counted from 1').int().min(1);
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'must be a page number, counted from 1')
+  .transform(Number);
 
 type Options = {
   readonly page?: string;

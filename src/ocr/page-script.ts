@@ -31,8 +31,8 @@ const others: readonly Probe[] = [
   { scripts: ['cyrillic'], open: async (readers) => await readers.tesseract('rus') },
 ];
 
-/** On a script that they do not know, the readers' confidence stays below. */
-const convincing = 0.78;
+/** On letters that they do not know, the readers are less certain than this, or see fewer characters. */
+const convincing = { confidence: 0.83, charactersPerHeight: 0.8 };
 
 export async function howItIsWritten(
   readers: Readers,
@@ -73,35 +73,46 @@ export async function howItIsWritten(
   );
   search: for (const stage of probes) {
     for (const isUpsideDown of isUpright ? [false] : [false, true]) {
-      let confidence = 0;
+      let isConvincing = false;
       for (const probe of stage) {
         signal.throwIfAborted();
         const reader = await probe.open(readers);
         const isWhole = probe === plain && !isUpsideDown;
-        const read = isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown);
+        const read = (isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown)).flat();
+        const length = isWhole ? wholeLength : cutLength;
         for (const script of probe.scripts) {
-          const sum = read.reduce((total, reading) => total + evidenceOf(script, reading), 0);
-          const evidence = sum / (isWhole ? wholeLength : cutLength);
+          const evidence = evidenceOf(script, read) / length;
           if (evidence <= best.evidence) continue;
           best = { script, isUpsideDown, evidence };
-          confidence = read.reduce((sum, reading) => sum + confidenceOf(reading), 0) / read.length;
+          isConvincing =
+            confidenceOfLetters(read) > convincing.confidence &&
+            charactersIn(read) > convincing.charactersPerHeight * length * (probe === plain ? 2 : 1);
         }
       }
-      if (confidence > convincing) break search;
+      if (isConvincing) break search;
     }
   }
   const { script, isUpsideDown } = best;
   return { script, isUpsideDown, alreadyRead: script === 'latin' && !isUpsideDown ? alreadyRead : new Map() };
 }
 
-/** Characters of the script, each as far as it is certain. Figures look alike everywhere and count for Latin. */
+/** Characters of the script, each as far as it is certain; figures, which look alike everywhere, count half. */
 function evidenceOf(script: Script, reading: LineReading): number {
   return reading.reduce((sum, { text, confidence }) => {
     const letters = text.match(lettersOf[script])?.length ?? 0;
-    const figures = script === 'latin' ? (text.match(/\d/gu)?.length ?? 0) / 2 : 0;
-    return sum + (letters + figures) * confidence ** 2;
+    const figures = text.match(/\d/gu)?.length ?? 0;
+    return sum + (letters + figures / 2) * confidence ** 2;
   }, 0);
 }
+
+/** Of words with letters: a figure is certain in any script. All figures: of the figures. */
+function confidenceOfLetters(reading: LineReading): number {
+  const written = reading.filter(({ text }) => /\p{L}/u.test(text));
+  return confidenceOf(written.length === 0 ? reading : written);
+}
+
+const charactersIn = (reading: LineReading): number =>
+  reading.reduce((sum, { text }) => sum + text.length, 0);
 
 const sampleCount = 5;
 

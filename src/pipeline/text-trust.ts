@@ -27,19 +27,42 @@ export function pictureShare(layer: TextLayer): number {
   );
 }
 
-/** Latin words have vowels and seldom change case inside; a text of glyph numbers or shifted letters does not. */
+/** How often each letter stands in the languages of Europe, in percent, roughly and on the average. */
+const usualLetters: Readonly<Record<string, number>> = {
+  ...{ a: 9, b: 1.4, c: 3.5, d: 4.3, e: 12, f: 1.4, g: 2, h: 2.8, i: 7.5, j: 0.6, k: 1.2, l: 4.5, m: 2.8 },
+  ...{ n: 7, o: 6.5, p: 2.6, q: 0.5, r: 6.5, s: 6.5, t: 7, u: 4, v: 1.4, w: 1.1, x: 0.3, y: 1, z: 1.1 },
+};
+/** Below this many letters, chance decides. */
+const tellingLetters = 60;
+
+/** Real text uses letters as its language does and seldom changes case inside a word; glyph numbers do not. */
 export function readsLikeText(words: readonly string[]): boolean {
   const characters = [...words.join('')];
   const odd = characters.filter((character) => /[\p{C}\p{Co}\ufffd]/u.test(character)).length;
   if (odd > 0.03 * characters.length) return false;
   const latin = words.flatMap((word) => word.match(/\p{Script=Latin}{4,}/gu) ?? []);
-  if (latin.length < 12) return true;
-  const voiceless = latin.filter((word) => !/[aeiouy]/i.test(word.normalize('NFD'))).length;
   const restless = latin.filter((word) => /\p{Ll}\p{Lu}+\p{Ll}/u.test(word)).length;
-  const letters = latin.join('').normalize('NFD').replace(/\P{L}/gu, '');
-  const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
-  const share = vowels / letters.length;
-  return voiceless < 0.2 * latin.length && restless < 0.2 * latin.length && share > 0.27 && share < 0.58;
+  if (latin.length > 8 && restless > 0.25 * latin.length) return false;
+  const letters = latin
+    .join('')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/gu, '');
+  return letters.length < tellingLetters || likenessToUsual(letters) > 0.5;
+}
+
+/** Correlation of the letters' frequencies with the usual ones, -1..1. */
+function likenessToUsual(letters: string): number {
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const pairs = Object.entries(usualLetters).map(
+    ([letter, usual]) => [(100 * (counts.get(letter) ?? 0)) / letters.length, usual] as const,
+  );
+  const mean = 100 / pairs.length;
+  const product = (pick: (pair: readonly [number, number]) => number) =>
+    pairs.reduce((sum, pair) => sum + pick(pair), 0);
+  const together = product(([a, b]) => (a - mean) * (b - mean));
+  return together / Math.sqrt(product(([a]) => (a - mean) ** 2) * product(([, b]) => (b - mean) ** 2));
 }
 
 /** Do both say the same? The share of the claimed words that are also seen. */

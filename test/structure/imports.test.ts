@@ -52,6 +52,17 @@ test.each([
   ['src/http/routes/a.ts', '../../config.ts'],
   ['src/cli/a.ts', '../store/b.ts'],
   ['src/cli/a.ts', '../compose.ts'],
+  ['src/cli/a.ts', '../pipeline/b.ts'],
+  ['src/http/a.ts', '../pipeline/b.ts'],
+  ['src/model/a.ts', '../ocr/b.ts'],
+  ['src/model/a.ts', 'sharp'],
+  ['src/formats/pdf/a.ts', '../../ocr/b.ts'],
+  ['src/ocr/a.ts', '../formats/b.ts'],
+  ['src/ocr/a.ts', '../layout/b.ts'],
+  ['src/layout/a.ts', '../ocr/b.ts'],
+  ['src/layout/a.ts', 'node:fs'],
+  ['src/pipeline/a.ts', '../store/b.ts'],
+  ['src/pipeline/a.ts', '../config.ts'],
 ])('%s may not import %s', async (file, imported) => {
   expect(await lint({ [file]: importing(imported) })).toContain('noRestrictedImports');
 });
@@ -60,6 +71,8 @@ test.each([
   ['src/store/a.ts', '../model/b.ts'],
   ['src/http/a.ts', '../contract/b.ts'],
   ['src/cli/a.ts', '../model/b.ts'],
+  ['src/pipeline/a.ts', '../formats/b.ts'],
+  ['src/pipeline/a.ts', '../layout/b.ts'],
 ])('%s may import %s', async (file, imported) => {
   const output = await lint({ [file]: importing(imported), [join(dirname(file), imported)]: exported });
   expect(output).toContain('Checked');

@@ -1,0 +1,68 @@
+/** `deckle read`, as it is typed. */
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { runDeckle, tempFolder } from '../support/deckle.ts';
+import { goldenPath } from '../support/golden.ts';
+
+const read = async (...args: string[]) => await runDeckle(['read', ...args], {});
+
+test('prints the text in reading order', async () => {
+  const { code, stdout } = await read(goldenPath('en.png'));
+  expect(code).toBe(0);
+  expect(stdout.split('\n')[0]).toMatch(/^Invoice no\. HF-20417/);
+});
+
+test('--json prints one document with words, boxes and the hash of the file', async () => {
+  const { code, stdout } = await read(goldenPath('en.png'), '--json');
+  const document = JSON.parse(stdout);
+  expect(code).toBe(0);
+  expect(document).toMatchObject({ kind: 'png', pageCount: 1, attachments: [] });
+  expect(document.sha256).toMatch(/^[0-9a-f]{64}$/);
+  const [page] = document.pages;
+  expect(page).toMatchObject({ number: 1, size: { width: 1100, height: 300, unit: 'px' }, language: 'en' });
+  expect(page.words[0]).toMatchObject({ text: 'Invoice', source: 'ocr' });
+  expect(page.words[0].box).toHaveLength(4);
+});
+
+test('--image draws the boxes on the page', async () => {
+  const folder = await tempFolder('drawn');
+  await fs.mkdir(folder);
+  const target = join(folder, 'boxes.png');
+  const { code } = await read(goldenPath('en.png'), '--image', target);
+  expect(code).toBe(0);
+  const { data, info } = await sharp(target).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1100, 300]);
+  let blue = 0;
+  for (let at = 0; at < data.length; at += 3) if ((data[at + 2] ?? 0) > (data[at] ?? 0) + 100) blue++;
+  expect(blue).toBeGreaterThan(500);
+});
+
+test('what cannot be read is one sentence and exit code 1', async () => {
+  const folder = await tempFolder('bad');
+  await fs.mkdir(folder);
+  const file = async (name: string, bytes: string) => {
+    await fs.writeFile(join(folder, name), bytes);
+    return join(folder, name);
+  };
+  const cases: [string[], RegExp][] = [
+    [[join(folder, 'nothing.pdf')], /^deckle: .*nothing\.pdf is no file that can be read\.\n$/],
+    [[folder], /is no file that can be read/],
+    [[await file('empty.pdf', '')], /^deckle: The file has no content/],
+    [[await file('letter.pdf', 'Dear Sir or Madam')], /^deckle: .*PDF, PNG/],
+    [[await file('cut.pdf', '%PDF-1.7\n1 0 obj')], /^deckle: .*damaged/],
+    [[goldenPath('en.png'), '--page', '2'], /^deckle: .*there is no page 2/],
+    [[goldenPath('en.png'), '--page', 'two'], /^deckle: --page must be a page number/],
+    [
+      [goldenPath('en.png'), '--language', 'tlh'],
+      /^deckle: No installed model reads the language "tlh"; there are: en, fr/,
+    ],
+  ];
+  for (const [args, sentence] of cases) {
+    const { code, stdout, stderr } = await read(...args);
+    expect([code, stdout], stderr).toEqual([1, '']);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  }
+});
