@@ -24,7 +24,9 @@ test('npm pack, npm install, and the command works on its compiled sources', {
 
   const installed = join(folder, 'node_modules', 'deckle');
   expect((await fs.readdir(installed)).sort()).toEqual(
-    expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'dist', 'docs', 'package.json']),
+    expect.arrayContaining([
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'dist', 'docs', 'models', 'package.json'],
+    ]),
   );
   await expect(fs.stat(join(installed, 'src'))).rejects.toThrow('ENOENT');
 
@@ -39,4 +41,5 @@ test('npm pack, npm install, and the command works on its compiled sources', {
   expect((await deckle('--version')).trim()).toBe(version);
   const made = JSON.parse(await deckle('account', 'create', '--name', 'packed', '--plan', 'free', '--json'));
   expect(made.apiKey).toMatch(/^plz_live_/);
+  expect(await deckle('read', join(root, 'test', 'golden', 'documents', 'en.png'))).toContain('HF-20417');
 });
