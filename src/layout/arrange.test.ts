@@ -38,6 +38,18 @@ describe('lines', () => {
     ]);
   });
 
+  it('reads a rate and its amount across, and amounts with their currency in words', () => {
+    const page = pageOf([
+      linesAt(200, 100, ['NET AT 21.00%', 'VAT 21.00%', 'GROSS 21.00%']),
+      linesAt(400, 100, ['2.07 EURO', '0.43 EURO', '2.50 EURO'], { align: 'right' }),
+    ]);
+    expect(textsOf(arrange(page).lines)).toEqual([
+      'NET AT 21.00% 2.07 EURO',
+      'VAT 21.00% 0.43 EURO',
+      'GROSS 21.00% 2.50 EURO',
+    ]);
+  });
+
   it('takes in other sizes, superscripts and marks with tiny boxes', () => {
     const page = pageOf([
       textAt(50, 100, 'Total', { size: 10 }),

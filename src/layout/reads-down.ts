@@ -6,7 +6,7 @@ import { type Span, sharedGaps, splitRows } from './gutters.ts';
 import { countOf, medianOf } from './item.ts';
 import { textOf } from './line-text.ts';
 import { endOf, type Row, runsOf, startOf } from './rows.ts';
-import { endsWithColon, hasDigit, isLabel, isValue } from './text-kind.ts';
+import { endsWithColon, hasDigit, isLabel, isNumber, isValue } from './text-kind.ts';
 
 export function readsDown(rows: readonly Row[], gutter: Span): boolean {
   const x = (gutter.from + gutter.to) / 2;
@@ -48,9 +48,11 @@ export function readsDown(rows: readonly Row[], gutter: Span): boolean {
 
 const isParted = (before: string, behind: string): boolean => endsWithColon(before) || /^[:：]/u.test(behind);
 
-/** Nothing but a value behind something that is more than one. */
-const isPriced = (before: Row, behind: Row): boolean =>
-  isValue(textOf(behind.items)) && !isValue(textOf(before.items));
+/** Nothing but a value behind something that is more than one: words, or words with a figure such as a rate. */
+function isPriced(before: Row, behind: Row): boolean {
+  const [name, price] = [textOf(before.items), textOf(behind.items)];
+  return isValue(price) && (!isValue(name) || (isNumber(price) && /\p{L}{3}/u.test(name)));
+}
 
 /** Most lines are long and reach over most of the column. */
 export function isProse(rows: readonly Row[]): boolean {

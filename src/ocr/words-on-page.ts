@@ -2,6 +2,7 @@
 import { type Box, clampToPage, shareInside } from '../model/box.ts';
 import type { Word } from '../model/document.ts';
 import { cornersOf, type Slanted } from './geometry.ts';
+import type { LineWord } from './line-reader.ts';
 import type { ReadLine } from './read-line.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -11,7 +12,7 @@ export function wordsOnPage({ at, image, reading }: ReadLine, page: Size): Word[
   const [across, down] = [at.width / image.width, at.height / image.height];
   const { top, bottom } = image.ink;
   const v = ((top + bottom) / 2 - image.height / 2) * down;
-  return reading.map((word): Word => {
+  return reading.filter(isLegible).map((word): Word => {
     const u = ((word.from + word.to) / 2 - image.width / 2) * across;
     const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
     const place: Slanted = {
@@ -23,6 +24,9 @@ export function wordsOnPage({ at, image, reading }: ReadLine, page: Size): Word[
     return { text: word.text, box: boxOf(place, page), confidence: word.confidence, source: 'ocr' };
   });
 }
+
+/** Zigzag lines, stains and the edges of pictures are read as a letter or two, without conviction. */
+const isLegible = ({ text, confidence }: LineWord): boolean => confidence > (text.length <= 2 ? 0.5 : 0.35);
 
 /** Half of a line in words that are known is the same line. */
 export function isKnown(line: Slanted, known: readonly Box[], page: Size): boolean {
