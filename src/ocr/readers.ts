@@ -29,7 +29,10 @@ export function readersIn(folder: string): Readers {
       return found;
     };
   };
-  const network = once(async (name: string) => await openSession(join(folder, `${name}.onnx`)));
+  const network = once(
+    async (name: string) =>
+      await openSession(join(folder, `${name}.onnx`), { keepsMemory: name !== 'detector' }),
+  );
   const characters = once(async (name: string): Promise<CharacterReader> => {
     const lines = (await readFile(join(folder, `${name}.txt`), 'utf8')).split('\n');
     return ctcReader(await network(name), lines.slice(0, -1));
@@ -43,14 +46,13 @@ export function readersIn(folder: string): Readers {
       spacings.squared,
     ),
   );
+  const tesseract = once(openTesseract);
   return {
     detector: async () => await network('detector'),
     latinArabic: async () => wordReader(await characters('latin-arabic'), spacings.seen),
     han: async () => wordReader(await characters('han'), spacings.overlooked),
     kana: async () => wordReader(await characters('kana'), spacings.overlooked),
     hangul: async () => await hangul('hangul'),
-    tesseract: once(
-      async (data: TesseractData) => await openTesseract(join(folder, `${data}.traineddata.gz`), data),
-    ),
+    tesseract: once(async (data: TesseractData) => await (await tesseract(folder)).open(data)),
   };
 }

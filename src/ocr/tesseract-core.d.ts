@@ -1,6 +1,6 @@
 /** The part of tesseract.js-core that is used here; the package brings no types. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
-  interface TessBaseApi {
+  export interface TessBaseApi {
     Init(folder: string, language: string, engine: number): number;
     SetImageFile(orientation: number, angle: number): number;
     SetPageSegMode(mode: number): void;
@@ -8,8 +8,8 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     GetTSVText(page: number): string;
     Clear(): void;
   }
-  interface TesseractCore {
-    readonly FS: { writeFile(path: string, bytes: Uint8Array): void };
+  export interface TesseractCore {
+    readonly FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void };
     readonly TessBaseAPI: new () => TessBaseApi;
   }
   export default function createCore(options: object): Promise<TesseractCore>;

@@ -3,8 +3,12 @@
  * and the reader of scripts that our networks do not know.
  */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import createCore, {
+  type TessBaseApi,
+  type TesseractCore,
+} from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { LineImage } from './line-image.ts';
 import type { LineReader, LineWord } from './line-reader.ts';
 
@@ -12,24 +16,36 @@ const margin = 10;
 const singleLine = 7;
 const neuralOnly = 1;
 
-/** `path` names packed training data; `language` is Tesseract's own three-letter code. */
-export async function openTesseract(path: string, language: string): Promise<LineReader> {
+export interface Tesseract {
+  /** `language` is Tesseract's own three-letter code, by which its packed data is named. */
+  open(language: string): Promise<LineReader>;
+}
+
+/** One WebAssembly memory for all languages: each would take a hundred megabytes of its own. */
+export async function openTesseract(folder: string): Promise<Tesseract> {
   const core = await createCore({});
-  core.FS.writeFile(`/${language}.traineddata`, gunzipSync(await readFile(path)));
-  const api = new core.TessBaseAPI();
-  if (api.Init('/', language, neuralOnly) !== 0)
-    throw new Error(`Tesseract did not take its data: ${language}`);
   return {
-    read: async (line) => {
-      core.FS.writeFile('/input', portableGreymap(line));
-      if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take a line');
-      api.SetPageSegMode(singleLine);
-      api.Recognize(null);
-      const table = api.GetTSVText(0);
-      api.Clear();
-      return wordsOfTable(table);
+    async open(language) {
+      const data = gunzipSync(await readFile(join(folder, `${language}.traineddata.gz`)));
+      core.FS.writeFile(`/${language}.traineddata`, data);
+      const api = new core.TessBaseAPI();
+      if (api.Init('/', language, neuralOnly) !== 0) {
+        throw new Error(`Tesseract did not take its data: ${language}`);
+      }
+      core.FS.unlink(`/${language}.traineddata`);
+      return { read: async (line) => wordsOfTable(tableOf(core, api, line)) };
     },
   };
+}
+
+function tableOf(core: TesseractCore, api: TessBaseApi, line: LineImage): string {
+  core.FS.writeFile('/input', portableGreymap(line));
+  if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take a line');
+  api.SetPageSegMode(singleLine);
+  api.Recognize(null);
+  const table = api.GetTSVText(0);
+  api.Clear();
+  return table;
 }
 
 /** The line in grey with some paper around it, as Tesseract likes it. */
