@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxAround, clampToPage, intersectionOf, shareInside } from './box.ts';
+import { boxAround, clampToPage, intersectionOf, shareInside, turnedBox } from './box.ts';
 
 test('the box around boxes', () => {
   expect(
@@ -20,4 +20,13 @@ test('what two boxes share', () => {
 
 test('a box that sticks out is cut to the page', () => {
   expect(clampToPage([-0.1, 0.5, 0.3, 1.7])).toEqual([0, 0.5, 0.3, 1]);
+});
+
+test('a box turns with its page', () => {
+  // In the top left corner, wider than high.
+  const corner = [0, 0, 0.4, 0.1] as const;
+  expect(turnedBox(corner, 0)).toEqual(corner);
+  expect(turnedBox(corner, 90)).toEqual([0.9, 0, 1, 0.4]);
+  expect(turnedBox(corner, 180)).toEqual([0.6, 0.9, 1, 1]);
+  expect(turnedBox(corner, 270)).toEqual([0, 0.6, 0.1, 1]);
 });

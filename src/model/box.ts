@@ -42,3 +42,17 @@ export function clampToPage(box: Box): Box {
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   return [clamp(box[0]), clamp(box[1]), clamp(box[2]), clamp(box[3])];
 }
+
+/** Where a box is on a page that is turned clockwise by quarters. */
+export function turnedBox([x0, y0, x1, y1]: Box, turn: 0 | 90 | 180 | 270): Box {
+  switch (turn) {
+    case 0:
+      return [x0, y0, x1, y1];
+    case 90:
+      return [1 - y1, x0, 1 - y0, x1];
+    case 180:
+      return [1 - x1, 1 - y1, 1 - x0, 1 - y0];
+    case 270:
+      return [y0, 1 - x1, y1, 1 - x0];
+  }
+}

@@ -10,7 +10,7 @@ import type { Stopwatch } from '../model/stopwatch.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
 import type { PageReader } from '../ocr/page-reader.ts';
 import { readPage } from './read-page.ts';
-import { trustIn } from './text-trust.ts';
+import { isScanned } from './text-trust.ts';
 
 export type ReadDocumentOptions = {
   readonly reader: PageReader;
@@ -66,7 +66,7 @@ async function refuseLongScans(
     if (page === null) continue;
     const layer = page.textLayer();
     page.close();
-    if (layer === null || trustIn(layer) === 'none') scanned++;
+    if (layer === null || isScanned(layer)) scanned++;
     if (scanned > readLimits.maxScannedPages) {
       throw new Fault(
         'scan_too_long',

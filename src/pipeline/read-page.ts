@@ -17,6 +17,7 @@ import { cropped, into, outOf } from './crop.ts';
 import { drawingsOn } from './drawings.ts';
 import { agreement, trustIn } from './text-trust.ts';
 import { unreadRegions } from './unread-regions.ts';
+import { uprightLayer } from './upright-layer.ts';
 
 /** 200 dpi: more shows the recognisers nothing new. */
 export const pixelsPerPoint = 200 / 72;
@@ -30,6 +31,7 @@ export type ReadPageOptions = {
 
 export async function readPage(page: OpenedPage, options: ReadPageOptions): Promise<Page> {
   const layer = await options.stopwatch.measure('text', () => page.textLayer());
+  if (layer?.isBlank) return await finished(page, { ...nothing, language: null }, options.stopwatch);
   const trust = layer === null ? 'none' : trustIn(layer);
   if (layer === null || trust === 'none') return await fromPicture(page, options);
   if (trust === 'usable') return await fromText(page, layer, options);
@@ -61,14 +63,15 @@ async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<
   return await finished(page, { ...drawings, rulings, turn, skew, words, language }, stopwatch);
 }
 
-async function fromText(page: OpenedPage, layer: TextLayer, options: ReadPageOptions): Promise<Page> {
+async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOptions): Promise<Page> {
   const { language, stopwatch } = options;
+  const { layer, turn } = uprightLayer(lying);
   const words = [...visibleWords(layer)];
   let { checkboxes } = layer;
   let barcodes: readonly Barcode[] = [];
   const regions = unreadRegions(layer);
   if (regions.length > 0 || layer.hasDrawnSquares || layer.hasDrawnCode) {
-    const bitmap = await render(page, options);
+    const bitmap = turnedBitmap(await render(page, options), turn);
     for (const region of regions) words.push(...(await wordsIn(region, bitmap, words, options)));
     const drawn = await stopwatch.measure('drawings', () => drawingsOn(bitmap, words));
     barcodes = drawn.barcodes;
@@ -76,7 +79,7 @@ async function fromText(page: OpenedPage, layer: TextLayer, options: ReadPageOpt
     checkboxes = [...checkboxes, ...drawn.checkboxes.filter(isNew)];
   }
   const { rulings } = layer;
-  const found = { turn: 0, skew: 0, words, language, rulings, barcodes, checkboxes } as const;
+  const found = { turn, skew: 0, words, language, rulings, barcodes, checkboxes };
   return await finished(page, found, stopwatch);
 }
 
@@ -98,6 +101,8 @@ async function wordsIn(
     .filter(({ confidence }) => confidence > 0.6)
     .map((word) => ({ ...word, box: outOf(part.box, word.box) }));
 }
+
+const nothing = { turn: 0, skew: 0, words: [], rulings: [], barcodes: [], checkboxes: [] } as const;
 
 type Found = Pick<Parameters<typeof arrange>[0], 'words' | 'skew' | 'rulings' | 'checkboxes'> & {
   readonly turn: Turn;

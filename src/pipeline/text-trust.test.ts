@@ -15,6 +15,8 @@ function layer(texts: readonly string[], changed: Partial<TextLayer> = {}): Text
     checkboxes: [],
     hasDrawnSquares: false,
     hasDrawnCode: false,
+    turns: texts.map(() => 0),
+    isBlank: false,
     ...changed,
   };
 }

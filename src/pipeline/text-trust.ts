@@ -12,12 +12,22 @@ export function trustIn(layer: TextLayer): Trust {
   const visible = layer.words.filter((_, i) => layer.invisible[i] !== true);
   if (visible.length === 0) return 'none';
   const hidden = layer.words.length - visible.length;
-  if (hidden > visible.length && pictureShare(layer) > 0.5) return 'none';
+  const covered = pictureShare(layer);
+  if (hidden > visible.length && covered > 0.5) return 'none';
+  // A scan with a stamp or a page number printed on it is still a scan.
+  if (covered > 0.6 && visible.length < fewWords) return 'none';
   const unmapped = layer.unmapped.filter((flag, i) => flag && layer.invisible[i] !== true).length;
   if (unmapped > 0.5 * visible.length) return 'none';
   if (unmapped > 0.05 * visible.length) return 'doubtful';
+  // Text may lie under the picture of the page rather than on it.
+  if (covered > 0.8) return 'doubtful';
   return readsLikeText(visible.map((word) => word.text)) ? 'usable' : 'doubtful';
 }
+
+const fewWords = 25;
+
+/** A page that only OCR can read; one with nothing on it needs no reading. */
+export const isScanned = (layer: TextLayer): boolean => !layer.isBlank && trustIn(layer) === 'none';
 
 /** How much of the page raster pictures cover, at most. */
 export function pictureShare(layer: TextLayer): number {

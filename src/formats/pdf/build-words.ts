@@ -2,7 +2,7 @@
  * Words out of characters: they end at whitespace, at wide gaps, where the line or the direction changes.
  * What was printed twice to look bold is one word.
  */
-import type { Word } from '../../model/document.ts';
+import type { Turn, Word } from '../../model/document.ts';
 import type { PageGeometry, Rect } from './page-geometry.ts';
 import type { Character } from './read-characters.ts';
 
@@ -10,9 +10,17 @@ export type PageWords = {
   readonly words: readonly Word[];
   readonly invisible: readonly boolean[];
   readonly unmapped: readonly boolean[];
+  readonly turns: readonly Turn[];
 };
 
-type Draft = { text: string; rect: Rect; readonly em: number; invisible: boolean; unmapped: boolean };
+type Draft = {
+  text: string;
+  rect: Rect;
+  readonly em: number;
+  readonly turn: Turn;
+  invisible: boolean;
+  unmapped: boolean;
+};
 
 /** Widest gap inside a word, in ems; PDFium puts spaces into most that are narrower and meant. */
 const widestGap = 0.5;
@@ -41,13 +49,23 @@ export function buildWords(characters: Iterable<Character>, geometry: PageGeomet
       draft.unmapped ||= character.unmapped;
     } else {
       const { text, rect, unmapped, style } = character;
-      draft = { text, rect, em: emOf(character), invisible: style.invisible, unmapped };
+      draft = {
+        text,
+        rect,
+        em: emOf(character),
+        turn: turnOf(style.turn),
+        invisible: style.invisible,
+        unmapped,
+      };
       drafts.push(draft);
     }
     last = character;
   }
   return onPage(withoutOverprints(drafts), geometry);
 }
+
+const turns: readonly Turn[] = [0, 90, 180, 270];
+const turnOf = (degrees: number): Turn => turns[(quarterOf(degrees) + 4) % 4] ?? 0;
 
 const quarterOf = (turn: number): number => Math.round(turn / 90) % 4;
 const isOblique = (turn: number): boolean => Math.abs(turn - Math.round(turn / 90) * 90) > 10;
@@ -127,12 +145,14 @@ function onPage(drafts: readonly Draft[], geometry: PageGeometry): PageWords {
   const words: Word[] = [];
   const invisible: boolean[] = [];
   const unmapped: boolean[] = [];
+  const wordTurns: Turn[] = [];
   for (const draft of drafts) {
     const box = geometry.toBox(draft.rect);
     if (box === null) continue;
     words.push({ text: draft.text, box, confidence: 1, source: 'text' });
     invisible.push(draft.invisible);
     unmapped.push(draft.unmapped);
+    wordTurns.push(draft.turn);
   }
-  return { words, invisible, unmapped };
+  return { words, invisible, unmapped, turns: wordTurns };
 }

@@ -32,11 +32,16 @@ export function openPdfPage(
   const mustBeOpen = () => {
     if (closed) throw new Error('the page is closed');
   };
-  const readTextLayer = (): TextLayer => ({
-    ...buildWords(readCharacters(pdfium, page, geometry), geometry),
-    ...readDrawings(pdfium, page, geometry),
-    checkboxes: handles.checkboxes.get(number) ?? [],
-  });
+  const readTextLayer = (): TextLayer => {
+    const text = buildWords(readCharacters(pdfium, page, geometry), geometry);
+    const drawings = readDrawings(pdfium, page, geometry);
+    return {
+      ...text,
+      ...drawings,
+      checkboxes: handles.checkboxes.get(number) ?? [],
+      isBlank: drawings.isBlank && text.words.length === 0,
+    };
+  };
 
   return {
     number,

@@ -55,6 +55,7 @@ function* charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry)
   const count = Math.min(native.FPDFText_CountChars(textPage), maxCharacters);
   for (let index = 0; index < count; index++) {
     let code = native.FPDFText_GetUnicode(textPage, index) >>> 0;
+    if (isLineBreak(code)) continue;
     const style = styleAt(index);
     const rect = rectAt(pdfium, textPage, index, geometry);
     if (isWhitespace(code)) {
@@ -78,6 +79,9 @@ function* charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry)
     yield { text, rect, style, unmapped: text !== '' && (mapError || isMeaningless(code)) };
   }
 }
+
+/** PDFium puts these where it believes that a line ends, also between letters that touch: their places know better. */
+const isLineBreak = (code: number): boolean => code === 0x0a || code === 0x0d;
 
 function rectAt(pdfium: Pdfium, textPage: number, index: number, geometry: PageGeometry): Rect {
   const { native, heap, scratch } = pdfium;

@@ -15,6 +15,7 @@ export type Drawings = {
   readonly pictures: readonly Box[];
   readonly hasDrawnSquares: boolean;
   readonly hasDrawnCode: boolean;
+  readonly isBlank: boolean;
 };
 
 const maxObjects = 5000;
@@ -106,6 +107,7 @@ export function readDrawings(pdfium: Pdfium, page: number, geometry: PageGeometr
     pictures,
     hasDrawnSquares,
     hasDrawnCode: smallShapes > codeShapes.least,
+    isBlank: left === maxObjects,
   };
 }
 

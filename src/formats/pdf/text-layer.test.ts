@@ -194,5 +194,23 @@ test('a page without text has no words', async () => {
     pictures: [],
     checkboxes: [],
     hasDrawnSquares: false,
+    hasDrawnCode: false,
+    turns: [],
+    isBlank: true,
   });
+});
+
+test('letters that touch are one word, wherever PDFium believes that a line ends', async () => {
+  // Each letter by itself, drawn from right to left.
+  const letters = [...'From'].map(
+    (letter, i) => `1 0 0 1 ${20 + [0, 7.3, 11.3, 18][i]} 50 Tm (${letter}) Tj`,
+  );
+  const { words } = await textLayerOf(pdfOf({ content: `BT /F1 12 Tf ${letters.join(' ')} ET` }));
+  expect(words.map((word) => word.text)).toEqual(['From']);
+});
+
+test('a word says how it is turned', async () => {
+  const content = 'BT /F1 12 Tf 0 1 -1 0 50 20 Tm (Up) Tj ET BT /F1 12 Tf 100 50 Td (Right) Tj ET';
+  const { turns } = await textLayerOf(pdfOf({ content }));
+  expect(turns).toEqual([270, 0]);
 });
