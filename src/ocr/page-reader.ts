@@ -11,6 +11,7 @@ import { type DetectedLine, detectLines } from './detector.ts';
 import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
 import { type LanguageCode, type Script, secondOpinionFor } from './languages.ts';
 import { mendMarks } from './mend-marks.ts';
+import { otherScriptsOn } from './other-scripts.ts';
 import { howItIsWritten, type Writing } from './page-script.ts';
 import { liesAcross, slopeOf } from './page-slope.ts';
 import { type ReadLine, readLine } from './read-line.ts';
@@ -64,10 +65,11 @@ export function createPageReader(
           unknown,
           options,
         );
+        const otherScripts = otherScriptsOn(readers);
         const read: ReadLine[] = [];
         for (const [i, line] of lines.entries()) {
           signal.throwIfAborted();
-          read.push(await readLine(readers, bitmap, line, script, alreadyRead.get(i)));
+          read.push(await readLine(readers, bitmap, line, script, otherScripts, alreadyRead.get(i)));
         }
         const drafted = read.flatMap((line) => wordsOnPage(line, bitmap));
         const data = script === 'latin' ? secondOpinionFor(language ?? languageOf(drafted)) : null;
@@ -114,21 +116,38 @@ async function upright(
   const writing = await howItIsWritten(readers, bitmap, laid, { language, isUpright, signal });
   const half: Turn = writing.isUpsideDown ? 180 : 0;
   const slope = slopeOf(laid);
+  const usualHeight = usualHeightOf(laid);
   return {
     turn: turns[(quarter + half) / 90] ?? 0,
     script: writing.script,
     bitmap: turnedBitmap(bitmap, half),
     alreadyRead: writing.alreadyRead,
     slope,
-    lines: laid.map((line) => straightened(turnedLine(line, half, bitmap.width, bitmap.height), slope)),
+    lines: laid.map((line) =>
+      straightened(turnedLine(line, half, bitmap.width, bitmap.height), slope, usualHeight),
+    ),
   };
 }
 
 const turns: readonly Turn[] = [0, 90, 180, 270];
 
-/** A short line has no slope of its own to speak of; it takes the page's. */
-function straightened(line: DetectedLine, slope: number): Slanted {
-  return line.width < 2.5 * line.height && Math.abs(line.angle) < Math.PI / 4
-    ? rectangleAt(cornersOf(line), slope)
-    : line;
+/**
+ * A short line has no slope of its own to speak of; it takes the page's. What stands and is no longer than a line of
+ * the page is high is a single letter or figure, not text on its side.
+ */
+function straightened(line: DetectedLine, slope: number, usualHeight: number): Slanted {
+  const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
+  const isShort = isStanding
+    ? line.width < Math.max(1.9 * usualHeight, usualHeight === 0 ? 3 * line.height : 0)
+    : line.width < 2.5 * line.height;
+  return isShort ? rectangleAt(cornersOf(line), slope) : line;
+}
+
+/** Median height of the lines that run along the page; 0 without any. */
+function usualHeightOf(lines: readonly Slanted[]): number {
+  const heights = lines
+    .filter((line) => Math.abs(Math.sin(line.angle)) < Math.SQRT1_2 && line.width > 1.5 * line.height)
+    .map((line) => line.height)
+    .sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
 }

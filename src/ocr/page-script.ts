@@ -4,10 +4,11 @@
  */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
-import { type LanguageCode, lettersOf, type Script, scriptOf } from './languages.ts';
+import { type LanguageCode, type Script, scriptOf } from './languages.ts';
 import { cutLine, type LineImage } from './line-image.ts';
-import { confidenceOf, type LineReader, type LineReading } from './line-reader.ts';
+import type { LineReader, LineReading } from './line-reader.ts';
 import type { Readers } from './readers.ts';
+import { charactersIn, confidenceOfLetters, evidenceOf } from './script-evidence.ts';
 
 export type Writing = {
   readonly script: Script;
@@ -47,6 +48,9 @@ export async function howItIsWritten(
   const { language, isUpright, signal } = options;
   const wanted = language === null ? null : scriptOf(language);
   const samples = samplesOf(lines);
+  if (samples.length === 0) {
+    return { script: wanted ?? 'latin', isUpsideDown: false, alreadyRead: new Map() };
+  }
   const alreadyRead = new Map<number, DraftLine>();
   const wholeLength = samples.reduce((sum, { line }) => sum + line.width / line.height, 0);
   const cutLength = samples.reduce((sum, { line }) => sum + beginning(line).width / line.height, 0);
@@ -80,9 +84,11 @@ export async function howItIsWritten(
         const isWhole = probe === plain && !isUpsideDown;
         const read = (isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown)).flat();
         const length = isWhole ? wholeLength : cutLength;
-        for (const script of probe.scripts) {
+        for (const script of probe.scripts.filter((name) => wanted === null || name === wanted)) {
           const evidence = evidenceOf(script, read) / length;
-          if (evidence <= best.evidence) continue;
+          // A page is not turned over for a character or two.
+          const isTelling = !isUpsideDown || charactersIn(read) > 4;
+          if (evidence <= best.evidence || !isTelling) continue;
           best = { script, isUpsideDown, evidence };
           isConvincing =
             confidenceOfLetters(read) > convincing.confidence &&
@@ -95,24 +101,6 @@ export async function howItIsWritten(
   const { script, isUpsideDown } = best;
   return { script, isUpsideDown, alreadyRead: script === 'latin' && !isUpsideDown ? alreadyRead : new Map() };
 }
-
-/** Characters of the script, each as far as it is certain; figures, which look alike everywhere, count half. */
-function evidenceOf(script: Script, reading: LineReading): number {
-  return reading.reduce((sum, { text, confidence }) => {
-    const letters = text.match(lettersOf[script])?.length ?? 0;
-    const figures = text.match(/\d/gu)?.length ?? 0;
-    return sum + (letters + figures / 2) * confidence ** 2;
-  }, 0);
-}
-
-/** Of words with letters: a figure is certain in any script. All figures: of the figures. */
-function confidenceOfLetters(reading: LineReading): number {
-  const written = reading.filter(({ text }) => /\p{L}/u.test(text));
-  return confidenceOf(written.length === 0 ? reading : written);
-}
-
-const charactersIn = (reading: LineReading): number =>
-  reading.reduce((sum, { text }) => sum + text.length, 0);
 
 const sampleCount = 5;
 

@@ -1,9 +1,10 @@
 /** One line of a page, read with the reader that knows its script. */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
-import { lettersOf, type Script } from './languages.ts';
+import type { Script } from './languages.ts';
 import { cutLine, type LineImage } from './line-image.ts';
 import { confidenceOf, type LineReader, type LineReading } from './line-reader.ts';
+import type { OtherScripts } from './other-scripts.ts';
 import type { DraftLine } from './page-script.ts';
 import type { Readers } from './readers.ts';
 import { combine, trustScript } from './second-opinion.ts';
@@ -17,29 +18,35 @@ export async function readLine(
   bitmap: Bitmap,
   line: Slanted,
   script: Script,
+  otherScripts: OtherScripts,
   draft?: DraftLine,
 ): Promise<ReadLine> {
   if (draft !== undefined) {
-    return { at: line, image: draft.image, reading: await rescued(readers, draft.reading, draft.image) };
+    return { at: line, image: draft.image, reading: await otherScripts.look(draft.reading, draft.image) };
   }
   const image = cutLine(bitmap, line);
-  const reading = await readWith(readers, script, image);
+  const reading = await readWith(readers, script, image, otherScripts);
   const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
   if (!isStanding) return { at: line, image, reading };
   // Text up the side of a page is read from either side; nothing but reading tells which.
   const other = { ...line, angle: line.angle + Math.PI };
   const otherImage = cutLine(bitmap, other);
-  const otherReading = await readWith(readers, script, otherImage);
+  const otherReading = await readWith(readers, script, otherImage, otherScripts);
   return confidenceOf(otherReading) > confidenceOf(reading)
     ? { at: other, image: otherImage, reading: otherReading }
     : { at: line, image, reading };
 }
 
-async function readWith(readers: Readers, script: Script, image: LineImage): Promise<LineReading> {
+async function readWith(
+  readers: Readers,
+  script: Script,
+  image: LineImage,
+  otherScripts: OtherScripts,
+): Promise<LineReading> {
   const plain = await readers.latinArabic();
   switch (script) {
     case 'latin':
-      return await rescued(readers, await plain.read(image), image);
+      return await otherScripts.look(await plain.read(image), image);
     case 'arabic':
       return combine(
         await plain.read(image),
@@ -65,13 +72,4 @@ async function surer(reading: LineReading, plain: LineReader, image: LineImage):
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) return reading;
   const other = await plain.read(image);
   return confidenceOf(other) > confidenceOf(reading) ? other : reading;
-}
-
-/** A line of Chinese on a page of Latin text, as on many receipts. */
-async function rescued(readers: Readers, reading: LineReading, image: LineImage): Promise<LineReading> {
-  if (confidenceOf(reading) > 0.65 || image.width < 2 * image.height) return reading;
-  const other = await (await readers.han()).read(image);
-  const text = other.map((word) => word.text).join('');
-  const isChinese = (text.match(lettersOf.han)?.length ?? 0) >= Math.max(2, text.length / 2);
-  return isChinese && confidenceOf(other) > 0.85 ? other : reading;
 }

@@ -2,6 +2,7 @@
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   export interface TessBaseApi {
     Init(folder: string, language: string, engine: number): number;
+    SetVariable(name: string, value: string): boolean;
     SetImageFile(orientation: number, angle: number): number;
     SetPageSegMode(mode: number): void;
     Recognize(monitor: null): number;

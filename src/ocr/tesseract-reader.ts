@@ -32,6 +32,8 @@ export async function openTesseract(folder: string): Promise<Tesseract> {
       if (api.Init('/', language, neuralOnly) !== 0) {
         throw new Error(`Tesseract did not take its data: ${language}`);
       }
+      // Its remarks on odd lines are for its developers.
+      api.SetVariable('debug_file', '/dev/null');
       core.FS.unlink(`/${language}.traineddata`);
       return { read: async (line) => wordsOfTable(tableOf(core, api, line)) };
     },

@@ -203,7 +203,7 @@ test('a page without text has no words', async () => {
 test('letters that touch are one word, wherever PDFium believes that a line ends', async () => {
   // Each letter by itself, drawn from right to left.
   const letters = [...'From'].map(
-    (letter, i) => `1 0 0 1 ${20 + [0, 7.3, 11.3, 18][i]} 50 Tm (${letter}) Tj`,
+    (letter, i) => `1 0 0 1 ${20 + ([0, 7.3, 11.3, 18][i] ?? 0)} 50 Tm (${letter}) Tj`,
   );
   const { words } = await textLayerOf(pdfOf({ content: `BT /F1 12 Tf ${letters.join(' ')} ET` }));
   expect(words.map((word) => word.text)).toEqual(['From']);
