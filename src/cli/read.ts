@@ -1,6 +1,6 @@
 /** `deckle read` */
-import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import type { Document } from '../model/document.ts';
@@ -35,6 +35,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
     .action(async (file: string, options: Options) => {
       const page = options.page === undefined ? undefined : validate(pageNumber, options.page, '--page');
       await refuseWhatIsNoFile(file);
+      if (options.image !== undefined) await refuseWhatCannotBeDrawn(options.image, file);
       const { stop: signal } = watchStopSignals();
       const reader = await compose().openReader();
       const document = await reader.read(file, {
@@ -51,7 +52,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
         for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
       }
       if (options.image !== undefined) {
-        for (const read of document.pages) {
+        for (const read of document.pages.filter(({ size }) => size.width > 0)) {
           const target = document.pages.length === 1 ? options.image : numbered(options.image, read.number);
           await reader.draw(file, read, target, signal);
         }
@@ -64,6 +65,20 @@ async function refuseWhatIsNoFile(path: string): Promise<void> {
   if (found === null || !found.isFile()) {
     throw new Fault('file_not_found', `${path} is no file that can be read.`);
   }
+}
+
+/** Before the work, not after it. */
+async function refuseWhatCannotBeDrawn(target: string, source: string): Promise<void> {
+  const [known, same] = await Promise.all([stat(target).catch(() => null), stat(source)]);
+  if (known !== null && known.ino === same.ino && known.dev === same.dev) {
+    throw new Fault('file_not_found', '--image names the document itself: it would be overwritten.');
+  }
+  const isWritable = await access(dirname(resolve(target)), constants.W_OK).then(
+    () => target !== '' && known?.isDirectory() !== true,
+    () => false,
+  );
+  if (!isWritable)
+    throw new Fault('file_not_found', `--image ${target} cannot be written: no such folder, or not yours.`);
 }
 
 function showProgress(done: number, of: number): void {

@@ -143,7 +143,8 @@ function labelOf(
     ),
   );
   const behind = near.flatMap((line) => {
-    const items = line.filter((item) => item.x0 >= area.x1 - 0.5 * size);
+    // A recogniser may take a box that stands close into the word behind it.
+    const items = line.filter((item) => item.x0 >= area.x1 - 0.5 * size || reachesBeyond(item, area));
     return items[0] === undefined ? [] : [{ items: closeRun(items, size), gap: items[0].x0 - area.x1 }];
   });
   const best = behind.toSorted((a, b) => a.gap - b.gap)[0];
@@ -158,6 +159,9 @@ function labelOf(
   const left = before.toSorted((a, b) => a.gap - b.gap)[0];
   return left !== undefined && left.gap <= 3 * size ? left.items : [];
 }
+
+const reachesBeyond = (item: Item, area: Area): boolean =>
+  item.x0 >= area.x0 - 0.5 * (area.x1 - area.x0) && item.x1 > area.x1 + (area.x1 - area.x0);
 
 /** The items from the first on, up to a gap that is too wide for one label. */
 function closeRun(items: readonly Item[], size: number): readonly Item[] {

@@ -19,6 +19,9 @@ const exactly = 0.93;
 /** Of the inside: noise is less than a cross or tick; a square that is all ink is a bullet. */
 const [tickedShare, solidShare] = [0.06, 0.85];
 
+/** Of the strips left and right of a box. */
+const crowded = 0.12;
+
 export function drawnCheckboxes(map: InkMap, bitmap: Bitmap): readonly DrawnCheckbox[] {
   const { width, height, dark } = map;
   const [least, most] = [Math.max(7, Math.round(width * leastSide)), Math.round(width * mostSide)];
@@ -102,6 +105,17 @@ function seenCloser(bitmap: Bitmap, [x0, y0, x1, y1]: Box): DrawnCheckbox | null
   if (corners.includes(false)) return null;
   const ratio = (rightmost.at - leftmost.at) / Math.max(1, lower.at - upper.at);
   if (ratio < 0.75 || ratio > 1.33) return null;
+  // A letter has its neighbour close by; a box to tick keeps its distance, but for a stroke that slips out of it.
+  const room = Math.max(2, Math.round(side * 0.2));
+  const crowd = (start: number, step: 1 | -1) => {
+    let edge = start;
+    const isSide = (x: number) => columnShare(isDark, x, upper.at, lower.at) > roughly;
+    while (Math.abs(edge - start) < slack && isSide(edge + step)) edge += step;
+    let inked = 0;
+    for (let i = 2; i <= room + 1; i++) inked += columnShare(isDark, edge + i * step, upper.at, lower.at);
+    return inked / room;
+  };
+  if (crowd(leftmost.at, -1) > crowded || crowd(rightmost.at, 1) > crowded) return null;
   const inset = Math.max(2, Math.round(side * 0.2));
   let [inked, all] = [0, 0];
   for (let y = upper.at + inset; y <= lower.at - inset; y++) {
@@ -117,6 +131,12 @@ function seenCloser(bitmap: Bitmap, [x0, y0, x1, y1]: Box): DrawnCheckbox | null
       (lower.at + 1) / bitmap.height,
     ],
   };
+}
+
+function columnShare(isDark: (x: number, y: number) => boolean, x: number, from: number, to: number): number {
+  let inked = 0;
+  for (let y = from; y <= to; y++) if (isDark(x, y)) inked++;
+  return inked / (to - from + 1);
 }
 
 /** Darker than the middle between the lightest and the darkest pixel around. */

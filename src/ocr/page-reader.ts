@@ -26,6 +26,8 @@ export type PageReading = {
   readonly skew: number;
   readonly script: Script | null;
   readonly words: readonly Word[];
+  /** The deadline passed before the last line. */
+  readonly isCutShort: boolean;
 };
 
 export type PageReaderOptions = {
@@ -36,6 +38,8 @@ export type PageReaderOptions = {
   /** Places whose text is known already, in 0..1 of the picture: lines there are passed over. */
   readonly known?: readonly Box[];
   readonly stopwatch: Stopwatch;
+  /** When it passes, reading ends with what there is. */
+  readonly deadline: AbortSignal;
   readonly signal: AbortSignal;
 };
 
@@ -53,7 +57,7 @@ export function createPageReader(
 ): PageReader {
   return {
     async read(scanned, options) {
-      const { language, stopwatch, signal } = options;
+      const { language, stopwatch, deadline, signal } = options;
       const detector = await readers.detector();
       const found = await stopwatch.measure('find', () => detectLines(detector, scanned, detectorPixels));
       const unknown = found.filter((line) => !isKnown(line, options.known ?? [], scanned));
@@ -69,6 +73,7 @@ export function createPageReader(
         const read: ReadLine[] = [];
         for (const [i, line] of lines.entries()) {
           signal.throwIfAborted();
+          if (deadline.aborted) break;
           read.push(await readLine(readers, bitmap, line, script, otherScripts, alreadyRead.get(i)));
         }
         const drafted = read.flatMap((line) => wordsOnPage(line, bitmap));
@@ -78,7 +83,8 @@ export function createPageReader(
           const marks = await readers.tesseract(data);
           for (const line of read) {
             signal.throwIfAborted();
-            words.push(...wordsOnPage(await mendMarks(marks, bitmap, line), bitmap));
+            const mended = deadline.aborted ? line : await mendMarks(marks, bitmap, line);
+            words.push(...wordsOnPage(mended, bitmap));
           }
         }
         const skew = (slope * 180) / Math.PI;
@@ -87,6 +93,7 @@ export function createPageReader(
           skew: Math.abs(skew) < 0.2 ? 0 : skew,
           script: words.length === 0 ? null : script,
           words,
+          isCutShort: read.length < lines.length,
         };
       });
     },

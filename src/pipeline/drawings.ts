@@ -1,6 +1,6 @@
 /** What is drawn on the picture of a page besides text: lines, boxes to tick, bar codes. */
 import type { Bitmap } from '../model/bitmap.ts';
-import { type Box, heightOf, shareInside, widthOf } from '../model/box.ts';
+import { type Box, heightOf, shareInside, wholePage, widthOf } from '../model/box.ts';
 import type { Barcode, Ruling, Word } from '../model/document.ts';
 import { barcodesOn } from '../ocr/barcodes.ts';
 import { codedAreas } from '../ocr/coded-areas.ts';
@@ -12,6 +12,8 @@ import { cropped, outOf } from './crop.ts';
 /** Enough to see lines and where to look closer. */
 const mapPixels = 1_200_000;
 
+const fewWords = 12;
+
 export type Drawings = {
   readonly rulings: readonly Ruling[];
   readonly checkboxes: readonly DrawnCheckbox[];
@@ -21,7 +23,9 @@ export type Drawings = {
 export async function drawingsOn(bitmap: Bitmap, words: readonly Word[]): Promise<Drawings> {
   const map = await inkMapOf(bitmap, mapPixels);
   const barcodes: Barcode[] = [];
-  for (const area of codedAreas(map, usualHeight(words))) {
+  // A code that fills the page is as good as its only content.
+  const areas = words.length < fewWords ? [wholePage] : codedAreas(map, usualHeight(words));
+  for (const area of areas) {
     const part = cropped(bitmap, area);
     for (const code of await barcodesOn(part.bitmap)) {
       const box = outOf(part.box, code.box);
@@ -53,10 +57,14 @@ const boxLike = /^[OoDQ0口ロ□■☐☑☒✓✔✗xXvV[\](){}|]+$/u;
 const isCell = (box: Box, words: readonly Word[]): boolean =>
   words.some(({ text, box: inner }) => shareInside(inner, box) > 0.5 && !boxLike.test(text));
 
-/** A square within a word is one of its letters, but for the first, which may be a box that stands close to it. */
+/**
+ * A square within a word is one of its letters (口 and 日 are squares too), but for the first, which may be a box that
+ * stands close to its label: then the word does not begin with a letter of that shape, or has a capital behind it.
+ */
 const isLetter = (box: Box, words: readonly Word[]): boolean =>
   words.some(({ text, box: around }) => {
     if (shareInside(box, around) < 0.6 || boxLike.test(text)) return false;
-    const isFirst = box[0] - around[0] < 0.3 * widthOf(box);
-    return !isFirst || !boxLike.test([...text][0] ?? '') || text.length === 1;
+    if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return true;
+    const isFirst = box[0] - around[0] < 0.35 * widthOf(box);
+    return !isFirst || (/^[DOQ0BURo]/u.test(text) && !/^.\p{Lu}\p{Ll}/u.test(text));
   });

@@ -40,6 +40,14 @@ export async function readDocument(path: string, options: ReadDocumentOptions): 
       pages.push(await readOrExplain(opened, number, options));
       options.onPage?.(pages.length, numbers.length);
     }
+    const [first] = pages;
+    // What no page of can be read is damaged as a whole.
+    if (
+      first !== undefined &&
+      pages.every(({ problems, words }) => problems.length > 0 && words.length === 0)
+    ) {
+      throw new Fault('document_corrupt', first.problems.join(' '));
+    }
     return { sha256, kind, pageCount, pages, attachments };
   } finally {
     opened.close();
@@ -76,7 +84,7 @@ async function refuseLongScans(
   }
 }
 
-/** A broken page, or one that takes too long, is empty and says why; the others go on. */
+/** A broken page is empty and says why, one that takes too long has what was read until then; the others go on. */
 async function readOrExplain(
   opened: OpenedDocument,
   number: number,
@@ -86,17 +94,14 @@ async function readOrExplain(
   try {
     const page = await stopwatch.measure('open', () => opened.openPage(number));
     try {
-      const both = AbortSignal.any([signal, deadline]);
-      return await readPage(page, { reader, language, stopwatch, signal: both });
+      return await readPage(page, { reader, language, stopwatch, deadline, signal });
     } finally {
       page.close();
     }
   } catch (error) {
     signal.throwIfAborted();
-    const isOfDocument = error instanceof Fault && faultTable[error.code].family === 'document';
-    if (!isOfDocument && !deadline.aborted) throw error;
-    const reason = error instanceof Fault ? error.message : 'It took too long.';
-    return { ...emptyPage, number, problems: [`Page ${number} could not be read. ${reason}`] };
+    if (!(error instanceof Fault) || faultTable[error.code].family !== 'document') throw error;
+    return { ...emptyPage, number, problems: [`Page ${number} could not be read. ${error.message}`] };
   }
 }
 

@@ -26,6 +26,8 @@ export type ReadPageOptions = {
   readonly reader: PageReader;
   readonly language: LanguageCode | null;
   readonly stopwatch: Stopwatch;
+  /** When it passes, what was read so far is the page. */
+  readonly deadline: AbortSignal;
   readonly signal: AbortSignal;
 };
 
@@ -54,14 +56,19 @@ const render = async (page: OpenedPage, { stopwatch, signal }: ReadPageOptions):
   );
 
 async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<Page> {
-  const { reader, language, stopwatch, signal } = options;
+  const { reader, language, stopwatch, deadline, signal } = options;
   const scanned = await render(page, options);
-  const { turn, skew, words } = await reader.read(scanned, { language, stopwatch, signal });
+  const read = await reader.read(scanned, { language, stopwatch, deadline, signal });
+  const { turn, skew, words } = read;
   const drawings = await stopwatch.measure('drawings', () => drawingsOn(turnedBitmap(scanned, turn), words));
   // On a page that slopes, drawn lines cross the rows of pixels: what is found of them would mislead.
   const rulings = Math.abs(skew) < 1 ? drawings.rulings : [];
-  return await finished(page, { ...drawings, rulings, turn, skew, words, language }, stopwatch);
+  const found = { ...drawings, rulings, turn, skew, words, language };
+  const finishedPage = await finished(page, found, stopwatch);
+  return read.isCutShort ? { ...finishedPage, problems: [tooLong(page.number)] } : finishedPage;
 }
+
+const tooLong = (number: number): string => `Page ${number} was not read to its end: it took too long.`;
 
 async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOptions): Promise<Page> {
   const { language, stopwatch } = options;
@@ -88,14 +95,14 @@ async function wordsIn(
   region: Box,
   bitmap: Bitmap,
   known: readonly Word[],
-  { reader, language, stopwatch, signal }: ReadPageOptions,
+  { reader, language, stopwatch, deadline, signal }: ReadPageOptions,
 ): Promise<readonly Word[]> {
   const part = cropped(bitmap, region);
   const inside = known
     .filter(({ box }) => intersectionOf(box, part.box) !== null)
     .map(({ box }) => into(part.box, box));
   const { words } = await reader.read(part.bitmap, {
-    ...{ language, isUpright: true, known: inside, stopwatch, signal },
+    ...{ language, isUpright: true, known: inside, stopwatch, deadline, signal },
   });
   return words
     .filter(({ confidence }) => confidence > 0.6)

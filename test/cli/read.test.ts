@@ -52,6 +52,11 @@ test('what cannot be read is one sentence and exit code 1', async () => {
     [[await file('empty.pdf', '')], /^deckle: The file has no content/],
     [[await file('letter.pdf', 'Dear Sir or Madam')], /^deckle: .*PDF, PNG/],
     [[await file('cut.pdf', '%PDF-1.7\n1 0 obj')], /^deckle: .*damaged/],
+    [
+      [goldenPath('en.png'), '--image', join(folder, 'none', 'x.png')],
+      /^deckle: --image .* cannot be written/,
+    ],
+    [[goldenPath('en.png'), '--image', goldenPath('en.png')], /^deckle: --image names the document itself/],
     [[goldenPath('en.png'), '--page', '2'], /^deckle: .*there is no page 2/],
     [[goldenPath('en.png'), '--page', 'two'], /^deckle: --page must be a page number/],
     [
