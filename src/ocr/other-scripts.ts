@@ -18,7 +18,7 @@ export interface OtherScripts {
 type Asked = { readonly script: Script; readonly open: () => Promise<LineReader> };
 
 /** Of each kind of line, so many are looked at in vain. */
-const patience = 5;
+const patience = 2;
 
 export function otherScriptsOn(readers: Readers): OtherScripts {
   const square: readonly Asked[] = [
@@ -59,7 +59,7 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
         if (isArabic && confidenceOf(other) > 0.6) return combine(reading, other, trustScript);
       }
       if (isSparse(reading, image)) return await ask(square, reading, image);
-      const isDoubtful = confidenceOfLetters(reading) < 0.86 && charactersIn(reading) > 4;
+      const isDoubtful = confidenceOfLetters(reading) < 0.8 && charactersIn(reading) > 6;
       return isDoubtful ? await ask(letters, reading, image) : reading;
     },
   };

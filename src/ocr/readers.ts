@@ -29,10 +29,7 @@ export function readersIn(folder: string): Readers {
       return found;
     };
   };
-  const network = once(
-    async (name: string) =>
-      await openSession(join(folder, `${name}.onnx`), { keepsMemory: name !== 'detector' }),
-  );
+  const network = once(async (name: string) => await openSession(join(folder, `${name}.onnx`)));
   const characters = once(async (name: string): Promise<CharacterReader> => {
     const lines = (await readFile(join(folder, `${name}.txt`), 'utf8')).split('\n');
     return ctcReader(await network(name), lines.slice(0, -1));
