@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { languageFromTag, languages, lettersOf, scriptOf, secondOpinionFor } from './languages.ts';
+import {
+  languageByMarks,
+  languageFromTag,
+  languages,
+  lettersOf,
+  scriptOf,
+  secondOpinionFor,
+} from './languages.ts';
 
 test.each([
   ['en', 'en'],
@@ -30,4 +37,10 @@ test('every language has a script with letters', () => {
   expect(secondOpinionFor('fr')).toBe('fra');
   expect(secondOpinionFor('en')).toBeNull();
   expect(secondOpinionFor(null)).toBeNull();
+});
+
+test('marks tell a language where words do not', () => {
+  expect(languageByMarks('Größe Maß 12')).toBe('de');
+  expect(languageByMarks('Niños Compañía ¿Dónde')).toBe('es');
+  expect(languageByMarks('Total 12.00')).toBeNull();
 });

@@ -95,6 +95,25 @@ export function secondOpinionFor(code: string | null): TesseractData | null {
   return language.tesseract ?? null;
 }
 
+/** Letters that tell a language, where there are too few words to tell it by. */
+const tellingLetters: readonly (readonly [LanguageCode, RegExp])[] = [
+  ['de', /[äöüßÄÖÜ]/gu],
+  ['es', /[ñÑ¿¡]/gu],
+  ['pt', /[ãõÃÕ]/gu],
+  ['fr', /[êëîïôûùçœÉÊ]/gu],
+  ['it', /[òìù]/gu],
+];
+
+/** The language whose marks stand most often in the text, or null without any. */
+export function languageByMarks(text: string): LanguageCode | null {
+  let best: { readonly code: LanguageCode; readonly count: number } | null = null;
+  for (const [code, letters] of tellingLetters) {
+    const count = text.match(letters)?.length ?? 0;
+    if (count > (best?.count ?? 0)) best = { code, count };
+  }
+  return best?.code ?? null;
+}
+
 /** The letters that belong to each script; digits and signs belong to none. */
 export const lettersOf = {
   latin: /\p{Script=Latin}/gu,

@@ -20,8 +20,8 @@ const maxLineWidth = 3200;
 const minLineWidth = 16;
 
 /** Cuts out a rectangle; `upsideDown` turns it by 180°. */
-export function cutLine(bitmap: Bitmap, line: Slanted, upsideDown = false, squeeze = 1): LineImage {
-  const ideal = Math.round((squeeze * lineHeight * line.width) / Math.max(1, line.height));
+export function cutLine(bitmap: Bitmap, line: Slanted, upsideDown = false): LineImage {
+  const ideal = Math.round((lineHeight * line.width) / Math.max(1, line.height));
   const width = Math.min(maxLineWidth, Math.max(minLineWidth, ideal));
   const pixels = new Float32Array(3 * lineHeight * width);
   const angle = line.angle + (upsideDown ? Math.PI : 0);

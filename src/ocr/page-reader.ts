@@ -9,7 +9,7 @@ import type { Turn, Word } from '../model/document.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { type DetectedLine, detectLines } from './detector.ts';
 import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
-import { type LanguageCode, type Script, secondOpinionFor } from './languages.ts';
+import { type LanguageCode, languageByMarks, type Script, secondOpinionFor } from './languages.ts';
 import { mendMarks } from './mend-marks.ts';
 import { otherScriptsOn } from './other-scripts.ts';
 import { howItIsWritten, type Writing } from './page-script.ts';
@@ -77,7 +77,9 @@ export function createPageReader(
           read.push(await readLine(readers, bitmap, line, script, otherScripts, alreadyRead.get(i)));
         }
         const drafted = read.flatMap((line) => wordsOnPage(line, bitmap));
-        const data = script === 'latin' ? secondOpinionFor(language ?? languageOf(drafted)) : null;
+        const spoken =
+          language ?? languageOf(drafted) ?? languageByMarks(drafted.map((word) => word.text).join(' '));
+        const data = script === 'latin' ? secondOpinionFor(spoken) : null;
         const words: Word[] = data === null ? drafted : [];
         if (data !== null) {
           const marks = await readers.tesseract(data);

@@ -74,7 +74,7 @@ async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOpt
   const { language, stopwatch } = options;
   const { layer, turn } = uprightLayer(lying);
   const words = [...visibleWords(layer)];
-  let { checkboxes } = layer;
+  let { checkboxes, rulings } = layer;
   let barcodes: readonly Barcode[] = [];
   const regions = unreadRegions(layer);
   if (regions.length > 0 || layer.hasDrawnSquares || layer.hasDrawnCode) {
@@ -84,8 +84,9 @@ async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOpt
     barcodes = drawn.barcodes;
     const isNew = ({ box }: { box: Box }) => !checkboxes.some((known) => shareInside(box, known.box) > 0.3);
     checkboxes = [...checkboxes, ...drawn.checkboxes.filter(isNew)];
+    const isInPicture = ({ box }: { box: Box }) => regions.some((region) => shareInside(box, region) > 0.9);
+    if (layer.rulings.length === 0) rulings = drawn.rulings.filter(isInPicture);
   }
-  const { rulings } = layer;
   const found = { turn, skew: 0, words, language, rulings, barcodes, checkboxes };
   return await finished(page, found, stopwatch);
 }
