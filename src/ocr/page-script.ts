@@ -25,10 +25,12 @@ type Probe = {
 };
 
 const plain: Probe = { scripts: ['latin', 'arabic'], open: async (readers) => await readers.latinArabic() };
-const others: readonly Probe[] = [
+const squareScripts: readonly Probe[] = [
   { scripts: ['han'], open: async (readers) => await readers.han() },
   { scripts: ['kana'], open: async (readers) => await readers.kana() },
   { scripts: ['hangul'], open: async (readers) => await readers.hangul() },
+];
+const otherLetters: readonly Probe[] = [
   { scripts: ['cyrillic'], open: async (readers) => await readers.tesseract('rus') },
 ];
 
@@ -72,31 +74,38 @@ export async function howItIsWritten(
   let best: { script: Script; isUpsideDown: boolean; evidence: number } = {
     ...{ script: wanted ?? 'latin', isUpsideDown: false, evidence: 0 },
   };
-  const probes = [[plain], others].map((stage) =>
-    wanted === null ? stage : stage.filter(({ scripts }) => scripts.includes(wanted)),
-  );
-  search: for (const stage of probes) {
-    for (const isUpsideDown of isUpright ? [false] : [false, true]) {
-      let isConvincing = false;
-      for (const probe of stage) {
-        signal.throwIfAborted();
-        const reader = await probe.open(readers);
-        const isWhole = probe === plain && !isUpsideDown;
-        const read = (isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown)).flat();
-        const length = isWhole ? wholeLength : cutLength;
-        for (const script of probe.scripts.filter((name) => wanted === null || name === wanted)) {
-          const evidence = evidenceOf(script, read) / length;
-          // A page is not turned over for a character or two.
-          const isTelling = !isUpsideDown || charactersIn(read) > 4;
-          if (evidence <= best.evidence || !isTelling) continue;
-          best = { script, isUpsideDown, evidence };
-          isConvincing =
-            confidenceOfLetters(read) > convincing.confidence &&
-            charactersIn(read) > convincing.charactersPerHeight * length * (probe === plain ? 2 : 1);
-        }
+  const attempt = async (probes: readonly Probe[], isUpsideDown: boolean): Promise<boolean> => {
+    let isConvincing = false;
+    for (const probe of probes) {
+      signal.throwIfAborted();
+      const reader = await probe.open(readers);
+      const isWhole = probe === plain && !isUpsideDown;
+      const read = (isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown)).flat();
+      const length = isWhole ? wholeLength : cutLength;
+      for (const script of probe.scripts.filter((name) => wanted === null || name === wanted)) {
+        const evidence = evidenceOf(script, read) / length;
+        // A page is not turned over for a character or two.
+        const isTelling = !isUpsideDown || charactersIn(read) > 4;
+        if (evidence <= best.evidence || !isTelling) continue;
+        best = { script, isUpsideDown, evidence };
+        isConvincing =
+          confidenceOfLetters(read) > convincing.confidence &&
+          charactersIn(read) > convincing.charactersPerHeight * length * (probe === plain ? 2 : 1);
       }
-      if (isConvincing) break search;
     }
+    return isConvincing;
+  };
+  const wantedOf = (probes: readonly Probe[]) =>
+    wanted === null ? probes : probes.filter(({ scripts }) => scripts.includes(wanted));
+  const sides = isUpright ? [false] : [false, true];
+  let _isFound = false;
+  for (const isUpsideDown of sides) _isFound ||= await attempt(wantedOf([plain]), isUpsideDown);
+  // Few characters for so much ink were squares; many that make no sense were other letters.
+  const seen = [...alreadyRead.values()].flatMap(({ reading }) => reading);
+  const order =
+    charactersIn(seen) < 1.25 * wholeLength ? [squareScripts, otherLetters] : [otherLetters, squareScripts];
+  for (const isUpsideDown of sides) {
+    for (const probes of order) _isFound ||= await attempt(wantedOf(probes), isUpsideDown);
   }
   const { script, isUpsideDown } = best;
   return { script, isUpsideDown, alreadyRead: script === 'latin' && !isUpsideDown ? alreadyRead : new Map() };
