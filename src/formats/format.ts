@@ -66,8 +66,8 @@ export type TextLayer = {
   readonly pictures: readonly Box[];
   /** Boxes to tick that the file itself declares (form fields). */
   readonly checkboxes: readonly { readonly box: Box; readonly ticked: boolean }[];
-  /** Filled squares-to-tick, drawn as paths, that only the picture of the page can tell ticked from empty. */
-  readonly hasDrawnSquares: boolean;
+  /** Small squares, drawn as paths: boxes to tick, which only the picture of the page can tell ticked from empty. */
+  readonly drawnSquares: readonly Box[];
   /** So many small filled shapes that a bar code or QR code may be drawn with them. */
   readonly hasDrawnCode: boolean;
   /** Nothing is on the page at all: no text, no picture, no path. */

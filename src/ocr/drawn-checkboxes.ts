@@ -36,7 +36,7 @@ export function drawnCheckboxes(map: InkMap, bitmap: Bitmap): readonly DrawnChec
         !found.some((other) => Math.abs(other.x - x) < side / 2 && Math.abs(other.y - y) < side / 2);
       if (side >= least && side <= most && isRoughlySquare(map, x, y, side) && isNew()) {
         const box: Box = [x / width, y / height, (x + side) / width, (y + side) / height];
-        const checkbox = seenCloser(bitmap, box);
+        const checkbox = checkboxAt(bitmap, box);
         if (checkbox !== null) found.push({ x, y, checkbox });
       }
       x = end;
@@ -75,7 +75,7 @@ function isRoughlySquare({ width, height, dark }: InkMap, x: number, y: number, 
 }
 
 /** The candidate in the full picture: null unless all four sides are straight lines. */
-function seenCloser(bitmap: Bitmap, [x0, y0, x1, y1]: Box): DrawnCheckbox | null {
+export function checkboxAt(bitmap: Bitmap, [x0, y0, x1, y1]: Box): DrawnCheckbox | null {
   const [left, top] = [Math.round(x0 * bitmap.width), Math.round(y0 * bitmap.height)];
   const side = Math.round(((x1 - x0) * bitmap.width + (y1 - y0) * bitmap.height) / 2);
   if (side < leastPixels) return null;

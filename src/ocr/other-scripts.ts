@@ -15,6 +15,8 @@ export interface OtherScripts {
   look(reading: LineReading, image: LineImage): Promise<LineReading>;
 }
 
+export const noOtherScripts: OtherScripts = { look: async (reading) => reading };
+
 type Asked = { readonly script: Script; readonly open: () => Promise<LineReader> };
 
 /** Of each kind of line, so many are looked at in vain. */

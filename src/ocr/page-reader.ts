@@ -11,7 +11,7 @@ import { type DetectedLine, detectLines } from './detector.ts';
 import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
 import { type LanguageCode, languageByMarks, type Script, secondOpinionFor } from './languages.ts';
 import { mendMarks } from './mend-marks.ts';
-import { otherScriptsOn } from './other-scripts.ts';
+import { noOtherScripts, otherScriptsOn } from './other-scripts.ts';
 import { howItIsWritten, type Writing } from './page-script.ts';
 import { liesAcross, slopeOf } from './page-slope.ts';
 import { type ReadLine, readLine } from './read-line.ts';
@@ -33,7 +33,7 @@ export type PageReading = {
 export type PageReaderOptions = {
   /** Null: decided from the page. */
   readonly language: LanguageCode | null;
-  /** The picture is a part of a page that is known to stand upright. */
+  /** The picture is a part of a page that is known to stand upright; other scripts are not looked for in it. */
   readonly isUpright?: boolean;
   /** Places whose text is known already, in 0..1 of the picture: lines there are passed over. */
   readonly known?: readonly Box[];
@@ -69,7 +69,7 @@ export function createPageReader(
           unknown,
           options,
         );
-        const otherScripts = otherScriptsOn(readers);
+        const otherScripts = options.isUpright ? noOtherScripts : otherScriptsOn(readers);
         const read: ReadLine[] = [];
         for (const [i, line] of lines.entries()) {
           signal.throwIfAborted();

@@ -31,6 +31,7 @@ const squareScripts: readonly Probe[] = [
   { scripts: ['hangul'], open: async (readers) => await readers.hangul() },
 ];
 const otherLetters: readonly Probe[] = [
+  { scripts: ['arabic'], open: async (readers) => await readers.tesseract('ara') },
   { scripts: ['cyrillic'], open: async (readers) => await readers.tesseract('rus') },
 ];
 

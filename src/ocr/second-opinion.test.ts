@@ -49,7 +49,9 @@ test('for another script the second is believed, but for figures and sure Latin 
 });
 
 test('what only one of them sees is kept if it is certain', () => {
-  expect(texts(combine([word('A', 0, 10, 0.5)], [], trustScript))).toEqual([]);
+  const elsewhere = word('да', 50, 70);
+  expect(texts(combine([word('A', 0, 10, 0.5)], [elsewhere], trustScript))).toEqual(['да']);
   expect(texts(combine([], [word('да', 0, 10, 0.8)], trustScript))).toEqual(['да']);
-  expect(texts(combine([word('A', 0, 10, 0.5)], [], trustMarks))).toEqual(['A']);
+  expect(texts(combine([word('A', 0, 10, 0.5)], [elsewhere], trustMarks))).toEqual(['A']);
+  expect(texts(combine([word('A', 0, 10, 0.5)], [], trustScript))).toEqual(['A']);
 });

@@ -10,6 +10,8 @@ type Group = { readonly first: LineWord[]; readonly second: LineWord[] };
 export type Verdict = (first: LineReading, second: LineReading) => LineReading;
 
 export function combine(first: LineReading, second: LineReading, verdict: Verdict): LineReading {
+  // A reader that sees nothing at all on a line has no opinion of it.
+  if (second.length === 0) return first;
   return groupsOf(first, second).flatMap((group) => verdict(group.first, group.second));
 }
 

@@ -13,7 +13,8 @@ import type { LineImage } from './line-image.ts';
 import type { LineReader, LineWord } from './line-reader.ts';
 
 const margin = 10;
-const singleLine = 7;
+/** Looks for one line, or takes the picture for one as it is: more robust, less exact. */
+const segmentations = { singleLine: 7, rawLine: 13 };
 const neuralOnly = 1;
 
 export interface Tesseract {
@@ -35,15 +36,20 @@ export async function openTesseract(folder: string): Promise<Tesseract> {
       // Its remarks on odd lines are for its developers.
       api.SetVariable('debug_file', '/dev/null');
       core.FS.unlink(`/${language}.traineddata`);
-      return { read: async (line) => wordsOfTable(tableOf(core, api, line)) };
+      return {
+        read: async (line) => {
+          const words = wordsOfTable(tableOf(core, api, line, segmentations.singleLine));
+          return words.length > 0 ? words : wordsOfTable(tableOf(core, api, line, segmentations.rawLine));
+        },
+      };
     },
   };
 }
 
-function tableOf(core: TesseractCore, api: TessBaseApi, line: LineImage): string {
+function tableOf(core: TesseractCore, api: TessBaseApi, line: LineImage, segmentation: number): string {
   core.FS.writeFile('/input', portableGreymap(line));
   if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take a line');
-  api.SetPageSegMode(singleLine);
+  api.SetPageSegMode(segmentation);
   api.Recognize(null);
   const table = api.GetTSVText(0);
   api.Clear();

@@ -54,14 +54,14 @@ function usualHeight(words: readonly Word[]): number {
 const boxLike = /^[OoDQ0口ロ□■☐☑☒✓✔✗xXvV[\](){}|]+$/u;
 
 /** A square around a letter or figure is the cell of a form, not a box to tick. */
-const isCell = (box: Box, words: readonly Word[]): boolean =>
+export const isCell = (box: Box, words: readonly Word[]): boolean =>
   words.some(({ text, box: inner }) => shareInside(inner, box) > 0.5 && !boxLike.test(text));
 
 /**
  * A square within a word is one of its letters (口 and 日 are squares too), but for the first, which may be a box that
  * stands close to its label: then the word does not begin with a letter of that shape, or has a capital behind it.
  */
-const isLetter = (box: Box, words: readonly Word[]): boolean =>
+export const isLetter = (box: Box, words: readonly Word[]): boolean =>
   words.some(({ text, box: around }) => {
     if (shareInside(box, around) < 0.6 || boxLike.test(text)) return false;
     if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return true;

@@ -6,15 +6,17 @@ import type { OpenedPage, TextLayer } from '../formats/format.ts';
 import { arrange } from '../layout/arrange.ts';
 import { languageOf } from '../layout/language.ts';
 import type { Bitmap } from '../model/bitmap.ts';
-import { type Box, intersectionOf, shareInside } from '../model/box.ts';
+import { areaOf, type Box, intersectionOf, shareInside } from '../model/box.ts';
 import type { Barcode, Page, PageSize, Turn, Word } from '../model/document.ts';
 import { readLimits } from '../model/read-limits.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
-import type { LanguageCode } from '../ocr/languages.ts';
+import { barcodesOn } from '../ocr/barcodes.ts';
+import { checkboxAt } from '../ocr/drawn-checkboxes.ts';
+import { type LanguageCode, languageFromTag } from '../ocr/languages.ts';
 import type { PageReader } from '../ocr/page-reader.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { cropped, into, outOf } from './crop.ts';
-import { drawingsOn } from './drawings.ts';
+import { drawingsOn, isCell, isLetter } from './drawings.ts';
 import { agreement, trustIn } from './text-trust.ts';
 import { unreadRegions } from './unread-regions.ts';
 import { uprightLayer } from './upright-layer.ts';
@@ -71,43 +73,80 @@ async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<
 const tooLong = (number: number): string => `Page ${number} was not read to its end: it took too long.`;
 
 async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOptions): Promise<Page> {
-  const { language, stopwatch } = options;
   const { layer, turn } = uprightLayer(lying);
-  const words = [...visibleWords(layer)];
-  let { checkboxes, rulings } = layer;
-  let barcodes: readonly Barcode[] = [];
+  const text = visibleWords(layer);
+  const { language, stopwatch } = options;
+  const { drawnSquares, hasDrawnCode } = layer;
   const regions = unreadRegions(layer);
-  if (regions.length > 0 || layer.hasDrawnSquares || layer.hasDrawnCode) {
+  let found: Seen = { words: text, checkboxes: layer.checkboxes, rulings: layer.rulings, barcodes: [] };
+  if (regions.length > 0 || drawnSquares.length > 0 || hasDrawnCode) {
     const bitmap = turnedBitmap(await render(page, options), turn);
-    for (const region of regions) words.push(...(await wordsIn(region, bitmap, words, options)));
-    const drawn = await stopwatch.measure('drawings', () => drawingsOn(bitmap, words));
-    barcodes = drawn.barcodes;
-    const isNew = ({ box }: { box: Box }) => !checkboxes.some((known) => shareInside(box, known.box) > 0.3);
-    checkboxes = [...checkboxes, ...drawn.checkboxes.filter(isNew)];
-    const isInPicture = ({ box }: { box: Box }) => regions.some((region) => shareInside(box, region) > 0.9);
-    if (layer.rulings.length === 0) rulings = drawn.rulings.filter(isInPicture);
+    const spoken = { ...options, language: language ?? spokenIn(text) };
+    for (const region of regions) found = together(found, await seenIn(region, bitmap, text, spoken));
+    const { words } = found;
+    found = await stopwatch.measure('drawings', async () => {
+      const checkboxes = drawnSquares
+        .flatMap((square) => checkboxAt(bitmap, square) ?? [])
+        .filter(({ box }) => !isCell(box, words) && !isLetter(box, words));
+      const barcodes = hasDrawnCode ? (await drawingsOn(bitmap, words)).barcodes : [];
+      return together(found, { words: [], rulings: [], checkboxes, barcodes });
+    });
   }
-  const found = { turn, skew: 0, words, language, rulings, barcodes, checkboxes };
-  return await finished(page, found, stopwatch);
+  return await finished(page, { ...found, turn, skew: 0, language }, stopwatch);
 }
 
+/** What is on a page, wherever it was found. */
+type Seen = Pick<Found, 'words' | 'rulings' | 'checkboxes' | 'barcodes'>;
+
+/** A box to tick that both know is there once. */
+function together(known: Seen, more: Seen): Seen {
+  const isNew = ({ box }: { readonly box: Box }) =>
+    !known.checkboxes.some((other) => shareInside(box, other.box) > 0.3);
+  return {
+    words: [...known.words, ...more.words],
+    rulings: [...known.rulings, ...more.rulings],
+    checkboxes: [...known.checkboxes, ...more.checkboxes.filter(isNew)],
+    barcodes: [...known.barcodes, ...more.barcodes],
+  };
+}
+
+/** The language of a page's text is most likely that of its pictures too; Latin letters do for all that have them. */
+function spokenIn(words: readonly Word[]): LanguageCode | null {
+  const { language, script } = languageOf(words);
+  return languageFromTag(language ?? '') ?? (script === 'latin' ? 'en' : null);
+}
+
+/** Smaller pictures are logos and stamps, which hold no tables or forms. */
+const leastDrawing = 0.08;
+
 /** Reads a part of the picture of a page, but for what the page says there itself. */
-async function wordsIn(
+async function seenIn(
   region: Box,
   bitmap: Bitmap,
-  known: readonly Word[],
+  text: readonly Word[],
   { reader, language, stopwatch, deadline, signal }: ReadPageOptions,
-): Promise<readonly Word[]> {
+): Promise<Seen> {
   const part = cropped(bitmap, region);
-  const inside = known
+  const known = text
     .filter(({ box }) => intersectionOf(box, part.box) !== null)
     .map(({ box }) => into(part.box, box));
-  const { words } = await reader.read(part.bitmap, {
-    ...{ language, isUpright: true, known: inside, stopwatch, deadline, signal },
+  const read = await reader.read(part.bitmap, {
+    ...{ language, isUpright: true, known, stopwatch, deadline, signal },
   });
-  return words
-    .filter(({ confidence }) => confidence > 0.6)
-    .map((word) => ({ ...word, box: outOf(part.box, word.box) }));
+  const words = read.words.filter(({ confidence }) => confidence > 0.6);
+  const drawings = await stopwatch.measure('drawings', async () =>
+    areaOf(region) > leastDrawing
+      ? await drawingsOn(part.bitmap, words)
+      : { rulings: [], checkboxes: [], barcodes: await barcodesOn(part.bitmap) },
+  );
+  const onPage = <Thing extends { readonly box: Box }>(things: readonly Thing[]): readonly Thing[] =>
+    things.map((thing) => ({ ...thing, box: outOf(part.box, thing.box) }));
+  return {
+    words: onPage(words),
+    rulings: onPage(drawings.rulings),
+    checkboxes: onPage(drawings.checkboxes),
+    barcodes: onPage(drawings.barcodes),
+  };
 }
 
 const nothing = { turn: 0, skew: 0, words: [], rulings: [], barcodes: [], checkboxes: [] } as const;

@@ -13,7 +13,7 @@ function layer(texts: readonly string[], changed: Partial<TextLayer> = {}): Text
     rulings: [],
     pictures: [],
     checkboxes: [],
-    hasDrawnSquares: false,
+    drawnSquares: [],
     hasDrawnCode: false,
     turns: texts.map(() => 0),
     isBlank: false,

@@ -16,7 +16,7 @@ const layer = (turns: readonly Turn[]): TextLayer => ({
   rulings: [{ box: [0, 0.5, 1, 0.51], direction: 'horizontal' }],
   pictures: [[0, 0, 0.5, 0.1]],
   checkboxes: [{ box: [0.1, 0.1, 0.2, 0.15], ticked: true }],
-  hasDrawnSquares: false,
+  drawnSquares: [],
   hasDrawnCode: false,
   isBlank: false,
 });

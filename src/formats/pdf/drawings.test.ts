@@ -16,14 +16,14 @@ test('stroked lines and thin filled bars are rulings', async () => {
 });
 
 test('a border is four rulings, a shaded cell none', async () => {
-  const { rulings, hasDrawnSquares } = await drawn('0.5 w 20 20 100 50 re S 0.9 g 30 30 50 20 re f');
+  const { rulings, drawnSquares } = await drawn('0.5 w 20 20 100 50 re S 0.9 g 30 30 50 20 re f');
   expect(rulings.map(({ direction }) => direction)).toEqual([
     'horizontal',
     'horizontal',
     'vertical',
     'vertical',
   ]);
-  expect(hasDrawnSquares).toBe(false);
+  expect(drawnSquares).toEqual([]);
 });
 
 test('pieces that touch are one ruling, dots and short dashes apart are none', async () => {
@@ -68,7 +68,7 @@ test.each([
   ['a cell', '20 20 18 8 re S', false],
   ['a diamond', '20 25 m 25 30 l 30 25 l 25 20 l s', false],
 ])('%s is a drawn square: %s → %s', async (_name, content, expected) => {
-  expect((await drawn(content)).hasDrawnSquares).toBe(expected);
+  expect((await drawn(content)).drawnSquares).toHaveLength(expected ? 1 : 0);
 });
 
 test('pictures have boxes, those as thin as a line are rulings', async () => {
@@ -94,4 +94,23 @@ test('a drawing of too many paths is cut short and not refused', async () => {
   const start = performance.now();
   expect((await drawn(content)).rulings.length).toBeGreaterThan(0);
   expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test('modules of a QR code and bars of a bar code may be a code, the lines of a table are none', async () => {
+  const modules = Array.from(
+    { length: 100 },
+    (_, i) => `${20 + 2 * (i % 10)} ${20 + 2 * Math.floor(i / 10)} 2 2 re f`,
+  );
+  const bars = Array.from({ length: 40 }, (_, i) => `${20 + 2 * i} 20 1 30 re f`);
+  const lines = Array.from(
+    { length: 90 },
+    (_, i) => `${20 + 15 * (i % 10)} ${10 + 9 * Math.floor(i / 10)} 0.5 9 re f`,
+  );
+  for (const [shapes, expected] of [
+    [modules, true],
+    [bars, true],
+    [lines, false],
+  ] as const) {
+    expect((await drawn(shapes.join('\n'))).hasDrawnCode).toBe(expected);
+  }
 });

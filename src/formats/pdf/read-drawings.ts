@@ -13,7 +13,7 @@ import { readSubpaths, type Subpath } from './read-path.ts';
 export type Drawings = {
   readonly rulings: readonly Ruling[];
   readonly pictures: readonly Box[];
-  readonly hasDrawnSquares: boolean;
+  readonly drawnSquares: readonly Box[];
   readonly hasDrawnCode: boolean;
   readonly isBlank: boolean;
 };
@@ -25,16 +25,33 @@ const thickestLine = 3;
 /** A line is at least so many times as long as it is thick. */
 const slenderness = 4;
 const squareSide = { least: 5, most: 20 };
-/** Bars and modules: filled, at least one side at most so many points, and very many of them. */
-const codeShapes = { side: 4, least: 80 };
+const maxSquares = 200;
+/** In points. Modules of a QR code stand alone or in short runs; bars of a bar code share their top and foot. */
+const codeParts = { module: { least: 0.6, most: 4, longest: 40, count: 80 }, bar: { widest: 4, count: 25 } };
 const objectType = { path: 2, image: 3, form: 5 };
 
 export function readDrawings(pdfium: Pdfium, page: number, geometry: PageGeometry): Drawings {
   const strokes: Stroke[] = [];
   const pictures: Box[] = [];
-  let hasDrawnSquares = false;
-  let smallShapes = 0;
+  const drawnSquares: Box[] = [];
+  let modules = 0;
+  const bars = new Map<string, number>();
   let left = maxObjects;
+
+  const boxOf = (rect: Rect): readonly Box[] => {
+    const box = geometry.toBox(rect);
+    return box === null ? [] : [box];
+  };
+
+  const addCodePart = ([x0, y0, x1, y1]: Rect): void => {
+    const [width, height] = [x1 - x0, y1 - y0];
+    const { module, bar } = codeParts;
+    if (height >= module.least && height <= module.most && width >= module.least && width <= module.longest)
+      modules++;
+    if (width > bar.widest || height < 2 * bar.widest) return;
+    const level = `${Math.round(y0)}:${Math.round(y1)}`;
+    bars.set(level, (bars.get(level) ?? 0) + 1);
+  };
 
   const addThin = ([x0, y0, x1, y1]: Rect): boolean => {
     const [width, height] = [x1 - x0, y1 - y0];
@@ -50,8 +67,8 @@ export function readDrawings(pdfium: Pdfium, page: number, geometry: PageGeometr
 
   const addSubpath = ({ points, closed }: Subpath, filled: boolean, lineWidth: number): void => {
     const rect = around(points);
-    if (isSquare(points, rect)) hasDrawnSquares = true;
-    if (filled && Math.min(rect[2] - rect[0], rect[3] - rect[1]) <= codeShapes.side) smallShapes++;
+    if (isSquare(points, rect) && drawnSquares.length < maxSquares) drawnSquares.push(...boxOf(rect));
+    if (filled) addCodePart(rect);
     if (lineWidth === 0) {
       if (filled && points.length <= 6) addThin(rect);
       return;
@@ -105,8 +122,8 @@ export function readDrawings(pdfium: Pdfium, page: number, geometry: PageGeometr
   return {
     rulings: mergeRulings(strokes, geometry),
     pictures,
-    hasDrawnSquares,
-    hasDrawnCode: smallShapes > codeShapes.least,
+    drawnSquares,
+    hasDrawnCode: modules > codeParts.module.count || Math.max(0, ...bars.values()) > codeParts.bar.count,
     isBlank: left === maxObjects,
   };
 }

@@ -193,7 +193,7 @@ test('a page without text has no words', async () => {
     rulings: [],
     pictures: [],
     checkboxes: [],
-    hasDrawnSquares: false,
+    drawnSquares: [],
     hasDrawnCode: false,
     turns: [],
     isBlank: true,
