@@ -29,7 +29,10 @@ export function readersIn(folder: string): Readers {
       return found;
     };
   };
-  const network = once(async (name: string) => await openSession(join(folder, `${name}.onnx`)));
+  const network = once(
+    async (name: string) =>
+      await openSession(join(folder, `${name}.onnx`), { for: name === 'detector' ? 'pages' : 'lines' }),
+  );
   const characters = once(async (name: string): Promise<CharacterReader> => {
     const lines = (await readFile(join(folder, `${name}.txt`), 'utf8')).split('\n');
     return ctcReader(await network(name), lines.slice(0, -1));

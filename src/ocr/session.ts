@@ -1,16 +1,28 @@
 /** Networks on one thread: the pages of a document are spread over processes, which scales where threads do not. */
 import { InferenceSession } from 'onnxruntime-node';
 
-export async function openSession(path: string): Promise<InferenceSession> {
+/**
+ * `for: 'pages'`: the large pieces of memory that a page needs come from a pool that is given back after each run
+ * (see `givingMemoryBack`); scattered over the heap they would keep it at its largest. Lines are small, but come in every
+ * width: a pool, or a plan kept for each width, would grow without end and save nothing.
+ */
+export async function openSession(
+  path: string,
+  options: { readonly for: 'pages' | 'lines' },
+): Promise<InferenceSession> {
   return await InferenceSession.create(path, {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // Pages and lines come in every size: kept memory and kept plans of each would grow without end, and save nothing.
-    enableCpuMemArena: false,
+    enableCpuMemArena: options.for === 'pages',
     enableMemPattern: false,
     logSeverityLevel: 3,
   });
 }
+
+/** Options of a run. */
+export const givingMemoryBack: InferenceSession.RunOptions = {
+  extra: { memory: { enable_memory_arena_shrinkage: 'cpu:0' } },
+};
