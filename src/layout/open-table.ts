@@ -111,7 +111,25 @@ function grow(rows: readonly Row[], from: number, strictness: Strictness): Grown
     if (gutters.length < strictness.columns - 1) break;
   }
   const spans = gutters.filter((gutter) => gutter.bridged * 2 <= gutter.kept).map((gutter) => gutter.span);
-  return { from, to, gutters: spans };
+  return { from, to: endOfTable(rows, from, to, spans), gutters: spans };
+}
+
+/** Behind the last row with several cells, only what may be the rest of one of them still belongs to the table. */
+function endOfTable(rows: readonly Row[], from: number, to: number, gutters: readonly Span[]): number {
+  let last = to - 1;
+  for (; last > from; last -= 1) {
+    const row = rows[last];
+    if (row !== undefined && partsOf(row, gutters).length >= 2) break;
+  }
+  let end = last + 1;
+  for (; end < to; end += 1) {
+    const [row, above] = [rows[end], rows[end - 1]];
+    if (row === undefined || above === undefined) break;
+    const crosses = gutters.some((gutter) => startOf(row) < gutter.from && endOf(row) > gutter.to);
+    const isLabelled = /:\s*\S*\p{Nd}/u.test(textOf(row.items));
+    if (crosses || isLabelled || row.y0 - above.y1 > 0.5 * row.height) break;
+  }
+  return end;
 }
 
 /** Looks like headings: several texts side by side, and no value among them. */

@@ -5,10 +5,11 @@
 import { type Area, type DraftCell, type DraftTable, headerRowsOf } from './draft-table.ts';
 import { countOf, type Item, middleOfItem } from './item.ts';
 import { betweenLines, openTables } from './open-table.ts';
-import { endOf, type Row, rowFrom, startOf } from './rows.ts';
+import { endOf, type Row, rowFrom, runsOf, startOf } from './rows.ts';
 import { connected, type Grid, type Gridline, positionsOf, type Stroke, strokesOf } from './strokes.ts';
 import { tableFrom } from './table-from.ts';
 import { tableRows } from './table-rows.ts';
+import { endsWithColon } from './text-kind.ts';
 
 const mostColumns = 60;
 const mostBands = 300;
@@ -164,17 +165,26 @@ function stacksOf(strokes: readonly Stroke[], unit: number): readonly (readonly 
 function stackTable(rows: readonly Row[], stack: readonly Stroke[], unit: number): DraftTable | undefined {
   const [first, last] = [stack[0], stack.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const own = rows.filter(
-    (row) =>
-      row.middle > first.at &&
-      row.middle < last.at &&
-      startOf(row) > first.from - unit &&
-      endOf(row) < first.to + unit,
-  );
+  const isBeside = (row: Row) => startOf(row) > first.from - unit && endOf(row) < first.to + unit;
+  const pitch = (last.at - first.at) / (stack.length - 1);
+  // Lines between rows, and none around them: the heading stands above the first, a row below the last.
+  const above = rows.findLast((row) => row.middle < first.at);
+  const below = rows.find((row) => row.middle > last.at);
+  const isOuter = (row: Row | undefined, line: Stroke): row is Row =>
+    row !== undefined &&
+    isBeside(row) &&
+    Math.abs(row.middle - line.at) < pitch &&
+    runsOf(row, 0.8).length >= 3 &&
+    !row.items.some((item) => endsWithColon(item.text));
+  const own = [
+    ...(isOuter(above, first) ? [above] : []),
+    ...rows.filter((row) => row.middle > first.at && row.middle < last.at && isBeside(row)),
+    ...(isOuter(below, last) ? [below] : []),
+  ];
   const found = openTables(own, betweenLines)[0];
   if (found === undefined || found.to - found.from < 0.6 * own.length) return undefined;
   const inside = own.slice(found.from, found.to);
-  const ys = stack.map((stroke) => stroke.at);
+  const ys = [first.at - pitch, ...stack.map((stroke) => stroke.at), last.at + pitch];
   const groups = Map.groupBy(inside, (row) => placeIn(ys, row.middle));
   const isDrawn = groups.size >= 3 && inside.length <= 3 * groups.size;
   if (!isDrawn) return found.table;

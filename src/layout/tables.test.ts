@@ -38,6 +38,17 @@ describe('tables without lines', () => {
     expect(textsOf(arrange(turned(pageOf(invoice), degrees)).tables[0])).toEqual(invoiceTexts);
   });
 
+  it('ends where labelled sums or prose begin close below it', () => {
+    const sums = linesAt(50, 256, [
+      'Subtotal: 1,373.00',
+      'Total: 1,633.87',
+      'Please pay within thirty days by bank transfer to the account named below.',
+    ]);
+    const [table, ...others] = arrange(pageOf([...invoice, sums])).tables;
+    expect(others).toEqual([]);
+    expect(textsOf(table)).toEqual(invoiceTexts);
+  });
+
   it('keeps empty cells, wrapped cells and sums at the end', () => {
     const page = arrange(
       pageOf([
@@ -198,6 +209,14 @@ describe('drawn tables', () => {
       ['Lamp', '12.00'],
       ['Sofa', '300.00'],
     ]);
+    expect(table?.headerRows).toBe(1);
+  });
+
+  it('takes in the heading above lines that are drawn between rows only', () => {
+    const rulings = [213, 227, 241].map((y) => ruling('horizontal', 45, y, 525, y + 1));
+    const [table, ...others] = arrange(pageOf(invoice, { rulings })).tables;
+    expect(others).toEqual([]);
+    expect(textsOf(table)).toEqual(invoiceTexts);
     expect(table?.headerRows).toBe(1);
   });
 
