@@ -5,7 +5,7 @@
  *   node bench/read.ts receipts DIR [--count 40] [--split work|check]   DIR holds labelled receipts: ID.jpg, ID.json
  *   node bench/read.ts languages [--only en,fr]                         pages drawn here, clean and spoilt
  *   node bench/read.ts text DIR                                         PDFs with a text layer
- *   node bench/read.ts memory DIR [--count 500]                         memory of one process after so many pages
+ *   MALLOC_ARENA_MAX=1 node bench/read.ts memory DIR [--count 500]      memory of one process after so many pages
  */
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
