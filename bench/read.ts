@@ -179,7 +179,10 @@ async function text(): Promise<void> {
   const ms = performance.now() - start;
   pages = engine.pages();
   console.log(`${folder}: ${names.length} files, ${failed} failed, ${pages} pages, ${words} words`);
-  console.log(`${(pages / (ms / 1000)).toFixed(0)} pages a second`);
+  const stages = [...engine.stopwatch.totals].map(
+    ([stage, total]) => `${stage} ${(total / pages).toFixed(1)}`,
+  );
+  console.log(`${(pages / (ms / 1000)).toFixed(0)} pages a second; ms a page by stage: ${stages.join(', ')}`);
 }
 
 async function memory(): Promise<void> {
