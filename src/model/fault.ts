@@ -39,7 +39,6 @@ export const faultTable = {
   document_empty: { family: 'document', status: 422, retry: false },
   document_too_big: { family: 'document', status: 422, retry: false },
   scan_too_long: { family: 'document', status: 422, retry: false },
-  document_timeout: { family: 'document', status: 422, retry: false },
   internal_error: { family: 'internal', status: 500, retry: true },
   database_unavailable: { family: 'upstream', status: 503, retry: true },
   not_serving: { family: 'upstream', status: 503, retry: true },
