@@ -1,0 +1,31 @@
+/** What comes out at the end of the road: the result in the template's shape, and where each value was read. */
+import type { Document } from './document.ts';
+import type { EngineName, Evidence, Finding, Scalar } from './finding.ts';
+import type { TemplateDraft } from './template.ts';
+
+export type ResultValue = Scalar | null | readonly ResultValue[] | ResultObject;
+export type ResultObject = { readonly [name: string]: ResultValue };
+
+/** Mirrors a result; null where its leaf is null. */
+export type EvidenceValue = Evidence | null | readonly EvidenceValue[] | EvidenceObject;
+export type EvidenceObject = { readonly [name: string]: EvidenceValue };
+
+export type Extraction = {
+  /** Exactly the template's keys, in its order. */
+  readonly result: ResultObject;
+  readonly evidence: EvidenceObject;
+  /** Those that were chosen; each leaf of the result has one. */
+  readonly findings: readonly Finding[];
+};
+
+/** Finds the values that a template asks for. Everything heavy behind it is loaded when one is made. */
+export interface Extractor {
+  extract(document: Document, template: TemplateDraft, options: ExtractOptions): Promise<Extraction>;
+  /** A template for documents like this one. */
+  propose(document: Document, options: { readonly signal: AbortSignal }): Promise<TemplateDraft>;
+}
+
+export type ExtractOptions = {
+  readonly engines: readonly EngineName[];
+  readonly signal: AbortSignal;
+};

@@ -1,0 +1,30 @@
+/** What an engine found for one leaf of a template, and where it was read. */
+import type { Box } from './box.ts';
+
+/** By what is most certain: machine-readable data first. The registry in extract/ has one entry for each. */
+export const engineNames = ['e-invoice', 'mrz', 'barcode', 'local'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** A leaf's value in the result. */
+export type Scalar = string | number | boolean;
+
+/** Names of fields, and numbers of rows in arrays: `['lineItems', 2, 'total']`. */
+export type FieldPath = readonly (string | number)[];
+
+export type Evidence = {
+  /** 0..1 */
+  readonly confidence: number;
+  /** Counted from 1; null for what stands only in an attached file. */
+  readonly page: number | null;
+  /** The smallest around the words that it was read from. */
+  readonly box: Box | null;
+  /** As printed. */
+  readonly text: string;
+};
+
+/** Several findings with one path are alternatives. */
+export type Finding = Evidence & {
+  readonly path: FieldPath;
+  readonly value: Scalar;
+  readonly engine: EngineName;
+};
