@@ -29,6 +29,11 @@ export function compose(environment: Environment): Services {
       const { createDocumentReader } = await import('./pipeline/document-reader.ts');
       return createDocumentReader(fileURLToPath(new URL('../models/ocr', import.meta.url)));
     },
+    openExtractor: async () => {
+      const { createEngines } = await import('./extract/engines.ts');
+      const { createExtractor } = await import('./extract/extractor.ts');
+      return createExtractor(createEngines({ now: Date.now }));
+    },
     createApp: async (store, isStarted) =>
       await createApp({
         ...{ store, logger, isStarted },

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Fault } from './model/fault.ts';
+import { engineList, engineNames } from './model/finding.ts';
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
@@ -60,6 +61,12 @@ export const settings = {
     must: 'be a URL such as https://deckle.example.com',
     about: 'Address under which clients reach Deckle, for links in answers; unset, taken from each request.',
   },
+  DECKLE_ENGINES: {
+    value: engineList,
+    fallback: engineNames.join(','),
+    must: `be a comma list of ${engineNames.join(', ')}`,
+    about: 'Which engines look for values; leave one out to do without it.',
+  },
   DECKLE_LOG_LEVEL: {
     value: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     fallback: 'warn',
@@ -81,6 +88,7 @@ export type Config = {
   readonly databaseUrl: Value<'DATABASE_URL'>;
   readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
   readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
+  readonly engines: Value<'DECKLE_ENGINES'>;
   readonly logLevel: Value<'DECKLE_LOG_LEVEL'>;
 };
 
@@ -107,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: read('DATABASE_URL'),
     databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
     publicUrl: read('DECKLE_PUBLIC_URL'),
+    engines: read('DECKLE_ENGINES'),
     logLevel: read('DECKLE_LOG_LEVEL'),
   };
   if (mistakes.length > 0) throw new Fault('bad_setting', mistakes.join('\n'));

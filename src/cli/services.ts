@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
+import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
 
@@ -16,6 +17,8 @@ export interface Services {
   claimDataFolder(beforeMaking: () => Promise<void>): Promise<{ release(): void }>;
   /** Loads what reads documents, which is heavy: only who needs it asks. */
   openReader(): Promise<DocumentReader>;
+  /** Loads what finds a template's values; heavy too. */
+  openExtractor(): Promise<Extractor>;
   createApp(store: Store, isStarted: () => boolean): Promise<FastifyInstance>;
 }
 

@@ -1,9 +1,16 @@
 /** What an engine found for one leaf of a template, and where it was read. */
+import { z } from 'zod';
 import type { Box } from './box.ts';
 
 /** By what is most certain: machine-readable data first. The registry in extract/ has one entry for each. */
 export const engineNames = ['e-invoice', 'mrz', 'barcode', 'local'] as const;
 export type EngineName = (typeof engineNames)[number];
+
+/** As settings and options write them: `mrz,local`; spaces and doubles do no harm. */
+export const engineList = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
+  .pipe(z.array(z.enum(engineNames)));
 
 /** A leaf's value in the result. */
 export type Scalar = string | number | boolean;

@@ -1,0 +1,42 @@
+/** Document + template → findings of every engine → the choice among them → the result in the template's shape. */
+import type { Document } from '../model/document.ts';
+import type { Extractor } from '../model/extraction.ts';
+import type { EngineName } from '../model/finding.ts';
+import { contextOf } from '../values/context.ts';
+import type { Engine, Source } from './engine.ts';
+import { understand } from './meaning/understand.ts';
+import { proposeTemplate } from './propose/propose-template.ts';
+import { resolve } from './resolve/resolve.ts';
+import { shapeResult } from './shape.ts';
+
+export function createExtractor(engines: Readonly<Record<EngineName, Engine>>): Extractor {
+  return {
+    extract: async (document, template, { engines: names, signal }) => {
+      const source = sourceOf(document);
+      const understood = understand(template);
+      const found = await Promise.all(
+        names.map(async (name) => {
+          signal.throwIfAborted();
+          return await engines[name](source, understood, signal);
+        }),
+      );
+      const findings = resolve(understood, found.flat());
+      return { ...shapeResult(template.schema.data, findings), findings };
+    },
+    propose: async (document, { signal }) => await proposeTemplate(sourceOf(document), signal),
+  };
+}
+
+function sourceOf(document: Document): Source {
+  const lines = document.pages.flatMap((page) => page.lines.map(({ text }) => text));
+  return { document, context: contextOf(lines, languageOf(document)) };
+}
+
+/** Of most words. */
+function languageOf({ pages }: Document): string | null {
+  const words = new Map<string, number>();
+  for (const page of pages) {
+    if (page.language !== null) words.set(page.language, (words.get(page.language) ?? 0) + page.words.length);
+  }
+  return [...words].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}

@@ -1,0 +1,40 @@
+/** Findings for one leaf, put together by value: what several places or engines say is likelier. */
+import type { Finding } from '../../model/finding.ts';
+
+export type Alternative = { readonly finding: Finding; readonly confidence: number };
+
+/** How much a second voice counts: engines and places are not independent of each other. */
+const secondVoice = 0.5;
+
+/** The likeliest first. */
+export function alternativesOf(findings: readonly Finding[], most: number): readonly Alternative[] {
+  const byValue = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = valueKey(finding);
+    byValue.set(key, [...(byValue.get(key) ?? []), finding]);
+  }
+  return [...byValue.values()]
+    .map((same): Alternative => {
+      const [best, ...others] = same.sort((a, b) => b.confidence - a.confidence);
+      if (best === undefined) throw new Error('a value without a finding');
+      // The place where a value stands is worth more than the file that only names it.
+      const shown = best.page === null ? (others.find(({ page }) => page !== null) ?? best) : best;
+      const doubt = others.reduce(
+        (left, { confidence }) => left * (1 - confidence * secondVoice),
+        1 - best.confidence,
+      );
+      return { finding: shown, confidence: 1 - doubt };
+    })
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, most);
+}
+
+/** Strings by letters and digits alone: OCR and engines differ in marks and capitals. */
+function valueKey({ value }: Finding): string {
+  if (typeof value !== 'string') return `${typeof value} ${value}`;
+  const bare = value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return bare === '' ? value : bare;
+}

@@ -1,0 +1,186 @@
+/**
+ * Picks among the findings of all engines, for all fields together: one place seldom answers two fields, sums
+ * add up, dates follow one another. An array comes whole from the engine that knows most of it.
+ */
+import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
+import type { FieldPath, Finding, Scalar } from '../../model/finding.ts';
+import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
+import { type Alternative, alternativesOf } from './alternatives.ts';
+import { relations } from './relations.ts';
+
+/** Below this a null is the better answer: a wrong value costs more than a missing one. */
+const leastConfidence = 0.3;
+const mostAlternatives = 6;
+const sweeps = 3;
+
+/** In log-odds, for a place that answers two fields of one type. */
+const sharedPlace = 1.2;
+
+type Leaf = {
+  readonly path: FieldPath;
+  readonly type: string;
+  readonly concepts: readonly string[];
+  readonly alternatives: readonly Alternative[];
+};
+
+export function resolve(template: UnderstoodTemplate, findings: readonly Finding[]): readonly Finding[] {
+  const arrays = chooseArrays(findings.filter(({ path }) => firstRow(path) >= 0));
+  const leaves = leavesOf(
+    template,
+    findings.filter(({ path }) => firstRow(path) < 0),
+  );
+  return [...chooseTogether(leaves, linesTotalOf(template, arrays)), ...arrays];
+}
+
+const firstRow = (path: FieldPath): number => path.findIndex((part) => typeof part === 'number');
+
+function chooseArrays(findings: readonly Finding[]): readonly Finding[] {
+  const byArray = new Map<string, Map<string, Finding[]>>();
+  for (const finding of findings) {
+    const key = JSON.stringify(finding.path.slice(0, firstRow(finding.path)));
+    const byEngine = byArray.get(key) ?? new Map<string, Finding[]>();
+    byEngine.set(finding.engine, [...(byEngine.get(finding.engine) ?? []), finding]);
+    byArray.set(key, byEngine);
+  }
+  return [...byArray.values()].flatMap((byEngine) => {
+    const weightOf = (rows: readonly Finding[]) =>
+      rows.reduce((sum, { confidence }) => sum + confidence ** 2, 0);
+    const [best] = [...byEngine.values()].sort((a, b) => weightOf(b) - weightOf(a));
+    return oneEach(best ?? []).filter(({ confidence }) => confidence >= leastConfidence);
+  });
+}
+
+function oneEach(findings: readonly Finding[]): readonly Finding[] {
+  const byPath = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = JSON.stringify(finding.path);
+    if ((byPath.get(key)?.confidence ?? -1) < finding.confidence) byPath.set(key, finding);
+  }
+  return [...byPath.values()];
+}
+
+function leavesOf(template: UnderstoodTemplate, findings: readonly Finding[]): readonly Leaf[] {
+  const byPath = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = JSON.stringify(finding.path);
+    byPath.set(key, [...(byPath.get(key) ?? []), finding]);
+  }
+  return [...byPath.values()].map((found) => {
+    const path = found[0]?.path ?? [];
+    const field = fieldAt(template.fields, path);
+    const [first] = field?.meanings ?? [];
+    return {
+      path,
+      type: field?.field.format ?? field?.field.type ?? 'string',
+      concepts: first === undefined ? [] : [first.concept],
+      alternatives: alternativesOf(found, mostAlternatives),
+    };
+  });
+}
+
+function fieldAt(fields: readonly UnderstoodField[], path: FieldPath): UnderstoodField | undefined {
+  const [name, ...rest] = path;
+  const field = fields.find(({ names }) => names.at(-1) === name);
+  return rest.length === 0 || field === undefined ? field : fieldAt(field.children, rest);
+}
+
+/** What the rows' totals add up to, for the sums that must match it. */
+function linesTotalOf(template: UnderstoodTemplate, rows: readonly Finding[]): number | null {
+  const totals = rows.filter(({ path, value }) => {
+    const field = fieldAt(
+      template.fields,
+      path.filter((part) => typeof part === 'string'),
+    );
+    return typeof value === 'number' && field?.meanings[0]?.concept === 'lineTotal';
+  });
+  return totals.length === 0 ? null : totals.reduce((sum, { value }) => sum + Number(value), 0);
+}
+
+/** Each leaf takes the best given all others, in turns, until nothing moves. */
+function chooseTogether(leaves: readonly Leaf[], linesTotal: number | null): readonly Finding[] {
+  const chosen: (Alternative | null)[] = leaves.map(({ alternatives }) => alternatives[0] ?? null);
+  const scoreOf = (index: number, option: Alternative | null): number => {
+    if (option === null) return 0;
+    const before = chosen[index] ?? null;
+    chosen[index] = option;
+    const score =
+      logOdds(option.confidence) -
+      logOdds(leastConfidence) -
+      clashes(leaves, chosen, index) +
+      weighRelations(leaves, chosen, index, linesTotal);
+    chosen[index] = before;
+    return score;
+  };
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    let hasMoved = false;
+    leaves.forEach(({ alternatives }, index) => {
+      let best: Alternative | null = null;
+      let bestScore = 0;
+      for (const option of alternatives) {
+        const score = scoreOf(index, option);
+        if (score > bestScore) [best, bestScore] = [option, score];
+      }
+      if (best !== chosen[index]) hasMoved = true;
+      chosen[index] = best;
+    });
+    if (!hasMoved) break;
+  }
+  return chosen.flatMap((option, index) => {
+    if (option === null) return [];
+    const support = weighRelations(leaves, chosen, index, linesTotal);
+    const confidence = Math.min(0.995, odds(logOdds(option.confidence) + support / 2));
+    return [{ ...option.finding, confidence }];
+  });
+}
+
+function clashes(leaves: readonly Leaf[], chosen: readonly (Alternative | null)[], index: number): number {
+  const own = chosen[index];
+  const leaf = leaves[index];
+  if (own == null || leaf === undefined) return 0;
+  let cost = 0;
+  chosen.forEach((other, place) => {
+    if (place === index || other === null || leaves[place]?.type !== leaf.type) return;
+    if (isSamePlace(own.finding, other.finding) && own.confidence <= other.confidence) cost += sharedPlace;
+  });
+  return cost;
+}
+
+function isSamePlace(a: Finding, b: Finding): boolean {
+  if (a.page === null || a.page !== b.page || a.box === null || b.box === null) return false;
+  const meet = intersectionOf(a.box, b.box);
+  return (
+    meet !== null && areaOf(meet) > 0.8 * Math.max(areaOf(a.box), areaOf(b.box)) && isEqual(a.box, b.box)
+  );
+}
+
+const isEqual = (a: Box, b: Box): boolean =>
+  a.every((side, index) => Math.abs(side - (b[index] ?? 0)) < 0.002);
+
+function weighRelations(
+  leaves: readonly Leaf[],
+  chosen: readonly (Alternative | null)[],
+  index: number,
+  linesTotal: number | null,
+): number {
+  const own = leaves[index]?.concepts ?? [];
+  const values = new Map<string, Scalar>();
+  if (linesTotal !== null) values.set('linesTotal', linesTotal);
+  leaves.forEach((leaf, place) => {
+    const option = chosen[place];
+    if (option == null) return;
+    for (const concept of leaf.concepts) {
+      if (place === index || !values.has(concept)) values.set(concept, option.finding.value);
+    }
+  });
+  let weight = 0;
+  for (const relation of relations) {
+    if (relation.concepts.some((concept) => own.includes(concept))) weight += relation.weigh(values);
+  }
+  return weight;
+}
+
+const logOdds = (share: number): number => {
+  const safe = Math.min(0.999, Math.max(0.001, share));
+  return Math.log(safe / (1 - safe));
+};
+const odds = (value: number): number => 1 / (1 + Math.exp(-value));
