@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { Fault } from '../model/fault.ts';
 import { addAccountCommands } from './account.ts';
+import { addEvalCommand } from './eval.ts';
 import { addKeyCommands } from './key.ts';
 import { outliveReaders } from './output.ts';
 import { addReadCommand } from './read.ts';
@@ -27,6 +28,7 @@ export function createProgram(version: string, compose: Compose): Program {
     .description('Run an API node; several may share one DATABASE_URL.')
     .action(async () => await runNode(compose(), 'api'));
   addReadCommand(program, compose);
+  addEvalCommand(program, compose);
   addAccountCommands(program, compose);
   addKeyCommands(program, compose);
 

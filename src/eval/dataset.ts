@@ -1,0 +1,113 @@
+/**
+ * A folder of labelled documents: `<id>.pdf` (or a picture) beside `<id>.json`, and `template.json` for those
+ * that bring no template of their own. What cannot be used is passed over with a sentence that says why.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { Fault } from '../model/fault.ts';
+import { type TemplateDraft, templateDraft } from '../model/template.ts';
+import { validate } from '../model/validation.ts';
+
+export type LabelledDocument = {
+  readonly id: string;
+  readonly path: string;
+  readonly template: TemplateDraft;
+  readonly truth: Readonly<Record<string, unknown>>;
+  /** Names of fields, or dotted paths, whose truth is unknown. */
+  readonly ignore: readonly string[];
+};
+
+export type Dataset = {
+  readonly name: string;
+  /** By id. */
+  readonly documents: readonly LabelledDocument[];
+  /** What was passed over, in sentences. */
+  readonly problems: readonly string[];
+};
+
+export const splits = ['work', 'check'] as const;
+export type Split = (typeof splits)[number];
+
+/** Half of the documents each, by nothing but the id, so that a document never changes sides. */
+export function splitOf(id: string): Split {
+  const [first = 0] = createHash('sha256').update(id).digest();
+  return first % 2 === 1 ? 'check' : 'work';
+}
+
+const extensions = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.tif', '.tiff', '.bmp'];
+const templateFile = 'template.json';
+
+const label = z.object({
+  fields: z.record(z.string(), z.unknown()),
+  template: z.unknown().optional(),
+  ignore: z.array(z.string()).nullish(),
+});
+
+/** Null where there is no such folder. */
+export async function openDataset(folder: string): Promise<Dataset | null> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return null;
+  const files = new Map<string, string>();
+  for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])).sort()) {
+    const extension = extname(name);
+    const id = name.slice(0, name.length - extension.length);
+    if (extensions.includes(extension.toLowerCase()) && !files.has(id)) files.set(id, name);
+  }
+  const labels = new Set(entries.map(({ name }) => name));
+  const shared = labels.has(templateFile) ? await readTemplate(join(folder, templateFile)) : null;
+  const documents: LabelledDocument[] = [];
+  const problems: string[] = [];
+  for (const [id, name] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!labels.has(`${id}.json`) || `${id}.json` === templateFile) continue;
+    const found = await readLabel(join(folder, `${id}.json`), shared);
+    if (found instanceof Fault) problems.push(`${join(folder, name)} is passed over: ${found.message}.`);
+    else documents.push({ id, path: join(folder, name), ...found });
+  }
+  return { name: basename(resolve(folder)), documents, problems };
+}
+
+type Label = Pick<LabelledDocument, 'template' | 'truth' | 'ignore'>;
+
+async function readLabel(path: string, shared: TemplateDraft | Fault | null): Promise<Label | Fault> {
+  return await explained(async () => {
+    const { fields, template, ignore } = validate(label, await readJson(path), basename(path));
+    const own = template === undefined || template === null ? shared : templateFrom(template);
+    if (own === null) throw new Fault('validation_failed', 'neither it nor its folder has a template');
+    if (own instanceof Fault) throw own;
+    return { template: own, truth: fields, ignore: ignore ?? [] };
+  });
+}
+
+const readTemplate = async (path: string): Promise<TemplateDraft | Fault> =>
+  await explained(async () => templateFrom(await readJson(path)));
+
+/** Only the fields matter here: a template without name or category, or with more than ours has, will do. */
+function templateFrom(json: unknown): TemplateDraft {
+  const { name, category, schema } = validate(looseTemplate, json, 'template');
+  return validate(templateDraft, { name, category, schema }, 'template');
+}
+
+const looseTemplate = z.object({
+  name: z.string().default('template'),
+  category: z.string().default('CUSTOM'),
+  schema: z.object({ data: z.unknown() }),
+});
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    throw new Fault('invalid_json', `${basename(path)} is no JSON`);
+  }
+}
+
+async function explained<T>(work: () => Promise<T>): Promise<T | Fault> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+}

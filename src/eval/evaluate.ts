@@ -1,0 +1,108 @@
+/**
+ * Runs labelled documents through the whole road from bytes to JSON and scores what comes out. A document that
+ * fails counts as nothing found; the others go on.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { DocumentReader } from '../model/document-reader.ts';
+import type { Extraction, Extractor } from '../model/extraction.ts';
+import { Fault } from '../model/fault.ts';
+import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
+import { createStopwatch } from '../model/stopwatch.ts';
+import type { Dataset, LabelledDocument } from './dataset.ts';
+import type { DocumentOutcome, FoundAt, SetOutcome } from './outcome.ts';
+import type { SavedRead, SavedReads } from './saved-reads.ts';
+import { scoreDocument } from './score.ts';
+import { whereWritten } from './where-written.ts';
+
+export type EvaluateOptions = {
+  readonly reader: DocumentReader;
+  readonly extractor: Extractor;
+  readonly engines: readonly EngineName[];
+  /** Null: every document is read anew. */
+  readonly reads: SavedReads | null;
+  readonly signal: AbortSignal;
+  /** Milliseconds. */
+  readonly now: () => number;
+};
+
+export async function evaluateDataset(
+  { name, documents: labelled }: Pick<Dataset, 'name' | 'documents'>,
+  options: EvaluateOptions,
+  onDocument: (outcome: DocumentOutcome) => void,
+): Promise<SetOutcome> {
+  const documents: DocumentOutcome[] = [];
+  for (const document of labelled) {
+    const outcome = await evaluateDocument(document, options);
+    documents.push(outcome);
+    onDocument(outcome);
+  }
+  return { name, documents };
+}
+
+export async function evaluateDocument(
+  labelled: LabelledDocument,
+  options: EvaluateOptions,
+): Promise<DocumentOutcome> {
+  const { id, path, template, truth, ignore } = labelled;
+  let read: SavedRead | null = null;
+  let extraction: Extraction | null = null;
+  let error: string | null = null;
+  let extractMs = 0;
+  try {
+    read = await readOnce(path, options);
+    const start = options.now();
+    extraction = await options.extractor.extract(read.document, template, options);
+    extractMs = options.now() - start;
+  } catch (cause) {
+    options.signal.throwIfAborted();
+    error = explain(cause);
+  }
+  const found = new Map((extraction?.findings ?? []).map((finding) => [keyOf(finding.path), finding]));
+  const leaves = scoreDocument(template, truth, extraction?.result, ignore).map(({ at, ...leaf }) => ({
+    ...leaf,
+    found: leaf.actual === null ? null : foundAt(found.get(keyOf(at))),
+    written:
+      leaf.verdict === 'right' || leaf.expected === null || read === null
+        ? null
+        : whereWritten(read.document, leaf.expected),
+  }));
+  return {
+    ...{ id, error, leaves },
+    pageCount: read?.document.pages.length ?? 0,
+    turns: read?.document.pages.map(({ turn }) => turn) ?? [],
+    stagesMs: { ...read?.stagesMs, ...(extraction === null ? {} : { extract: extractMs }) },
+  };
+}
+
+async function readOnce(path: string, options: EvaluateOptions): Promise<SavedRead> {
+  const { reader, reads, signal, now } = options;
+  const saved = await reads?.find(await hashOf(path, signal));
+  if (saved) return saved;
+  const stopwatch = createStopwatch(now);
+  const document = await reader.read(path, { language: null, stopwatch, signal });
+  const read = { document, stagesMs: Object.fromEntries(stopwatch.totals) };
+  await reads?.keep(read);
+  return read;
+}
+
+async function hashOf(path: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { signal })) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+const keyOf = (path: FieldPath): string => JSON.stringify(path);
+
+function foundAt(finding: Finding | undefined): FoundAt | null {
+  if (finding === undefined) return null;
+  const { engine, confidence, page, box, text } = finding;
+  return { engine, confidence, page, box, text };
+}
+
+/** A fault's words are for people; anything else is a mistake of ours, and its place helps to mend it. */
+function explain(cause: unknown): string {
+  if (cause instanceof Fault) return cause.message;
+  if (!(cause instanceof Error)) return String(cause);
+  return (cause.stack ?? cause.message).split('\n').slice(0, 3).join('\n');
+}

@@ -1,0 +1,65 @@
+/** What a run found out, as it is printed by `--json` and read again by `--compare`. */
+import { z } from 'zod';
+import { engineNames } from '../model/finding.ts';
+import { splits } from './dataset.ts';
+import { verdicts } from './score.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
+
+const spot = z.object({ page: z.number(), box }).readonly();
+/** A place on a page, counted from 1. */
+export type Spot = z.infer<typeof spot>;
+
+const foundAt = z
+  .object({
+    engine: z.enum(engineNames),
+    confidence: z.number(),
+    page: z.number().nullable(),
+    box: box.nullable(),
+    text: z.string(),
+  })
+  .readonly();
+export type FoundAt = z.infer<typeof foundAt>;
+
+const leafOutcome = z
+  .object({
+    path: z.string(),
+    row: z.number().nullable(),
+    expected: scalar,
+    actual: scalar,
+    verdict: z.enum(verdicts),
+    similarity: z.number().nullable(),
+    /** Where the value was read. */
+    found: foundAt.nullable(),
+    /** Where the true value stands, if it was not the one and could be seen. */
+    written: spot.nullable(),
+  })
+  .readonly();
+export type LeafOutcome = z.infer<typeof leafOutcome>;
+
+const documentOutcome = z
+  .object({
+    id: z.string(),
+    /** Why nothing was found. */
+    error: z.string().nullable(),
+    pageCount: z.number(),
+    /** Of each page, to stand upright. */
+    turns: z.array(z.literal([0, 90, 180, 270])).readonly(),
+    /** Milliseconds; stages of reading are missing where a saved read did not say. */
+    stagesMs: z.record(z.string(), z.number()).readonly(),
+    leaves: z.array(leafOutcome).readonly(),
+  })
+  .readonly();
+export type DocumentOutcome = z.infer<typeof documentOutcome>;
+
+const setOutcome = z.object({ name: z.string(), documents: z.array(documentOutcome).readonly() }).readonly();
+export type SetOutcome = z.infer<typeof setOutcome>;
+
+/** What is computed from it (see summary.ts) stands beside it and is not read again. */
+export const runOutcome = z.object({
+  format: z.literal(1),
+  split: z.enum(splits).nullable(),
+  engines: z.array(z.enum(engineNames)),
+  sets: z.array(setOutcome),
+});
