@@ -7,7 +7,7 @@ import type { SetOutcome } from '../eval/outcome.ts';
 import { openSavedReads } from '../eval/saved-reads.ts';
 import { meanOfSets, summaryOfSet } from '../eval/summary.ts';
 import { Fault } from '../model/fault.ts';
-import { engineNames } from '../model/finding.ts';
+import { type EngineName, engineList, engineNames } from '../model/finding.ts';
 import { validate } from '../model/validation.ts';
 import { jsonOption } from './account.ts';
 import { printSummaries } from './eval-tables.ts';
@@ -16,10 +16,6 @@ import { createProgressBar } from './progress-bar.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 
-const engineList = z
-  .string()
-  .transform((text) => text.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.enum(engineNames, `must be one or more of: ${engineNames.join(', ')}`)).min(1));
 const count = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'must be a number of documents, 1 or more')
@@ -54,7 +50,7 @@ export function addEvalCommand(program: Command, compose: Compose): void {
 
 async function runEval(folders: readonly string[], options: Options, compose: Compose): Promise<void> {
   const limit = options.limit === undefined ? Infinity : validate(count, options.limit, '--limit');
-  const chosen = options.engine === undefined ? null : validate(engineList, options.engine, '--engine');
+  const chosen = options.engine === undefined ? null : enginesFrom(options.engine);
   const datasets = await openDatasets(folders, options.split ?? null, limit);
   const { stop: signal } = watchStopSignals();
   const services = compose();
@@ -77,6 +73,12 @@ async function runEval(folders: readonly string[], options: Options, compose: Co
   } else {
     printSummaries(summaries, mean, peakMemoryBytes);
   }
+}
+
+function enginesFrom(text: string): readonly EngineName[] {
+  const { data } = engineList.safeParse(text);
+  if (data !== undefined) return data;
+  throw new Fault('validation_failed', `--engine must be a comma list of ${engineNames.join(', ')}`);
 }
 
 /** What is no folder, or holds nothing to measure, is passed over; something must remain. */

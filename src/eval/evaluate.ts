@@ -7,10 +7,11 @@ import { createReadStream } from 'node:fs';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
 import { Fault } from '../model/fault.ts';
-import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
+import type { EngineName } from '../model/finding.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
 import type { Dataset, LabelledDocument } from './dataset.ts';
-import type { DocumentOutcome, FoundAt, SetOutcome } from './outcome.ts';
+import { foundAt } from './found-at.ts';
+import type { DocumentOutcome, SetOutcome } from './outcome.ts';
 import type { SavedRead, SavedReads } from './saved-reads.ts';
 import { scoreDocument } from './score.ts';
 import { whereWritten } from './where-written.ts';
@@ -58,10 +59,9 @@ export async function evaluateDocument(
     options.signal.throwIfAborted();
     error = explain(cause);
   }
-  const found = new Map((extraction?.findings ?? []).map((finding) => [keyOf(finding.path), finding]));
   const leaves = scoreDocument(template, truth, extraction?.result, ignore).map(({ at, ...leaf }) => ({
     ...leaf,
-    found: leaf.actual === null ? null : foundAt(found.get(keyOf(at))),
+    found: extraction === null || leaf.actual === null ? null : foundAt(extraction, at),
     written:
       leaf.verdict === 'right' || leaf.expected === null || read === null
         ? null
@@ -90,14 +90,6 @@ async function hashOf(path: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { signal })) hash.update(chunk);
   return hash.digest('hex');
-}
-
-const keyOf = (path: FieldPath): string => JSON.stringify(path);
-
-function foundAt(finding: Finding | undefined): FoundAt | null {
-  if (finding === undefined) return null;
-  const { engine, confidence, page, box, text } = finding;
-  return { engine, confidence, page, box, text };
 }
 
 /** A fault's words are for people; anything else is a mistake of ours, and its place helps to mend it. */

@@ -13,7 +13,7 @@ export type Spot = z.infer<typeof spot>;
 
 const foundAt = z
   .object({
-    engine: z.enum(engineNames),
+    engine: z.enum(engineNames).nullable(),
     confidence: z.number(),
     page: z.number().nullable(),
     box: box.nullable(),

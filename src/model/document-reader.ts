@@ -9,7 +9,11 @@ export interface DocumentReader {
   plainText(page: Page): string;
   /** Writes a PNG of the upright page with the boxes of what was read. */
   draw(path: string, page: Page, target: string, signal: AbortSignal): Promise<void>;
+  /** A JPEG of the upright page as it is, at most `maxSide` pixels wide and high. */
+  picture(path: string, page: Pick<Page, 'number' | 'turn'>, options: PictureOptions): Promise<Uint8Array>;
 }
+
+export type PictureOptions = { readonly maxSide: number; readonly signal: AbortSignal };
 
 export type ReadOptions = {
   /** A tag such as `fr` or `pt-BR`; null: decided from the page. */

@@ -1,13 +1,40 @@
-/** A page with the boxes of what was read on it, for people who want to see why. */
-import sharp from 'sharp';
+/** A page as a picture, plain or with the boxes of what was read on it, for people who want to see why. */
+import sharp, { type Sharp } from 'sharp';
 import { openDocument } from '../formats/index.ts';
+import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
 import type { Page } from '../model/document.ts';
+import type { PictureOptions } from '../model/document-reader.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { pixelsPerPoint } from './read-page.ts';
 
 export async function drawPage(path: string, page: Page, target: string, signal: AbortSignal): Promise<void> {
+  const upright = await uprightPage(path, page, signal);
+  const overlay = Buffer.from(overlayOf(page, upright.width, upright.height));
+  await imageOf(upright)
+    .composite([{ input: overlay }])
+    .png()
+    .toFile(target);
+}
+
+export async function pictureOfPage(
+  path: string,
+  page: Pick<Page, 'number' | 'turn'>,
+  { maxSide, signal }: PictureOptions,
+): Promise<Uint8Array> {
+  const upright = await uprightPage(path, page, signal);
+  return await imageOf(upright)
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}
+
+async function uprightPage(
+  path: string,
+  page: Pick<Page, 'number' | 'turn'>,
+  signal: AbortSignal,
+): Promise<Bitmap> {
   const opened = await openDocument(path, { limits: readLimits, signal });
   try {
     const openedPage = await opened.openPage(page.number);
@@ -15,13 +42,7 @@ export async function drawPage(path: string, page: Page, target: string, signal:
       const scanned = await openedPage.render({
         ...{ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal },
       });
-      const { width, height, channels, data } = turnedBitmap(scanned, page.turn);
-      const overlay = Buffer.from(overlayOf(page, width, height));
-      await sharp(data, { raw: { width, height, channels } })
-        .toColourspace('srgb')
-        .composite([{ input: overlay }])
-        .png()
-        .toFile(target);
+      return turnedBitmap(scanned, page.turn);
     } finally {
       openedPage.close();
     }
@@ -29,6 +50,9 @@ export async function drawPage(path: string, page: Page, target: string, signal:
     opened.close();
   }
 }
+
+const imageOf = ({ width, height, channels, data }: Bitmap): Sharp =>
+  sharp(data, { raw: { width, height, channels } }).toColourspace('srgb');
 
 /** Words in blue (OCR) or green (text layer), weaker where less certain; tables, codes and boxes to tick around them. */
 function overlayOf(page: Page, width: number, height: number): string {
