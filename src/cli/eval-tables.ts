@@ -1,4 +1,5 @@
 /** The figures of `deckle eval` as tables for people. */
+import type { Change, LeafChange, SetComparison } from '../eval/compare.ts';
 import type { Figures, MeanSummary, SetSummary } from '../eval/summary.ts';
 import { printTable } from './output.ts';
 
@@ -18,8 +19,7 @@ const fieldColumns = [
 
 export function printSummaries(
   sets: readonly SetSummary[],
-  mean: MeanSummary,
-  peakMemoryBytes: number,
+  { mean, peakMemoryBytes }: { readonly mean: MeanSummary; readonly peakMemoryBytes: number },
 ): void {
   const rows = sets.map((set) => ({
     'data set': set.name,
@@ -71,7 +71,40 @@ function stagesOf({ secondsAPage, pages, failed }: SetSummary): string {
   return parts.join(' · ');
 }
 
+export function printComparison(sets: readonly SetComparison[]): void {
+  for (const { name, documents, f1, fields, won, lost } of sets) {
+    process.stdout.write(`\n${name}, before → after (${documents} documents that both have)\n`);
+    const rows = [{ path: 'all', f1 }, ...fields].map(({ path, f1 }) => ({
+      field: path,
+      ...cellsOfChange(f1),
+    }));
+    printTable(rows, ['field', 'F1 before', 'F1 after', 'change']);
+    for (const [title, changes] of [
+      ['won', won],
+      ['lost', lost],
+    ] as const) {
+      process.stdout.write(`${title}: ${changes.length}\n${changes.map(lineOf).join('')}`);
+    }
+  }
+}
+
+function cellsOfChange({ before, after }: Change) {
+  const change = before === null || after === null ? null : after - before;
+  return {
+    'F1 before': rate(before),
+    'F1 after': rate(after),
+    change: change === null || Math.abs(change) < 5e-4 ? '' : `${change > 0 ? '+' : ''}${change.toFixed(3)}`,
+  };
+}
+
+function lineOf({ id, path, row, before, after }: LeafChange): string {
+  const place = row === null ? path : `${path} row ${row + 1}`;
+  const expected = JSON.stringify(before?.expected ?? after?.expected ?? null);
+  const [was, is] = [before, after].map((leaf) => JSON.stringify(leaf?.actual ?? null));
+  return `  ${id}  ${place}  expected ${expected}: ${was} → ${is}\n`;
+}
+
 /** Below its heading, to the right. */
 const figure = (value: number, heading: string): string => String(value).padStart(heading.length);
 
-export const rate = (value: number | null): string => (value === null ? '–' : value.toFixed(3));
+const rate = (value: number | null): string => (value === null ? '–' : value.toFixed(3));

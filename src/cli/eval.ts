@@ -1,16 +1,22 @@
 /** `deckle eval` */
+import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
+import { compareRuns } from '../eval/compare.ts';
 import { type Dataset, openDataset, type Split, splitOf, splits } from '../eval/dataset.ts';
 import { type EvaluateOptions, evaluateDataset } from '../eval/evaluate.ts';
-import type { SetOutcome } from '../eval/outcome.ts';
+import { runOutcome, type SetOutcome } from '../eval/outcome.ts';
+import { reportPage } from '../eval/report.ts';
+import { withPictures } from '../eval/report-pictures.ts';
 import { openSavedReads } from '../eval/saved-reads.ts';
 import { meanOfSets, summaryOfSet } from '../eval/summary.ts';
+import type { DocumentReader } from '../model/document-reader.ts';
 import { Fault } from '../model/fault.ts';
 import { type EngineName, engineList, engineNames } from '../model/finding.ts';
 import { validate } from '../model/validation.ts';
 import { jsonOption } from './account.ts';
-import { printSummaries } from './eval-tables.ts';
+import { printComparison, printSummaries } from './eval-tables.ts';
 import { print } from './output.ts';
 import { createProgressBar } from './progress-bar.ts';
 import type { Compose } from './services.ts';
@@ -36,7 +42,7 @@ export function addEvalCommand(program: Command, compose: Compose): void {
     .command('eval')
     .description('Measure how much of labelled documents is read right.')
     .argument('<folder...>', 'folders with <id>.pdf (or a picture) beside <id>.json, and template.json')
-    .option('--report <file>', 'also write a page that shows what is wrong, as HTML')
+    .option('--report <file>', 'also write a page that shows what is not right, as HTML')
     .option('--engine <names>', `only these, with commas between them: ${engineNames.join(', ')}`)
     .addOption(new Option('--split <half>', 'only this half of the documents').choices(splits))
     .option('--reads <folder>', 'keep there what was read, and use what is there instead of reading again')
@@ -51,34 +57,73 @@ export function addEvalCommand(program: Command, compose: Compose): void {
 async function runEval(folders: readonly string[], options: Options, compose: Compose): Promise<void> {
   const limit = options.limit === undefined ? Infinity : validate(count, options.limit, '--limit');
   const chosen = options.engine === undefined ? null : enginesFrom(options.engine);
-  const datasets = await openDatasets(folders, options.split ?? null, limit);
+  const split = options.split ?? null;
+  const before = options.compare === undefined ? null : await readRun(options.compare);
+  if (options.report !== undefined) await refuseWhatCannotBeWritten(options.report);
+  const datasets = await openDatasets(folders, split, limit);
+  const reads = options.reads === undefined ? null : await openReads(options.reads);
   const { stop: signal } = watchStopSignals();
   const services = compose();
   const engines = chosen ?? services.config.engines;
-  const evaluateOptions: EvaluateOptions = {
-    ...{ engines, signal, now: () => performance.now() },
-    reads: options.reads === undefined ? null : await openSavedReads(options.reads),
-    reader: await services.openReader(),
-    extractor: await services.openExtractor(),
-  };
-  const sets = await evaluateAll(datasets, evaluateOptions);
+  const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
+  const now = () => performance.now();
+  const sets = await evaluateAll(datasets, { reader, extractor, engines, reads, signal, now });
+
   const summaries = sets.map(summaryOfSet);
-  const mean = meanOfSets(summaries);
-  const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
+  const figures = {
+    ...{ split, engines },
+    mean: meanOfSets(summaries),
+    peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
+  };
+  const comparison = before === null ? null : compareRuns(before, sets);
   if (options.json) {
     const shown = sets.map(({ name, documents }, i) => ({ name, summary: summaries[i], documents }));
-    await print(
-      `${JSON.stringify({ format: 1, split: options.split ?? null, engines, mean, peakMemoryBytes, sets: shown })}\n`,
-    );
+    const compared = comparison === null ? {} : { comparison };
+    await print(`${JSON.stringify({ format: 1, ...figures, ...compared, sets: shown })}\n`);
   } else {
-    printSummaries(summaries, mean, peakMemoryBytes);
+    printSummaries(summaries, figures);
+    if (comparison !== null) printComparison(comparison);
+  }
+  if (options.report !== undefined) {
+    const documents = await withPictures(sets, pictureTaker(datasets, reader, signal));
+    await writeFile(options.report, reportPage({ ...figures, sets: summaries, documents }));
   }
 }
 
 function enginesFrom(text: string): readonly EngineName[] {
   const { data } = engineList.safeParse(text);
   if (data !== undefined) return data;
-  throw new Fault('validation_failed', `--engine must be a comma list of ${engineNames.join(', ')}`);
+  throw new Fault('validation_failed', `--engine must be a comma list of ${engineNames.join(', ')}.`);
+}
+
+async function readRun(path: string): Promise<readonly SetOutcome[]> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) throw new Fault('file_not_found', `--compare ${path} is no file that can be read.`);
+  try {
+    return runOutcome.parse(JSON.parse(text)).sets;
+  } catch (cause) {
+    const message = `--compare ${path} is not what \`deckle eval --json\` prints.`;
+    throw new Fault('invalid_json', message, { cause });
+  }
+}
+
+async function openReads(folder: string) {
+  try {
+    return await openSavedReads(folder);
+  } catch (cause) {
+    throw new Fault('file_not_found', `--reads ${folder} is no folder and cannot be made.`, { cause });
+  }
+}
+
+/** Before the work, not after it. */
+async function refuseWhatCannotBeWritten(target: string): Promise<void> {
+  const isFolder = (await stat(target).catch(() => null))?.isDirectory() === true;
+  const isWritable = await access(dirname(resolve(target)), constants.W_OK).then(
+    () => target !== '' && !isFolder,
+    () => false,
+  );
+  if (!isWritable)
+    throw new Fault('file_not_found', `--report ${target} cannot be written: no such folder, or not yours.`);
 }
 
 /** What is no folder, or holds nothing to measure, is passed over; something must remain. */
@@ -126,6 +171,23 @@ async function evaluateAll(
     failures.forEach(warn);
   }
   return sets;
+}
+
+function pictureTaker(datasets: readonly Dataset[], reader: DocumentReader, signal: AbortSignal) {
+  const pathOf = new Map(
+    datasets.flatMap(({ name, documents }) =>
+      documents.map(({ id, path }) => [JSON.stringify([name, id]), path] as const),
+    ),
+  );
+  const take: Parameters<typeof withPictures>[1] = async ({ set, id, page }, maxSide) => {
+    const path = pathOf.get(JSON.stringify([set, id]));
+    if (path === undefined) return null;
+    return await reader.picture(path, page, { maxSide, signal }).catch(() => {
+      signal.throwIfAborted();
+      return null;
+    });
+  };
+  return take;
 }
 
 function warn(sentence: string): void {

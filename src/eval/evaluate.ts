@@ -69,8 +69,9 @@ export async function evaluateDocument(
   }));
   return {
     ...{ id, error, leaves },
-    pageCount: read?.document.pages.length ?? 0,
-    turns: read?.document.pages.map(({ turn }) => turn) ?? [],
+    pages: (read?.document.pages ?? []).map(({ number, turn, size: { width, height } }) => ({
+      ...{ number, turn, width, height },
+    })),
     stagesMs: { ...read?.stagesMs, ...(extraction === null ? {} : { extract: extractMs }) },
   };
 }

@@ -38,14 +38,23 @@ const leafOutcome = z
   .readonly();
 export type LeafOutcome = z.infer<typeof leafOutcome>;
 
+const pageOutline = z
+  .object({
+    number: z.number(),
+    turn: z.literal([0, 90, 180, 270]),
+    /** Of the upright page. */
+    width: z.number(),
+    height: z.number(),
+  })
+  .readonly();
+export type PageOutline = z.infer<typeof pageOutline>;
+
 const documentOutcome = z
   .object({
     id: z.string(),
     /** Why nothing was found. */
     error: z.string().nullable(),
-    pageCount: z.number(),
-    /** Of each page, to stand upright. */
-    turns: z.array(z.literal([0, 90, 180, 270])).readonly(),
+    pages: z.array(pageOutline).readonly(),
     /** Milliseconds; stages of reading are missing where a saved read did not say. */
     stagesMs: z.record(z.string(), z.number()).readonly(),
     leaves: z.array(leafOutcome).readonly(),

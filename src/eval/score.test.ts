@@ -164,7 +164,7 @@ describe('what counts', () => {
   });
 
   test('names that every object has', () => {
-    expect(verdicts({ constructor: { type: 'string' } }, {}, {})).toEqual([]);
+    expect(verdicts(Object.fromEntries([['constructor', { type: 'string' } as const]]), {}, {})).toEqual([]);
   });
 });
 

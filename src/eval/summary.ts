@@ -63,7 +63,7 @@ export function summaryOfSet({ name, documents }: SetOutcome): SetSummary {
     name,
     documents: documents.length,
     failed: documents.filter(({ error }) => error !== null).length,
-    pages: documents.reduce((sum, { pageCount }) => sum + pageCount, 0),
+    pages: documents.reduce((sum, { pages }) => sum + pages.length, 0),
     ...figuresOf(leaves),
     rightAsAWhole: share(documents.filter(isRight).length, documents.length),
     secondsAPage: secondsAPage(documents),
@@ -95,8 +95,8 @@ function secondsAPage(documents: readonly DocumentOutcome[]): SecondsAPage {
   const stages = [...names].map((stage) => {
     const among = isReading(stage) ? measured : extracted;
     const ms = among.reduce((sum, { stagesMs }) => sum + (stagesMs[stage] ?? 0), 0);
-    const pages = among.reduce((sum, { pageCount }) => sum + pageCount, 0);
-    return [stage, share(ms / 1000, pages) ?? 0] as const;
+    const pageCount = among.reduce((sum, { pages }) => sum + pages.length, 0);
+    return [stage, share(ms / 1000, pageCount) ?? 0] as const;
   });
   const total = stages.reduce((sum, [, seconds]) => sum + seconds, 0);
   return { total: measured.length === 0 ? null : total, stages: Object.fromEntries(stages) };
