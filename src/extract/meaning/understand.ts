@@ -1,6 +1,8 @@
 /** A template with what its fields mean, worked out once for all engines. */
-import type { Field, TemplateDraft } from '../../model/template.ts';
+import type { Field, Fields, TemplateDraft } from '../../model/template.ts';
 import type { Meaning } from './concepts.ts';
+import { meaningsOfField, type Surroundings, within } from './field-meanings.ts';
+import { describedPhrases, nameInWords } from './field-words.ts';
 
 /** A field of the template; its children where it is an object or an array of objects. */
 export type UnderstoodField = {
@@ -19,3 +21,33 @@ export type UnderstoodTemplate = {
   /** The fields of `data`, in order. */
   readonly fields: readonly UnderstoodField[];
 };
+
+export function understand(template: TemplateDraft): UnderstoodTemplate {
+  const top: Surroundings = {
+    category: template.category,
+    role: null,
+    group: null,
+    isInArray: false,
+    parents: [],
+  };
+  return { template, fields: understandFields(template.schema.data, [], top) };
+}
+
+function understandFields(
+  fields: Fields,
+  names: readonly string[],
+  around: Surroundings,
+): readonly UnderstoodField[] {
+  return Object.entries(fields).map(([name, field]) => {
+    const meanings = meaningsOfField(name, field, around);
+    const path = [...names, name];
+    const below = field.properties ?? field.itemSchema?.properties ?? {};
+    return {
+      names: path,
+      field,
+      meanings,
+      phrases: [...new Set([nameInWords(name), ...describedPhrases(field.description ?? '')])],
+      children: understandFields(below, path, within(around, name, field, meanings)),
+    };
+  });
+}

@@ -1,0 +1,180 @@
+/** What one field means, from its name, the fields around it, its description and the values it can hold. */
+import type { Field, TemplateCategory } from '../../model/template.ts';
+import type { ConceptId, Kind, Meaning, RoleId } from './concepts.ts';
+import { describedPhrases } from './field-words.ts';
+import { bagKey, nameIndex } from './label-index.ts';
+import { labelWords } from './label-words.ts';
+import { concepts } from './lexicon/concepts.ts';
+import {
+  anyContext,
+  type ContextWords,
+  categoryContexts,
+  groupContexts,
+  type Pointer,
+} from './lexicon/contexts.ts';
+import { roles } from './lexicon/roles.ts';
+import { matchWords } from './match-words.ts';
+import { createMender } from './mend-words.ts';
+
+/** What the fields above tell about those below. */
+export type Surroundings = {
+  readonly category: TemplateCategory;
+  readonly role: RoleId | null;
+  /** The list or thing that the field is part of. */
+  readonly group: ConceptId | null;
+  readonly isInArray: boolean;
+  readonly parents: readonly string[];
+};
+
+const mostMeanings = 4;
+const leastStrength = 0.3;
+const mend = createMender(nameIndex.vocabulary);
+
+const keyOf = (text: string) =>
+  bagKey(
+    labelWords(text, mend)
+      .map((word) => word.text)
+      .filter((word) => word !== ''),
+  );
+
+type Table = ReadonlyMap<string, readonly Pointer[]>;
+const tableOf = (context: ContextWords): Table =>
+  new Map(
+    Object.entries(context).flatMap(([words, to]) =>
+      words.split('|').map((one) => [keyOf(one), to] as const),
+    ),
+  );
+const categoryTables = new Map(
+  Object.entries(categoryContexts).map(([id, context]) => [id, tableOf(context)]),
+);
+const groupTables = new Map(Object.entries(groupContexts).map(([id, context]) => [id, tableOf(context)]));
+const anyTable = tableOf(anyContext);
+
+const isConcept = (id: string | undefined): id is ConceptId =>
+  id !== undefined && Object.hasOwn(concepts, id);
+const isRole = (id: string | undefined): id is RoleId => id !== undefined && Object.hasOwn(roles, id);
+
+function pointed(pointers: readonly Pointer[], strength: number): readonly Meaning[] {
+  return pointers.flatMap((pointer, rank) => {
+    const [concept, role] = pointer.split('@');
+    if (!isConcept(concept)) return [];
+    return [
+      {
+        concept,
+        role: isRole(role) ? role : null,
+        strength: strength * (rank === 0 ? 1 : 0.75 - 0.1 * rank),
+      },
+    ];
+  });
+}
+
+/** By the nearest thing that knows these very words. */
+function fromContext(name: string, around: Surroundings): readonly Meaning[] {
+  const key = keyOf(name);
+  const group = around.group === null ? undefined : groupTables.get(around.group)?.get(key);
+  if (group !== undefined) return pointed(group, 1);
+  if (around.group !== null || around.role !== null || around.parents.length > 0) return [];
+  const category = categoryTables.get(around.category)?.get(key);
+  return pointed(category ?? anyTable.get(key) ?? [], 1);
+}
+
+const kindsOf: { readonly [type in Field['type']]: readonly Kind[] | 'any' } = {
+  string: 'any',
+  number: ['number', 'money', 'percent'],
+  boolean: ['boolean'],
+  date: ['date'],
+  array: 'any',
+  object: ['group', 'address', 'name'],
+};
+const kindsOfFormat = {
+  date: ['date'],
+  time: ['time'],
+  email: ['email'],
+  phone: ['phone'],
+  url: ['url'],
+  address: ['address'],
+  iban: ['iban'],
+} as const satisfies Readonly<Record<string, readonly Kind[]>>;
+
+/** How well a field can hold a concept's values: 0 not at all. */
+function fits(field: Field, concept: ConceptId): number {
+  const { kind } = concepts[concept];
+  const kinds: readonly Kind[] | 'any' =
+    field.format === undefined
+      ? kindsOf[field.type === 'array' ? listed(field) : field.type]
+      : kindsOfFormat[field.format];
+  if (kinds === 'any') return kind === 'group' && field.type === 'string' && concept !== 'party' ? 0.6 : 1;
+  if (kinds.includes(kind)) return 1;
+  return field.type === 'number' && kind === 'code' ? 0.6 : 0;
+}
+
+/** Lists of things are groups, whatever their own kind. */
+const listed = (field: Field): Field['type'] =>
+  field.itemType === undefined || field.itemType === 'object' ? 'array' : field.itemType;
+
+/** A field that names only a party asks for its name; one with fields of its own is the party. */
+function settleParty(meaning: Meaning, field: Field): readonly Meaning[] {
+  if (meaning.concept !== 'party' || field.type === 'object') return [meaning];
+  if (field.format === 'address') return [{ ...meaning, concept: 'address' }];
+  if (field.format !== undefined) return [];
+  return [
+    { ...meaning, concept: 'name' },
+    { ...meaning, strength: meaning.strength * 0.6 },
+  ];
+}
+
+export function meaningsOfField(name: string, field: Field, around: Surroundings): readonly Meaning[] {
+  const byContext = fromContext(name, around);
+  const byName = matchWords(labelWords(name, mend), nameIndex).map(({ concept, role, score }) => ({
+    concept,
+    role,
+    strength: score * (byContext.length > 0 ? 0.6 : 1),
+  }));
+  const isNameKnown = byContext.length > 0 || (byName[0]?.strength ?? 0) >= 0.75;
+  const described = describedPhrases(field.description ?? '').flatMap((phrase) =>
+    matchWords(labelWords(phrase, mend), nameIndex).map(({ concept, role, score }) => ({
+      concept,
+      role,
+      strength: score * (isNameKnown ? 0.3 : 0.7),
+    })),
+  );
+  const best = new Map<string, Meaning>();
+  for (const meaning of [...byContext, ...byName, ...described].flatMap((one) => settleParty(one, field))) {
+    const strength = meaning.strength * fits(field, meaning.concept);
+    const role = meaning.role ?? around.role;
+    const key = `${meaning.concept}@${role ?? ''}`;
+    const known = best.get(key)?.strength ?? 0;
+    // What name and description both say is surer than either.
+    const sum =
+      known === 0 ? strength : Math.min(1, Math.max(known, strength) + 0.15 * Math.min(known, strength));
+    if (strength > 0) best.set(key, { concept: meaning.concept, role, strength: sum });
+  }
+  return [...best.values()]
+    .filter(({ strength }) => strength >= leastStrength)
+    .sort((one, other) => other.strength - one.strength)
+    .slice(0, mostMeanings);
+}
+
+const groups = new Set<string>(Object.keys(groupContexts));
+
+/** For the fields below this one. */
+export function within(
+  around: Surroundings,
+  name: string,
+  field: Field,
+  meanings: readonly Meaning[],
+): Surroundings {
+  const isArray = field.type === 'array';
+  const named = meanings.find(({ concept }) => groups.has(concept))?.concept ?? null;
+  const group = named ?? (isArray ? 'lineItems' : around.group);
+  const role =
+    meanings.find((meaning) => meaning.role !== null && meaning.concept !== 'documentTitle')?.role ??
+    around.role;
+  return {
+    category: around.category,
+    role: isArray ? null : role,
+    group,
+    isInArray: around.isInArray || isArray,
+    parents: [...around.parents, name],
+  };
+}

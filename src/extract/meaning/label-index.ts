@@ -1,0 +1,85 @@
+/** Every label of every language, ready to be looked up by its words; the words themselves, to mend slips of reading. */
+import type { ConceptId, RoleId } from './concepts.ts';
+import { canonical, labelWords } from './label-words.ts';
+import { labels } from './lexicon/labels/index.ts';
+import { names } from './lexicon/names.ts';
+
+export type Entry = {
+  readonly concept: ConceptId | null;
+  readonly role: RoleId | null;
+  /** 1, or less for what more often means something else. */
+  readonly weight: number;
+};
+
+export type LabelIndex = {
+  /** By words run together in order. */
+  readonly byWords: ReadonlyMap<string, readonly Entry[]>;
+  /** By words in alphabetical order. */
+  readonly byBag: ReadonlyMap<string, readonly Entry[]>;
+  readonly vocabulary: ReadonlySet<string>;
+};
+
+const weakWeight = 0.6;
+
+export const bagKey = (words: readonly string[]): string => [...words].sort().join(' ');
+
+export function buildIndex(sources: Iterable<readonly [Omit<Entry, 'weight'>, string]>): LabelIndex {
+  const byWords = new Map<string, Entry[]>();
+  const byBag = new Map<string, Entry[]>();
+  const vocabulary = new Set<string>();
+  const add = (map: Map<string, Entry[]>, key: string, entry: Entry) => {
+    const entries = map.get(key) ?? [];
+    const known = entries.findIndex(({ concept, role }) => concept === entry.concept && role === entry.role);
+    if (known < 0) entries.push(entry);
+    else if ((entries[known]?.weight ?? 0) < entry.weight) entries[known] = entry;
+    map.set(key, entries);
+  };
+  for (const [of, alternatives] of sources) {
+    for (const alternative of alternatives.split('|')) {
+      const isWeak = alternative.startsWith('~');
+      const words = labelWords(isWeak ? alternative.slice(1) : alternative, (word) => splitNumber(word))
+        .map(({ text }) => text)
+        .filter((text) => text !== '');
+      if (words.length === 0) continue;
+      const entry = { ...of, weight: isWeak ? weakWeight : 1 };
+      add(byWords, words.join(''), entry);
+      if (words.length > 1) add(byBag, bagKey(words), entry);
+      for (const word of words) if (word.length > 1) vocabulary.add(word);
+    }
+  }
+  return { byWords, byBag, vocabulary };
+}
+
+/** German and its neighbours write the number into the word: Rechnungsnummer, factuurnr. */
+export function splitNumber(word: string): readonly string[] {
+  const match = /^(\p{L}{4,})(?:nummer|nummern|nr)$/u.exec(word);
+  return match?.[1] === undefined ? [word] : [match[1], '#'];
+}
+
+const conceptOf = (id: string): id is ConceptId => id !== '';
+const roleOf = (id: string): id is RoleId => id !== '';
+
+function* labelSources(): Generator<readonly [Omit<Entry, 'weight'>, string]> {
+  for (const language of Object.values(labels)) {
+    for (const [concept, text] of Object.entries(language.concepts)) {
+      if (conceptOf(concept)) yield [{ concept, role: null }, text];
+    }
+    for (const [role, text] of Object.entries(language.roles)) {
+      if (roleOf(role)) yield [{ concept: null, role }, text];
+    }
+  }
+}
+
+function* nameSources(): Generator<readonly [Omit<Entry, 'weight'>, string]> {
+  yield* labelSources();
+  for (const [concept, text] of Object.entries(names)) {
+    if (conceptOf(concept)) yield [{ concept, role: null }, text];
+  }
+}
+
+/** What documents print. */
+export const labelIndex = buildIndex(labelSources());
+/** What fields are called: everything documents print, and programmers' words. */
+export const nameIndex = buildIndex(nameSources());
+
+export const isKnownWord = (word: string): boolean => labelIndex.vocabulary.has(canonical(word));

@@ -1,0 +1,121 @@
+/** A text as the words that matter in a label: folded, abbreviations written alike, what says nothing left out. */
+
+export type LabelWord = {
+  readonly text: string;
+  /** What it counts for when asking how much of a label is explained. */
+  readonly weight: number;
+};
+
+const alike: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '#': 'no nr num nbr nos number numbers numero numeros nummer numer numeru nro numeris numurs nomer',
+    amount: 'amt amnt',
+    quantity: 'qty qnty',
+    address: 'addr addresses',
+    phone: 'tel telephone telefon telefono telefone telefoon tlf tfno ph',
+    mail: 'email mails',
+    invoice: 'inv',
+    account: 'acct acc ac accounts',
+    customer: 'cust',
+    reference: 'ref refer',
+    registration: 'reg regn',
+    total: 'tot ttl totl',
+    description: 'desc descr descrip',
+    discount: 'disc',
+    payment: 'pmt payt pymt',
+    receipt: 'rcpt',
+    licence: 'license lic',
+    identification: 'ident',
+    vat: 'gst sst hst iva tva mwst ust btw pvn pdv moms',
+    tax: 'taxes',
+    incl: 'inc including inclusive included inkl',
+    excl: 'ex exc excluding exclusive exkl',
+    department: 'dept',
+    color: 'colour',
+    authorized: 'authorised',
+    organization: 'organisation org',
+    date: 'dates',
+    birthday: 'birthdate',
+    transaction: 'trans trx txn tran',
+    previous: 'prev',
+    percent: '%',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+);
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const articles = list('the der die das le la les el il lo los las os');
+const links = list(
+  'of and de du des l d da do dos das del della dello dei degli delle di den dem und et y e van der die the le la les el il lo los las os van het een',
+);
+const currencies = list(
+  'rm myr usd eur gbp sgd chf aud cad nzd inr rs jpy cny rmb krw hkd twd thb idr php vnd aed sar egp rub pln czk huf ron sek nok dkk try brl mxn ars clp cop zar ils us euro euros',
+);
+
+const marks = /[\u0300-\u036f\u064b-\u065f\u0640]/g;
+const letters: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: 'ss',
+    œ: 'oe',
+    æ: 'ae',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ı: 'i',
+    أ: 'ا',
+    إ: 'ا',
+    آ: 'ا',
+    ى: 'ي',
+    ة: 'ه',
+  }),
+);
+
+/** Lower case without marks: what is left of a word after careless printing or reading. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(marks, '')
+    .normalize('NFC')
+    .replace(/[ßœæøłđıأإآىة]/gu, (letter) => letters.get(letter) ?? letter);
+}
+
+/** Plural and singular alike; works on other languages too, because both sides are cut alike. */
+const stem = (word: string) => (word.length >= 5 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word);
+
+export const canonical = (word: string): string => alike.get(word) ?? alike.get(stem(word)) ?? stem(word);
+
+const spelled = (text: string) =>
+  text
+    .replace(/№|\bn\s?[°º˚]|\bn[or]\s?[°º]|#/giu, ' no ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/['’`´]s(?!\p{L})/giu, '')
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}[./]){1,4}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>
+      dotted.replace(/[./]/g, ''),
+    );
+
+const pieces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々])[\p{L}\p{M}\p{N}])+|%/gu;
+const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]$/u;
+
+/** Words as written, folded, in order; nothing left out. */
+export function plainWords(text: string): readonly string[] {
+  return fold(spelled(text)).match(pieces) ?? [];
+}
+
+/** `mend` may turn an unknown word into known ones: words run together, slips of reading. */
+export function labelWords(text: string, mend?: (word: string) => readonly string[]): readonly LabelWord[] {
+  const words: LabelWord[] = [];
+  let wasNumber = false;
+  for (const [index, word] of plainWords(text).entries()) {
+    const isNumber = /^\p{N}+$/u.test(word);
+    if (isNumber || (word === '%' && wasNumber)) words.push({ text: '', weight: 0.15 });
+    else if (currencies.has(word)) words.push({ text: '', weight: 0.1 });
+    else if ((index === 0 ? articles : links).has(word)) words.push({ text: '', weight: 0 });
+    else if (isCjk.test(word)) words.push({ text: word, weight: 0.5 });
+    else for (const part of mend?.(word) ?? [word]) words.push({ text: canonical(part), weight: 1 });
+    wasNumber = isNumber;
+  }
+  return words;
+}
