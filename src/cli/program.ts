@@ -5,6 +5,7 @@ import { addAccountCommands } from './account.ts';
 import { addEvalCommand } from './eval.ts';
 import { addKeyCommands } from './key.ts';
 import { outliveReaders } from './output.ts';
+import { addParseCommand } from './parse.ts';
 import { addReadCommand } from './read.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
@@ -27,6 +28,7 @@ export function createProgram(version: string, compose: Compose): Program {
     .command('api')
     .description('Run an API node; several may share one DATABASE_URL.')
     .action(async () => await runNode(compose(), 'api'));
+  addParseCommand(program, compose);
   addReadCommand(program, compose);
   addEvalCommand(program, compose);
   addAccountCommands(program, compose);

@@ -60,7 +60,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
     });
 }
 
-async function refuseWhatIsNoFile(path: string): Promise<void> {
+export async function refuseWhatIsNoFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null || !found.isFile()) {
     throw new Fault('file_not_found', `${path} is no file that can be read.`);

@@ -1,4 +1,5 @@
 /** Reads documents on this machine. Everything native behind it is loaded when one is made. */
+import type { Box } from './box.ts';
 import type { Document, Page } from './document.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -9,9 +10,15 @@ export interface DocumentReader {
   plainText(page: Page): string;
   /** Writes a PNG of the upright page with the boxes of what was read. */
   draw(path: string, page: Page, target: string, signal: AbortSignal): Promise<void>;
+  /** Writes a PNG of the upright page with these places marked. */
+  mark(path: string, page: MarkedPage, target: string, signal: AbortSignal): Promise<void>;
   /** A JPEG of the upright page as it is, at most `maxSide` pixels wide and high. */
   picture(path: string, page: Pick<Page, 'number' | 'turn'>, options: PictureOptions): Promise<Uint8Array>;
 }
+
+export type MarkedPage = Pick<Page, 'number' | 'turn'> & {
+  readonly marks: readonly { readonly label: string; readonly box: Box; readonly confidence: number }[];
+};
 
 export type PictureOptions = { readonly maxSide: number; readonly signal: AbortSignal };
 

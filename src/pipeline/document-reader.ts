@@ -7,7 +7,7 @@ import { createStopwatch } from '../model/stopwatch.ts';
 import { type LanguageCode, languageFromTag, languages } from '../ocr/languages.ts';
 import { createPageReader } from '../ocr/page-reader.ts';
 import { readersIn } from '../ocr/readers.ts';
-import { drawPage, pictureOfPage } from './draw-page.ts';
+import { drawPage, markPage, pictureOfPage } from './draw-page.ts';
 import { readDocument } from './read-document.ts';
 
 /** `modelsFolder` holds the networks and the data of the recognisers. */
@@ -23,6 +23,7 @@ export function createDocumentReader(modelsFolder: string): DocumentReader {
       }),
     plainText,
     draw: drawPage,
+    mark: markPage,
     picture: pictureOfPage,
   };
 }

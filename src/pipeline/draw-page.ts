@@ -4,14 +4,33 @@ import { openDocument } from '../formats/index.ts';
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
 import type { Page } from '../model/document.ts';
-import type { PictureOptions } from '../model/document-reader.ts';
+import type { MarkedPage, PictureOptions } from '../model/document-reader.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { pixelsPerPoint } from './read-page.ts';
 
 export async function drawPage(path: string, page: Page, target: string, signal: AbortSignal): Promise<void> {
+  await drawOver(path, page, target, signal, (width, height) => overlayOf(page, width, height));
+}
+
+export async function markPage(
+  path: string,
+  page: MarkedPage,
+  target: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await drawOver(path, page, target, signal, (width, height) => marksOf(page, width, height));
+}
+
+async function drawOver(
+  path: string,
+  page: Pick<Page, 'number' | 'turn'>,
+  target: string,
+  signal: AbortSignal,
+  overlayOf: (width: number, height: number) => string,
+): Promise<void> {
   const upright = await uprightPage(path, page, signal);
-  const overlay = Buffer.from(overlayOf(page, upright.width, upright.height));
+  const overlay = Buffer.from(overlayOf(upright.width, upright.height));
   await imageOf(upright)
     .composite([{ input: overlay }])
     .png()
@@ -57,8 +76,7 @@ const imageOf = ({ width, height, channels, data }: Bitmap): Sharp =>
 /** Words in blue (OCR) or green (text layer), weaker where less certain; tables, codes and boxes to tick around them. */
 function overlayOf(page: Page, width: number, height: number): string {
   const line = Math.max(1, Math.round(width / 900));
-  const rectangle = ([x0, y0, x1, y1]: Box, style: string) =>
-    `<rect x="${x0 * width}" y="${y0 * height}" width="${(x1 - x0) * width}" height="${(y1 - y0) * height}" ${style}/>`;
+  const rectangle = (box: Box, style: string) => rectangleOf(box, width, height, style);
   const shapes = [
     ...page.words.map(({ box, confidence, source }) => {
       const colour = source === 'text' ? '#0a7d32' : confidence < 0.8 ? '#d03030' : '#1d5fd0';
@@ -80,3 +98,28 @@ function overlayOf(page: Page, width: number, height: number): string {
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
 }
+
+/** Each place with its name above it, weaker in colour where it is less certain. */
+function marksOf({ marks }: MarkedPage, width: number, height: number): string {
+  const line = Math.max(2, Math.round(width / 500));
+  const letter = Math.max(10, Math.round(width / 90));
+  const shapes = marks.map(({ label, box, confidence }) => {
+    const colour = confidence < 0.6 ? '#d03030' : confidence < 0.85 ? '#b06000' : '#0a7d32';
+    const frame = `fill="${colour}" fill-opacity="0.12" stroke="${colour}" stroke-width="${line}"`;
+    const style = `font-family="sans-serif" font-size="${letter}" fill="${colour}" stroke="#fff" stroke-width="3" paint-order="stroke"`;
+    const text = `<text x="${box[0] * width}" y="${Math.max(letter, box[1] * height - 2 * line)}" ${style}>${escaped(label)}</text>`;
+    return rectangleOf(box, width, height, frame) + text;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
+}
+
+const rectangleOf = ([x0, y0, x1, y1]: Box, width: number, height: number, style: string): string =>
+  `<rect x="${x0 * width}" y="${y0 * height}" width="${(x1 - x0) * width}" height="${(y1 - y0) * height}" ${style}/>`;
+
+/** Names come from users and documents. Control characters have no place in XML at all. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .toWellFormed();

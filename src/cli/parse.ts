@@ -1,0 +1,157 @@
+/** `deckle parse`: the main job, with no server and, but for templates kept in it, no database. */
+import { mkdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { Document, Page } from '../model/document.ts';
+import type { DocumentReader } from '../model/document-reader.ts';
+import type { Extraction, Extractor } from '../model/extraction.ts';
+import { Fault, faultTable } from '../model/fault.ts';
+import type { EngineName, Finding } from '../model/finding.ts';
+import type { TemplateDraft } from '../model/template.ts';
+import { findTemplate } from './named-template.ts';
+import { print } from './output.ts';
+import { refuseWhatIsNoFile } from './read.ts';
+import type { Compose } from './services.ts';
+import { watchStopSignals } from './stop-signals.ts';
+
+type Options = {
+  readonly template: string;
+  readonly language?: string;
+  readonly include?: 'evidence';
+  readonly ndjson?: true;
+  readonly image?: string;
+};
+
+type Parsed = {
+  readonly file: string;
+  readonly pageCount: number;
+  readonly pages: readonly Page[];
+  readonly extraction: Extraction | null;
+  /** Null where `extraction` is there. */
+  readonly error: string | null;
+  readonly ms: number;
+};
+
+export function addParseCommand(program: Command, compose: Compose): void {
+  program
+    .command('parse')
+    .description('Read documents and print the JSON that a template asks for.')
+    .argument('<file...>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
+    .requiredOption(
+      '--template <template>',
+      'a JSON file {name, category, schema}, the name of a built-in template, or a template id',
+    )
+    .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
+    .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
+    .option('--ndjson', 'one line a document, as each ends')
+    .option('--image <folder>', 'also draw the pages with the places of the values, as PNG')
+    .action(async (files: readonly string[], options: Options) => {
+      await runParse(files, options, compose);
+    });
+}
+
+async function runParse(files: readonly string[], options: Options, compose: Compose): Promise<void> {
+  const template = await findTemplate(options.template, compose);
+  if (options.image !== undefined) await makeFolder(options.image);
+  const { stop: signal } = watchStopSignals();
+  const services = compose();
+  const tools = {
+    ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
+    reader: await services.openReader(),
+    extractor: await services.openExtractor(),
+  };
+  const parsed: Parsed[] = [];
+  for (const file of files) {
+    const one = await parseOne(file, tools);
+    parsed.push(one);
+    if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
+    if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
+  }
+  if (!options.ndjson) await print(`${JSON.stringify(responseOf(parsed, options), null, 2)}\n`);
+  if (parsed.every(({ error }) => error !== null)) process.exitCode = 1;
+}
+
+type Tools = {
+  readonly template: TemplateDraft;
+  readonly language: string | null;
+  readonly engines: readonly EngineName[];
+  readonly reader: DocumentReader;
+  readonly extractor: Extractor;
+  readonly signal: AbortSignal;
+};
+
+async function parseOne(file: string, tools: Tools): Promise<Parsed> {
+  const { reader, extractor, template, language, engines, signal } = tools;
+  const start = performance.now();
+  let document: Document | null = null;
+  const done = (extraction: Extraction | null, error: string | null): Parsed => ({
+    ...{ file, extraction, error, pageCount: document?.pageCount ?? 0, pages: document?.pages ?? [] },
+    ms: Math.round(performance.now() - start),
+  });
+  try {
+    await refuseWhatIsNoFile(file);
+    document = await reader.read(file, { language, signal });
+    for (const { problems } of document.pages) {
+      for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
+    }
+    return done(await extractor.extract(document, template, { engines, signal }), null);
+  } catch (error) {
+    if (!(error instanceof Fault) || !isOfOneDocument(error)) throw error;
+    return done(null, error.message);
+  }
+}
+
+/** What is wrong with one file leaves the others to go on; what is wrong with the command does not. */
+const isOfOneDocument = ({ code }: Fault): boolean =>
+  faultTable[code].family === 'document' || code === 'unsupported_format' || code === 'file_not_found';
+
+function bodyOf({ extraction, error }: Parsed, { include }: Options) {
+  if (extraction === null) return { result: { error } };
+  const { result, evidence } = extraction;
+  return include === 'evidence' ? { result, evidence } : { result };
+}
+
+/** As the API answers, without what only an account has. */
+function responseOf(parsed: readonly Parsed[], options: Options) {
+  const [only, ...others] = parsed;
+  if (only !== undefined && others.length === 0) {
+    return { ...bodyOf(only, options), pageCount: only.pageCount };
+  }
+  return {
+    results: parsed.map((one) => ({ filename: basename(one.file), ...bodyOf(one, options) })),
+    pageCount: parsed.reduce((sum, { pageCount }) => sum + pageCount, 0),
+  };
+}
+
+const lineOf = (parsed: Parsed, options: Options) => ({
+  file: parsed.file,
+  ...bodyOf(parsed, options),
+  pageCount: parsed.pageCount,
+  ms: parsed.ms,
+});
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((cause) => {
+    throw new Fault('file_not_found', `--image ${folder} cannot be made a folder.`, { cause });
+  });
+}
+
+/** One picture for each page that holds a value: invoice-1-page-2.png. */
+async function drawPlaces(
+  { file, extraction, pages }: Parsed,
+  place: number,
+  folder: string,
+  { reader, signal }: Tools,
+): Promise<void> {
+  for (const { number, turn } of pages) {
+    const marks = marksOf((extraction?.findings ?? []).filter(({ page }) => page === number));
+    if (marks.length === 0) continue;
+    const target = join(folder, `${basename(file, extname(file))}-${place}-page-${number}.png`);
+    await reader.mark(file, { number, turn, marks }, target, signal);
+  }
+}
+
+const marksOf = (findings: readonly Finding[]) =>
+  findings.flatMap(({ path, box, confidence }) =>
+    box === null ? [] : [{ label: path.join('.'), box, confidence }],
+  );

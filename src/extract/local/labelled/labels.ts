@@ -1,0 +1,95 @@
+/**
+ * What on a page announces a value: spans of words at the start of a segment, or behind a value or a colon, that
+ * mean something by the lexicon, and all short spans that might be a label by a word that no lexicon knows.
+ */
+import type { Box } from '../../../model/box.ts';
+import type { LabelMeaning } from '../../meaning/concepts.ts';
+import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import { type PageView, placeBetween, type Segment } from '../view.ts';
+
+export type Label = {
+  readonly segment: Segment;
+  /** In characters of the segment's text; `end` is behind a colon. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly at: Box;
+  readonly meanings: readonly LabelMeaning[];
+  readonly hasColon: boolean;
+};
+
+const mostWords = 6;
+const leastScore = 0.5;
+const longestLabel = 60;
+
+/** What a page may hold at most: beyond it a page is no document but an attack. */
+const mostSpans = 4000;
+
+const endsLabel = /[:：=]$/;
+const isValueLike = /\d/;
+
+export type LabelReader = (text: string) => readonly LabelMeaning[];
+
+/** Remembers texts: labels repeat on and over pages. */
+export function createLabelReader(): LabelReader {
+  const known = new Map<string, readonly LabelMeaning[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const meanings = meaningsOfLabel(text);
+    known.set(text, meanings);
+    return meanings;
+  };
+}
+
+/** Labels that mean something; where they overlap, the one that says most. */
+export function labelsOf(view: PageView, read: LabelReader): readonly Label[] {
+  const labels: Label[] = [];
+  let spans = 0;
+  for (const segment of view.segments) {
+    const found: { readonly label: Label; readonly worth: number }[] = [];
+    for (const [start, end, wordCount] of spansOf(segment)) {
+      if (++spans > mostSpans) return labels;
+      const text = segment.text.slice(start, end);
+      const meanings = read(text.replace(endsLabel, '').trim()).filter(({ score }) => score >= leastScore);
+      const best = meanings[0]?.score ?? 0;
+      if (best === 0) continue;
+      const label = {
+        ...{ segment, start, end, text, meanings },
+        at: placeBetween(segment, start, end),
+        hasColon: endsLabel.test(text.trimEnd()),
+      };
+      found.push({ label, worth: best * (1 + 0.15 * (wordCount - 1)) });
+    }
+    found.sort((a, b) => b.worth - a.worth);
+    const kept: Label[] = [];
+    for (const { label } of found) {
+      if (!kept.some((other) => other.start < label.end && label.start < other.end)) kept.push(label);
+    }
+    labels.push(...kept.sort((a, b) => a.start - b.start));
+  }
+  return labels;
+}
+
+/** Start, end and number of words of everything that could be a label. */
+export function* spansOf(segment: Segment): Generator<readonly [start: number, end: number, words: number]> {
+  const { starts, text } = segment;
+  for (let from = 0; from < starts.length; from += 1) {
+    const start = starts[from] ?? 0;
+    if (!mayStart(segment, from)) continue;
+    for (let to = from + 1; to <= Math.min(starts.length, from + mostWords); to += 1) {
+      const end = to < starts.length ? (starts[to] ?? 0) - 1 : text.length;
+      if (end - start > longestLabel) break;
+      const word = text.slice(starts[to - 1] ?? 0, end);
+      yield [start, end, to - from];
+      if (endsLabel.test(word)) break;
+    }
+  }
+}
+
+/** A label begins a segment, or follows a value, a colon or a bracket. */
+function mayStart({ starts, text }: Segment, place: number): boolean {
+  if (place === 0) return true;
+  const before = text.slice(starts[place - 1] ?? 0, (starts[place] ?? 0) - 1);
+  return isValueLike.test(before) || /[:：;,|/()–—-]$/.test(before) || /^[|/•·–—-]+$/.test(before);
+}

@@ -1,0 +1,119 @@
+/** Which labels reach which values on a page, and how strongly, with what stands between them taken into account. */
+import type { PageView } from '../view.ts';
+import type { Candidate, CandidateKind } from './candidates.ts';
+import type { Label } from './labels.ts';
+import { type Direction, reachOf } from './reach.ts';
+
+export type Link = {
+  readonly label: Label;
+  readonly candidate: Candidate;
+  readonly direction: Direction;
+  readonly strength: number;
+};
+
+export type Links = {
+  readonly ofLabel: ReadonlyMap<Label, readonly Link[]>;
+  readonly ofCandidate: ReadonlyMap<Candidate, readonly Link[]>;
+};
+
+/** How much a value is less likely a label's for each of its kind that stands nearer. */
+const nearerValue = 0.7;
+const nearerLabel = 0.3;
+const rowsBelow = 6;
+
+export function linksOf(view: PageView, labels: readonly Label[], candidates: readonly Candidate[]): Links {
+  const candidatesByRow = byRow(candidates);
+  const labelsByRow = byRow(labels);
+  const ofLabel = new Map<Label, readonly Link[]>();
+  const ofCandidate = new Map<Candidate, Link[]>();
+  for (const label of labels) {
+    const links = [
+      ...linksRight(
+        view,
+        label,
+        candidatesByRow.get(label.segment.row) ?? [],
+        labelsByRow.get(label.segment.row) ?? [],
+      ),
+      ...linksBelow(view, label, candidatesByRow, labelsByRow),
+    ];
+    ofLabel.set(label, links);
+    for (const link of links)
+      ofCandidate.set(link.candidate, [...(ofCandidate.get(link.candidate) ?? []), link]);
+  }
+  return { ofLabel, ofCandidate };
+}
+
+type Placed = Pick<Label | Candidate, 'segment' | 'start' | 'at'>;
+
+function byRow<T extends Placed>(things: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  const rows = new Map<number, T[]>();
+  for (const thing of things) {
+    const row = rows.get(thing.segment.row);
+    if (row === undefined) rows.set(thing.segment.row, [thing]);
+    else row.push(thing);
+  }
+  for (const row of rows.values()) row.sort((a, b) => a.at[0] - b.at[0] || a.start - b.start);
+  return rows;
+}
+
+const standsBehind = (label: Label, thing: Placed): boolean =>
+  thing.segment === label.segment ? thing.start >= label.end : thing.at[0] > label.at[2] - 1e-6;
+
+function linksRight(
+  view: PageView,
+  label: Label,
+  candidates: readonly Candidate[],
+  labels: readonly Label[],
+): readonly Link[] {
+  const links: Link[] = [];
+  const others = labels.filter((other) => other !== label && standsBehind(label, other));
+  const seen = new Map<CandidateKind, number>();
+  for (const candidate of candidates) {
+    if (!standsBehind(label, candidate)) continue;
+    const reach = reachOf(label.at, candidate.at, view.em, true);
+    if (reach === null) continue;
+    const between = others.filter(({ at, segment, start }) =>
+      segment === candidate.segment ? start < candidate.start : at[0] < candidate.at[0],
+    ).length;
+    const nearer = seen.get(candidate.kind) ?? 0;
+    // Counts and codes often stand between the word "total" and its amount.
+    const weighs = (candidate.amount?.decimals ?? 0) > 0 ? 0.9 : nearerValue;
+    links.push({
+      ...{ label, candidate, direction: 'right' },
+      strength: reach.strength * weighs ** nearer * nearerLabel ** between,
+    });
+    seen.set(candidate.kind, nearer + 1);
+  }
+  return links;
+}
+
+function linksBelow(
+  view: PageView,
+  label: Label,
+  candidatesByRow: ReadonlyMap<number, readonly Candidate[]>,
+  labelsByRow: ReadonlyMap<number, readonly Label[]>,
+): readonly Link[] {
+  const links: Link[] = [];
+  const seen = new Map<CandidateKind, number>();
+  let labelsBetween = 0;
+  for (let row = label.segment.row + 1; row <= label.segment.row + rowsBelow; row += 1) {
+    const rowLabels = (labelsByRow.get(row) ?? []).filter((other) => isInColumn(label, other));
+    for (const candidate of candidatesByRow.get(row) ?? []) {
+      const reach = reachOf(label.at, candidate.at, view.em, false);
+      if (reach === null) continue;
+      const nearer = seen.get(candidate.kind) ?? 0;
+      const inFront = rowLabels.filter(({ at }) => at[0] < candidate.at[0]).length;
+      links.push({
+        ...{ label, candidate, direction: 'below' },
+        strength: reach.strength * nearerValue ** nearer * nearerLabel ** (labelsBetween + inFront),
+      });
+      seen.set(candidate.kind, nearer + 1);
+    }
+    labelsBetween += rowLabels.length;
+    if (labelsBetween > 2) break;
+  }
+  return links;
+}
+
+const isInColumn = (label: Label, other: Label): boolean =>
+  Math.min(label.at[2], other.at[2]) > Math.max(label.at[0], other.at[0]);

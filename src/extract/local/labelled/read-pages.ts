@@ -1,0 +1,33 @@
+/** What a page says before any field is looked for: its labels, its values, and which label reaches which value. */
+import type { PageView, View } from '../view.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { createLabelReader, type Label, labelsOf } from './labels.ts';
+import { type Links, linksOf } from './links.ts';
+
+export type ReadPage = {
+  readonly view: PageView;
+  readonly labels: readonly Label[];
+  readonly candidates: readonly Candidate[];
+  readonly links: Links;
+};
+
+export function readPages(view: View): readonly ReadPage[] {
+  const read = createLabelReader();
+  return view.pages.map((page) => {
+    const labels = labelsOf(page, read);
+    const candidates = candidatesOf(page, view.context);
+    return { view: page, labels, candidates, links: linksOf(page, labels, candidates) };
+  });
+}
+
+/** What the candidate's strongest label means; null where none reaches it. */
+export function claimOn(page: ReadPage, candidate: Candidate): { concept: string; strength: number } | null {
+  let best: { concept: string; strength: number } | null = null;
+  for (const { label, strength } of page.links.ofCandidate.get(candidate) ?? []) {
+    const [meaning] = label.meanings;
+    if (meaning !== undefined && strength * meaning.score > (best?.strength ?? 0)) {
+      best = { concept: meaning.concept, strength: strength * meaning.score };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,119 @@
+/** Values that need no label: the only one of its kind, or the one where documents usually put it. */
+import type { Finding } from '../../../model/finding.ts';
+import { findCurrency } from '../../../values/currency.ts';
+import type { Kind } from '../../meaning/concepts.ts';
+import type { UnderstoodField } from '../../meaning/understand.ts';
+import { boxOfWords, type View, wordsBetween } from '../view.ts';
+import type { Candidate } from './candidates.ts';
+import { findingFrom } from './finding-from.ts';
+import { candidateKindOf } from './fit.ts';
+import { claimOn, type ReadPage } from './read-pages.ts';
+import { titles } from './titles.ts';
+
+export function unlabelled(
+  field: UnderstoodField,
+  kind: Kind,
+  pages: readonly ReadPage[],
+  view: View,
+): readonly Finding[] {
+  const concept = field.meanings[0]?.concept ?? null;
+  switch (kind) {
+    case 'currency':
+      return currencyOf(field, pages, view);
+    case 'code':
+      return concept === null ? [] : behindTitle(field, titles[concept] ?? [], pages, view);
+    case 'date':
+      return concept === null || ['issueDate', 'date', 'signingDate'].includes(concept)
+        ? lone(field, kind, pages, view, concept === null ? 0.3 : 0.5)
+        : [];
+    case 'time':
+      return lone(field, kind, pages, view, 0.5);
+    case 'phone':
+    case 'email':
+    case 'url':
+    case 'iban':
+      return lone(field, kind, pages, view, 0.55);
+    case 'percent':
+      return lone(field, kind, pages, view, 0.4).filter(({ text }) => text.includes('%'));
+    default:
+      return [];
+  }
+}
+
+/** The first of its kind is likely where it is the only one; one that another label claims is not. */
+function lone(
+  field: UnderstoodField,
+  kind: Kind,
+  pages: readonly ReadPage[],
+  view: View,
+  most: number,
+): readonly Finding[] {
+  const wanted = candidateKindOf[kind];
+  const own = new Set<string>(field.meanings.map(({ concept }) => concept));
+  const found = pages.flatMap((page) =>
+    page.candidates
+      .filter((candidate) => candidate.kind === wanted)
+      .map((candidate) => ({ candidate, claim: claimOn(page, candidate), page })),
+  );
+  const free = found.filter(({ claim }) => claim === null || claim.strength < 0.5 || own.has(claim.concept));
+  const values = new Set(free.map(({ candidate }) => candidate.value));
+  return free.slice(0, 4).flatMap(({ candidate, page }, place) => {
+    const share = values.size === 1 ? 1 : 0.8 * 0.8 ** place;
+    const beside = kind === 'date' || kind === 'time' ? besideTime(page, candidate) : 1;
+    return findingFrom(field, candidate, most * share * beside * candidate.confidence, view.context);
+  });
+}
+
+/** On receipts the date of the sale stands beside its time. */
+function besideTime(page: ReadPage, candidate: Candidate): number {
+  const other = candidate.kind === 'date' ? 'time' : 'date';
+  const isBeside = page.candidates.some(
+    ({ kind, segment }) => kind === other && segment.row === candidate.segment.row,
+  );
+  return isBeside ? 1.15 : 1;
+}
+
+/** "Invoice 2017-0008", "Rechnung Nr. 471102". */
+function behindTitle(
+  field: UnderstoodField,
+  nouns: readonly string[],
+  pages: readonly ReadPage[],
+  view: View,
+): readonly Finding[] {
+  if (nouns.length === 0) return [];
+  return pages.slice(0, 1).flatMap((page) =>
+    page.candidates.flatMap((candidate) => {
+      if (candidate.kind !== 'code') return [];
+      const before = candidate.segment.text.slice(0, candidate.start).toLowerCase().trim();
+      const words = before.split(/\s+/);
+      const place = words.findLastIndex((word) => nouns.includes(word.replace(/[:.#]+$/, '')));
+      if (place < 0 || words.length - place > 4) return [];
+      return findingFrom(
+        field,
+        candidate,
+        0.75 * 0.9 ** (words.length - place - 1) * candidate.confidence,
+        view.context,
+      );
+    }),
+  );
+}
+
+function currencyOf(field: UnderstoodField, pages: readonly ReadPage[], view: View): readonly Finding[] {
+  const { currency } = view.context;
+  if (currency === null) return [];
+  for (const { view: page } of pages) {
+    for (const segment of page.segments) {
+      const occurrence = findCurrency(segment.text).find(({ value }) => value === currency);
+      if (occurrence === undefined) continue;
+      const words = wordsBetween(segment, occurrence.start, occurrence.end);
+      return [
+        {
+          ...{ path: field.names, value: currency, confidence: 0.8, engine: 'local', text: occurrence.text },
+          page: segment.page.number,
+          box: boxOfWords(segment.page, words),
+        },
+      ];
+    }
+  }
+  return [];
+}

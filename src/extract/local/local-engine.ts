@@ -1,0 +1,42 @@
+/** The general engine: whatever a template asks for, on any document, by its parts. */
+import type { Finding } from '../../model/finding.ts';
+import type { Engine } from '../engine.ts';
+import { labelledPart } from './labelled/labelled-part.ts';
+import type { Part } from './part.ts';
+import { viewOf } from './view.ts';
+
+const parts: readonly Part[] = [labelledPart];
+
+export function createLocalEngine(): Engine {
+  return async (source, template, signal) => {
+    const view = viewOf(source);
+    const found = parts.map((part) => {
+      signal.throwIfAborted();
+      return part(view, template);
+    });
+    return wholeArrays(found);
+  };
+}
+
+/** Single values of all parts; of each array the rows of the part that knows most of it. */
+function wholeArrays(found: readonly (readonly Finding[])[]): readonly Finding[] {
+  const best = new Map<string, { readonly weight: number; readonly rows: readonly Finding[] }>();
+  const single: Finding[] = [];
+  for (const findings of found) {
+    const arrays = new Map<string, Finding[]>();
+    for (const finding of findings) {
+      const row = finding.path.findIndex((part) => typeof part === 'number');
+      if (row < 0) {
+        single.push(finding);
+        continue;
+      }
+      const key = JSON.stringify(finding.path.slice(0, row));
+      arrays.set(key, [...(arrays.get(key) ?? []), finding]);
+    }
+    for (const [key, rows] of arrays) {
+      const weight = rows.reduce((sum, { confidence }) => sum + confidence ** 2, 0);
+      if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { weight, rows });
+    }
+  }
+  return [...single, ...[...best.values()].flatMap(({ rows }) => rows)];
+}
