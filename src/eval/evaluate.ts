@@ -17,7 +17,7 @@ import { scoreDocument } from './score.ts';
 import { whereWritten } from './where-written.ts';
 
 export type EvaluateOptions = {
-  readonly reader: DocumentReader;
+  readonly reader: Pick<DocumentReader, 'read'>;
   readonly extractor: Extractor;
   readonly engines: readonly EngineName[];
   /** Null: every document is read anew. */
