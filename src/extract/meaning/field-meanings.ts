@@ -50,6 +50,7 @@ const categoryTables = new Map(
 const groupTables = new Map(Object.entries(groupContexts).map(([id, context]) => [id, tableOf(context)]));
 const anyTable = tableOf(anyContext);
 
+const groups = new Set<string>(Object.keys(groupContexts));
 const isConcept = (id: string | undefined): id is ConceptId =>
   id !== undefined && Object.hasOwn(concepts, id);
 const isRole = (id: string | undefined): id is RoleId => id !== undefined && Object.hasOwn(roles, id);
@@ -99,22 +100,43 @@ const kindsOfFormat = {
 /** How well a field can hold a concept's values: 0 not at all. */
 function fits(field: Field, concept: ConceptId): number {
   const { kind } = concepts[concept];
+  if (hasFields(field))
+    return kind === 'group' || groups.has(concept) ? 1 : concept === 'address' ? 0.9 : 0.5;
+  const type = field.type === 'array' ? (field.itemType ?? 'string') : field.type;
   const kinds: readonly Kind[] | 'any' =
-    field.format === undefined
-      ? kindsOf[field.type === 'array' ? listed(field) : field.type]
-      : kindsOfFormat[field.format];
-  if (kinds === 'any') return kind === 'group' && field.type === 'string' && concept !== 'party' ? 0.6 : 1;
+    field.format === undefined ? kindsOf[type] : kindsOfFormat[field.format];
+  if (kinds === 'any') return looseKinds[kind] ?? 1;
   if (kinds.includes(kind)) return 1;
-  return field.type === 'number' && kind === 'code' ? 0.6 : 0;
+  return type === 'number' && kind === 'code' ? 0.6 : 0;
 }
 
-/** Lists of things are groups, whatever their own kind. */
-const listed = (field: Field): Field['type'] =>
-  field.itemType === undefined || field.itemType === 'object' ? 'array' : field.itemType;
+/** What a plain string may hold, but seldom does. */
+const looseKinds: { readonly [kind in Kind]?: number } = {
+  group: 0.6,
+  money: 0.9,
+  number: 0.9,
+  percent: 0.9,
+  boolean: 0.6,
+};
+
+const hasFields = (field: Field) =>
+  field.type === 'object' || (field.type === 'array' && field.itemType === 'object');
+
+/** Words that mean a line's value in a list of lines mean something else outside, and the other way round. */
+const ofLines = new Set<ConceptId>(
+  'lineTotal unitPrice description itemCode lineNumber quantity unit'.split(' ').filter(isConcept),
+);
+const ofWholes = new Set<ConceptId>(
+  'grandTotal amountDue netTotal subtotal itemCount contractValue'.split(' ').filter(isConcept),
+);
+const misplaced = (concept: ConceptId, around: Surroundings) =>
+  (around.isInArray ? ofWholes : ofLines).has(concept) ? 0.5 : 1;
 
 /** A field that names only a party asks for its name; one with fields of its own is the party. */
 function settleParty(meaning: Meaning, field: Field): readonly Meaning[] {
-  if (meaning.concept !== 'party' || field.type === 'object') return [meaning];
+  if (hasFields(field) && meaning.concept === 'name' && meaning.role !== null)
+    return [{ ...meaning, concept: 'party' }];
+  if (meaning.concept !== 'party' || hasFields(field)) return [meaning];
   if (field.format === 'address') return [{ ...meaning, concept: 'address' }];
   if (field.format !== undefined) return [];
   return [
@@ -128,14 +150,14 @@ export function meaningsOfField(name: string, field: Field, around: Surroundings
   const byName = matchWords(labelWords(name, mend), nameIndex).map(({ concept, role, score }) => ({
     concept,
     role,
-    strength: score * (byContext.length > 0 ? 0.6 : 1),
+    strength: score * (byContext.length > 0 ? 0.6 : 1) * misplaced(concept, around),
   }));
   const isNameKnown = byContext.length > 0 || (byName[0]?.strength ?? 0) >= 0.75;
   const described = describedPhrases(field.description ?? '').flatMap((phrase) =>
     matchWords(labelWords(phrase, mend), nameIndex).map(({ concept, role, score }) => ({
       concept,
       role,
-      strength: score * (isNameKnown ? 0.3 : 0.7),
+      strength: score * (isNameKnown ? 0.3 : 0.7) * misplaced(concept, around),
     })),
   );
   const best = new Map<string, Meaning>();
@@ -154,8 +176,6 @@ export function meaningsOfField(name: string, field: Field, around: Surroundings
     .sort((one, other) => other.strength - one.strength)
     .slice(0, mostMeanings);
 }
-
-const groups = new Set<string>(Object.keys(groupContexts));
 
 /** For the fields below this one. */
 export function within(

@@ -114,7 +114,11 @@ export function labelWords(text: string, mend?: (word: string) => readonly strin
     else if (currencies.has(word)) words.push({ text: '', weight: 0.1 });
     else if ((index === 0 ? articles : links).has(word)) words.push({ text: '', weight: 0 });
     else if (isCjk.test(word)) words.push({ text: word, weight: 0.5 });
-    else for (const part of mend?.(word) ?? [word]) words.push({ text: canonical(part), weight: 1 });
+    else {
+      for (const part of mend?.(word) ?? [word]) {
+        words.push(currencies.has(part) ? { text: '', weight: 0.1 } : { text: canonical(part), weight: 1 });
+      }
+    }
     wasNumber = isNumber;
   }
   return words;

@@ -51,7 +51,12 @@ export function matchWords(all: readonly LabelWord[], index: LabelIndex): readon
   );
   const concepts = hits.filter(({ entry }) => entry.concept !== null);
   const roles = hits.filter(({ entry }) => entry.role !== null);
-  const topConcepts = concepts.filter((hit) => !concepts.some((other) => isInside(hit, other)));
+  // Inside the words of a role only a plain concept counts: "billing address", but not the bill of "bill to".
+  const topConcepts = concepts.filter(
+    (hit) =>
+      !concepts.some((other) => isInside(hit, other)) &&
+      (hit.entry.weight === 1 || !roles.some((role) => role.entry.weight === 1 && isInside(hit, role))),
+  );
   const topRoles = roles.filter((hit) => ![...concepts, ...roles].some((other) => isInside(hit, other)));
 
   /** The share of the label's weight inside the spans; numbers and the like never count against it alone. */

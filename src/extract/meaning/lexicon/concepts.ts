@@ -241,7 +241,7 @@ export const concepts = {
   skills: { kind: 'text' },
   languages: { kind: 'group' },
   languageLevel: { kind: 'text' },
-  certifications: { kind: 'group' },
+  certifications: { kind: 'text' },
   publications: { kind: 'text' },
   interests: { kind: 'text' },
   referees: { kind: 'text' },

@@ -359,7 +359,7 @@ export const en = {
     summary:
       'summary|profile|objective|about me|professional summary|career objective|personal statement|personal profile|career summary|executive summary|about|overview|career profile|introduction|professional profile',
     links:
-      'links|linkedin|github|portfolio|profiles|social|websites|online profiles|social media|web links|profile link',
+      'links|linkedin|github|portfolio|profiles|social|~websites|online profiles|social media|web links|profile link',
     experience:
       'experience|work experience|employment history|professional experience|career history|work history|employment|career|professional background|positions held|relevant experience|job history',
     position:
