@@ -1,0 +1,167 @@
+/**
+ * What the whole document tells about its notations: amounts and dates that can be read in one way only vote for
+ * those that cannot, and tax ids, accounts, phone numbers and names of countries for where it comes from.
+ */
+import { countryHints } from './country-hints.ts';
+import { currencyBefore, currencyBehind, findCurrency } from './currency.ts';
+import { usualOrder } from './date-parts.ts';
+import { fold } from './fold.ts';
+import type { ValueContext } from './reading.ts';
+
+const grouped = /(?<![\d.,])\d{1,3}(?:([.,' ])\d{3})+([.,])\d{1,2}(?![\d.,]\d|\d)/gu;
+const twoDecimals = /(?<![\d.,/:-])\d{1,6}([.,])\d{2}(?![.,/:-]? ?\d|\p{L})/gu;
+const figuredDate = /(?<![\d.,/:-])(\d{1,4}) ?([./-]) ?(\d{1,2}) ?\2 ?(\d{2,4})(?!\d|[./-]\d)/gu;
+const figure = /\d[\d.,']*/gu;
+const namesMoney =
+  /[€$£¥₹₽₩₺₴₪₫₱฿円元원]|\b[A-Z]{3}\b|\p{L}{3} ?\$|euro|dollar|pound|yen|yuan|ringgit|rupee/iu;
+
+type Votes = Map<string, number>;
+
+const vote = (votes: Votes, name: string, weight = 1) => votes.set(name, (votes.get(name) ?? 0) + weight);
+
+/** Null where nothing was said loud enough or two said it alike. */
+function winner(votes: Votes, least: number): string | null {
+  const [first, second] = [...votes].toSorted(([, a], [, b]) => b - a);
+  if (first === undefined || first[1] < least) return null;
+  return second !== undefined && second[1] >= first[1] ? null : first[0];
+}
+
+export function contextOf(
+  lines: readonly string[],
+  language: string | null,
+  hint: { readonly country?: string | null } = {},
+): ValueContext {
+  const folded = lines.map(fold);
+  const country = hint.country ?? countryOf(folded);
+  const currency = currencyOf(folded, country, language);
+  const place = country ?? usualCountry(currency, language);
+  return {
+    language,
+    country: place,
+    currency,
+    dateOrder: dateOrderOf(folded, { language, country: place, currency }),
+    decimalMark: decimalMarkOf(folded),
+  };
+}
+
+function countryOf(lines: readonly string[]): string | null {
+  const votes: Votes = new Map();
+  for (const line of lines)
+    for (const { country, weight } of countryHints(line)) vote(votes, country, weight);
+  return winner(votes, 1.5);
+}
+
+function currencyOf(
+  lines: readonly string[],
+  country: string | null,
+  language: string | null,
+): string | null {
+  const votes: Votes = new Map();
+  const where = { country, language, currency: null };
+  for (const line of lines) {
+    if (!namesMoney.test(line) && !/\d/u.test(line)) continue;
+    let isSaid = false;
+    for (const match of line.matchAll(figure)) {
+      const end = match.index + match[0].length;
+      const gap = line.charAt(end) === ' ' ? 1 : 0;
+      const place = currencyBefore(line, match.index, where) ?? currencyBehind(line, end + gap, where);
+      if (place === null) continue;
+      vote(votes, place.code, 2);
+      isSaid = true;
+    }
+    const named = isSaid || !namesMoney.test(line) || line.length > 60 ? null : findCurrency(line, where);
+    if (named !== null) vote(votes, named);
+  }
+  return winner(votes, 1);
+}
+
+const ofCurrency: Readonly<Record<string, string>> = { GBP: 'GB', CHF: 'CH', JPY: 'JP', CNY: 'CN' };
+const shared = new Set(['EUR', 'USD', 'DEM', 'XAF', 'XOF', 'XPF', 'XCD']);
+const ofLanguage: Readonly<Record<string, string>> = {
+  de: 'DE',
+  fr: 'FR',
+  es: 'ES',
+  it: 'IT',
+  pt: 'PT',
+  nl: 'NL',
+  fi: 'FI',
+  lv: 'LV',
+  lt: 'LT',
+  et: 'EE',
+  el: 'GR',
+  sk: 'SK',
+  sl: 'SI',
+};
+const ownLanguage: Readonly<Record<string, string>> = {
+  ja: 'JP',
+  ko: 'KR',
+  pl: 'PL',
+  cs: 'CZ',
+  hu: 'HU',
+  ro: 'RO',
+  tr: 'TR',
+  da: 'DK',
+  sv: 'SE',
+  no: 'NO',
+  nb: 'NO',
+  lv: 'LV',
+  lt: 'LT',
+  et: 'EE',
+  fi: 'FI',
+  it: 'IT',
+  bg: 'BG',
+  uk: 'UA',
+  th: 'TH',
+  he: 'IL',
+};
+
+/** Where a currency or a language is at home in one country before all others. */
+function usualCountry(currency: string | null, language: string | null): string | null {
+  if (currency !== null && !shared.has(currency)) return ofCurrency[currency] ?? currency.slice(0, 2);
+  if (language === null) return null;
+  if (currency === 'EUR') return ofLanguage[language] ?? null;
+  return currency === null ? (ownLanguage[language] ?? null) : null;
+}
+
+function decimalMarkOf(lines: readonly string[]): '.' | ',' | null {
+  const votes: Votes = new Map();
+  for (const line of lines) {
+    for (const match of line.matchAll(grouped)) if (match[1] !== match[2]) vote(votes, match[2] ?? '', 2);
+    for (const match of line.matchAll(twoDecimals)) vote(votes, match[1] ?? '');
+  }
+  const mark = winner(votes, 1);
+  return mark === '.' || mark === ',' ? mark : null;
+}
+
+function dateOrderOf(
+  lines: readonly string[],
+  where: Pick<ValueContext, 'language' | 'country' | 'currency'>,
+): ValueContext['dateOrder'] {
+  const votes: Votes = new Map();
+  for (const line of lines) {
+    for (const match of line.matchAll(figuredDate)) {
+      const order = shownOrder(match[1] ?? '', match[3] ?? '', match[4] ?? '');
+      if (order !== null) vote(votes, order);
+    }
+  }
+  const order = winner(votes, 1);
+  if (order === 'dmy' || order === 'mdy') return order;
+  const usual = usualOrder(where);
+  if (order === 'ymd' && usual === 'ymd') return order;
+  const isKnown =
+    where.country !== null ||
+    (where.language !== null && (where.language !== 'en' || where.currency === 'USD'));
+  return isKnown ? usual : null;
+}
+
+/** The order that a date shows by itself, because only one is possible. */
+function shownOrder(a: string, b: string, c: string): 'dmy' | 'mdy' | 'ymd' | null {
+  const [first, second, third] = [Number(a), Number(b), Number(c)];
+  if (a.length === 4) return second <= 12 && third <= 31 && c.length <= 2 ? 'ymd' : null;
+  if (c.length === 3 || a.length > 2) return null;
+  // Two digits at the end that are no year of late could be a day.
+  if (first > 12 && first <= 31 && second <= 12)
+    return c.length === 4 || first > 28 || third > 31 || third <= 0 ? 'dmy' : 'dmy';
+  if (second > 12 && second <= 31 && first <= 12) return 'mdy';
+  return null;
+}

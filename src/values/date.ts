@@ -1,0 +1,96 @@
+/**
+ * Dates, as YYYY-MM-DD. A date has a day, a month and a year and exists in the calendar; where day and month
+ * could be swapped, the document's other dates, its language, country and currency decide and a doubt is kept.
+ */
+import { dateOfFigures, fullYear, isoDate } from './date-parts.ts';
+import { eastAsianDates } from './east-asian-dates.ts';
+import { fold } from './fold.ts';
+import { mendedFigures } from './mended-figures.ts';
+import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
+import { type DatePlace, spokenDates } from './spoken-dates.ts';
+
+const hasDigit = /\d/u;
+/** A time may follow without a space, where a reader lost it. */
+const figured =
+  /(?<![\d:]|\d[.,/-]|[\p{Lu}\d][-/])(\d{1,4})(?: ?([./-])|\. ) ?(\d{1,2})(?: ?\2|\. ) ?'?(\d{4}(?=\d\d:\d\d)|\d{1,4}(?![/.-]?\d|-\p{L}))/gu;
+const spaced = /(?<![\d.,/:-] ?)(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,/:-]| \d)/gu;
+const compact =
+  /(?<![\d\p{L}.,/:-])((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=T\d|[^\d\p{L}.,/:-]|[.,:]?(?:\s|$))/gu;
+
+/** Folded text; places neither overlap nor come out of order. */
+function datesIn(text: string, context: ValueContext): readonly DatePlace[] {
+  const places: DatePlace[] = [];
+  for (const match of text.matchAll(figured)) {
+    const [all, a = '', , b = '', c = ''] = match;
+    const reading = dateOfFigures(a, b, c, context);
+    if (reading !== null) places.push({ ...reading, start: match.index, end: match.index + all.length });
+  }
+  places.push(...spokenDates(text));
+  const isJapanese = context.language === 'ja' || context.country === 'JP';
+  places.push(...eastAsianDates(text, isJapanese));
+  for (const match of text.matchAll(spaced)) {
+    const [all, a = '', b = '', c = ''] = match;
+    const reading = dateOfFigures(a, b, c, context);
+    if (reading === null) continue;
+    const confidence = Math.min(0.6, reading.confidence);
+    places.push({ ...reading, confidence, start: match.index, end: match.index + all.length });
+  }
+  for (const match of text.matchAll(compact)) {
+    const [all, y = '', m = '', d = ''] = match;
+    const value = isoDate(fullYear(y), Number(m), Number(d));
+    const doubts = ['eight digits could also be a number'];
+    if (value !== null)
+      places.push({ value, confidence: 0.6, doubts, start: match.index, end: match.index + all.length });
+  }
+  return apart(places);
+}
+
+/** Of places that overlap, the surest stays. */
+function apart(places: readonly DatePlace[]): readonly DatePlace[] {
+  if (places.length < 2) return places;
+  const kept: DatePlace[] = [];
+  const taken = places.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  for (const place of taken) {
+    const last = kept.at(-1);
+    if (last === undefined || last.end <= place.start) kept.push(place);
+    else if (place.confidence > last.confidence) kept[kept.length - 1] = place;
+  }
+  return kept;
+}
+
+function find(text: string, context: ValueContext): readonly Occurrence<string>[] {
+  const folded = fold(text);
+  if (!hasDigit.test(folded) && !/年/u.test(folded)) return [];
+  const mended = mendedFigures(folded, 'date');
+  return datesIn(mended.text, context).map((place) => {
+    const isMended = mended.places.some((one) => one < place.end && one >= place.start);
+    return {
+      start: place.start,
+      end: place.end,
+      text: text.slice(place.start, place.end),
+      value: place.value,
+      confidence: isMended ? place.confidence * 0.8 : place.confidence,
+      doubts: isMended ? [...place.doubts, 'a letter was taken for a digit'] : place.doubts,
+    };
+  });
+}
+
+const monthAndYear =
+  /^\D{3,}\s*\d{4}$|^\d{1,2}\s*[./-]\s*\d{4}$|^\d{4}\s*[./-]\s*\d{1,2}$|^\d{4}\s*年\s*\d{1,2}\s*月$/u;
+
+function read(text: string, context: ValueContext): Reading<string> {
+  const found = find(text, context);
+  const [first] = found;
+  if (first === undefined) {
+    const folded = fold(text).trim();
+    if (!hasDigit.test(folded)) return { value: null, reason: 'There is no date in it.' };
+    if (monthAndYear.test(folded))
+      return { value: null, reason: 'A date needs a day; this is a month or less.' };
+    return { value: null, reason: 'This is no date of the calendar, or not a whole one.' };
+  }
+  const values = new Set(found.map((one) => one.value));
+  if (values.size > 1) return { value: null, reason: 'There is more than one date in it.' };
+  return { value: first.value, confidence: first.confidence, doubts: first.doubts };
+}
+
+export const dateValue: ValueType<string> = { read, find };

@@ -1,0 +1,341 @@
+/**
+ * Numbers and amounts in every notation in use. What belongs to a date, a time, a phone number, an account or a
+ * code is no number; a whole number is one, because it may be a quantity.
+ */
+import { currencyBefore, currencyBehind } from './currency.ts';
+import { dateValue } from './date.ts';
+import { readFigure } from './figure.ts';
+import { fold, isJoiningSpace } from './fold.ts';
+import { mendedFigures } from './mended-figures.ts';
+import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
+
+export type AmountOccurrence = Occurrence<number> & {
+  readonly decimals: number;
+  /** ISO 4217, from the sign, code or name beside it. */
+  readonly currency: string | null;
+  readonly isPercent: boolean;
+};
+
+type Piece = { readonly start: number; readonly end: number };
+/** Folded text, and what was printed. */
+type Line = {
+  readonly text: string;
+  readonly printed: string;
+  readonly mended: readonly number[];
+  readonly context: ValueContext;
+  /** Nothing but a number is expected, so that doubtful forms are taken. */
+  readonly isWhole: boolean;
+};
+
+const pieces = /(?<![\p{L}\d.,'])[.,]\d+(?![\d.,'])|\d+(?:[.,'٫]\d+)*/gu;
+const enoughForMasks = /\d\D*\d\D*\d\D*\d/u;
+
+/** Accounts, phone numbers, tax ids, addresses of the web: their digits count nothing. */
+const masks = [
+  /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])/gu,
+  /(?:\+|(?<!\d)00) ?\d{1,3}[ ()./-]{0,2}\d[\d ()./-]{5,16}\d(?![\d,])/gu,
+  /(?<![\d.,])\(?0\d{1,5}\)? ?[/-] ?\d{2,}(?:[ -]\d+)*(?![\d.,]\d)/gu,
+  /(?<!\d)\(\d{2,5}\) ?\d{3,}(?:[ -]\d+)*/gu,
+  /(?<![\d.,-])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/gu,
+  /(?:tel|fon|phone|fax|mobile?|mob|cell|telefono|téléphone|тел|电话|電話|传真|전화)[a-z]{0,6}[.:#]{0,2} ?(?:no\.? ?)?[:.]? ?\(?\d[\d ()/-]{4,18}\d/giu,
+  /(?<![A-Z\d])(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)[ -]?[A-Z]?\d{2,3}(?:[ .]?\d{2,4}){2,4}(?![\d,]|\.\d)/gu,
+  /\S{1,64}@\S{1,64}|(?:https?:\/\/|www\.)\S{1,200}/giu,
+] as const;
+
+function masked(text: string, context: ValueContext): string {
+  if (!enoughForMasks.test(text)) return text;
+  let result = text;
+  for (const place of dateValue.find(text, context)) {
+    if (place.confidence <= 0.6) continue;
+    result = result.slice(0, place.start) + hidden(place.text) + result.slice(place.end);
+  }
+  for (const mask of masks) result = result.replace(mask, hidden);
+  return result;
+}
+
+const hidden = (text: string): string => '\ufffc'.repeat(text.length);
+
+/** Languages that set a space between thousands. */
+const spacedGroups = new Set('fr ru pl cs sk sv fi nb no da hu lv lt et bg uk pt ro'.split(' '));
+
+export function findAmounts(text: string, context: ValueContext): readonly AmountOccurrence[] {
+  return amountsIn(text, context, false);
+}
+
+function amountsIn(printed: string, context: ValueContext, isWhole: boolean): readonly AmountOccurrence[] {
+  const folded = fold(printed);
+  if (!/\d/u.test(folded)) return [];
+  const { text, places } = mendedFigures(folded, isWhole ? 'figure' : 'number');
+  const line: Line = { text: masked(text, context), printed, mended: places, context, isWhole };
+  const list = Array.from(line.text.matchAll(pieces), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const found: AmountOccurrence[] = [];
+  let free = 0;
+  for (let at = 0; at < list.length; ) {
+    const { figure, next } = joined(line, list, at);
+    at = next;
+    const amount = figure.start < free ? null : amountAt(line, figure, free);
+    if (amount === null) continue;
+    found.push(amount);
+    free = amount.end;
+  }
+  return found;
+}
+
+/** Pieces that a space inside one number divides, taken together. */
+function joined(
+  line: Line,
+  list: readonly Piece[],
+  at: number,
+): { readonly figure: Piece; readonly next: number } {
+  const { text, printed, context, isWhole } = line;
+  const first = list[at] ?? { start: 0, end: 0 };
+  const sliceOf = (piece: Piece) => text.slice(piece.start, piece.end);
+  let [end, next] = [first.end, at + 1];
+  if (/^\d{1,3}$/u.test(sliceOf(first)) && !/[\p{L}\d]/u.test(text.charAt(first.start - 1))) {
+    let hasJoiner = false;
+    for (let piece = list[next]; piece !== undefined; piece = list[next]) {
+      if (
+        piece.start !== end + 1 ||
+        text.charAt(end) !== ' ' ||
+        !/^\d{3}(?:[.,٫]\d+)?$/u.test(sliceOf(piece))
+      )
+        break;
+      hasJoiner ||= isJoiningSpace(printed.charAt(end));
+      [end, next] = [piece.end, next + 1];
+      if (/\D/u.test(sliceOf(piece))) break;
+    }
+    const hasDecimals = /[.,٫]\d+$/u.test(text.slice(first.start, end));
+    // No quantity or price is written `000`.
+    const hasZeros = / 0/u.test(text.slice(first.start, end));
+    const isUsual =
+      hasZeros || (context.language === null ? hasDecimals : spacedGroups.has(context.language));
+    const isMoney = currencyBefore(text, first.start) !== null;
+    if (end > first.end && !isWhole && !hasJoiner && !isUsual && !isMoney) [end, next] = [first.end, at + 1];
+  }
+  return spacedDecimals(line, list, { start: first.start, end }, next);
+}
+
+const lateDecimals = /(?:[.,] | [.,])(\d{2})(?![\d\p{L}]|[.,:/'-]\d| ?%)/uy;
+
+/** `12, 50`: a reader saw a space beside the decimal mark. */
+function spacedDecimals(line: Line, list: readonly Piece[], figure: Piece, next: number) {
+  lateDecimals.lastIndex = figure.end;
+  const match = lateDecimals.exec(line.text);
+  const piece = list[next];
+  if (match === null || piece === undefined) return { figure, next };
+  const end = figure.end + match[0].length;
+  const mark = match[0].trim().charAt(0);
+  const isAllowed = line.isWhole || line.context.decimalMark === mark;
+  const before = line.text.slice(figure.start, figure.end);
+  if (!isAllowed || piece.end !== end || /[.,]\d{1,2}$/u.test(before)) return { figure, next };
+  return { figure: { start: figure.start, end }, next: next + 1 };
+}
+
+const units =
+  /^(?:kg|g|mg|t|l|ml|cl|dl|m|m2|m3|m²|m³|cm|mm|km|x|pcs?|st|stk|stck|stück|tk|gab|gb|szt|ks|db|kom|ea|ct|pk|pkg|h|hr|hrs|std|min|s|sec|kwh|kw|w|wh|mwh|v|a|ah|mb|tb|oz|lbs?|ft|in|yd|mi|c|f|px|pt|k|р|руб|шт|кг|г|мл|л|cr|db|dr)(?![\p{L}\d])/iu;
+const blockedBefore = /[A-Za-zÀ-žЀ-ӿͰ-Ͽ\ufffc#_@]$/u;
+
+function isCodeBefore(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  if (/[xX×]$/u.test(before) && !/\p{L}[xX]$/u.test(before)) return false;
+  if (blockedBefore.test(before)) return true;
+  return /[\d\ufffc]$|[\d\ufffc][-/:.,']$|\p{L}[-/,_']$/u.test(before);
+}
+
+function isCodeBehind(text: string, end: number, isPrice: boolean): boolean {
+  const behind = text.slice(end, end + 12);
+  if (/^[\d\ufffc_@]/u.test(behind)) return true;
+  if (/^[-/:][\d\ufffc]/u.test(behind)) return true;
+  if (/^[-/][\p{L}]/u.test(behind)) return !(isPrice && behind.startsWith('/'));
+  if (/^[.,'][\d\ufffc]/u.test(behind)) return true;
+  if (/^[A-Za-zÀ-žЀ-ӿͰ-Ͽ]/u.test(behind))
+    return (
+      (!units.test(behind) || isOrdinal(text, end)) &&
+      !/^x ?\d/iu.test(behind) &&
+      currencyBehind(text, end) === null
+    );
+  return false;
+}
+
+/** English `1st`, where others write pieces as `st`. */
+const isOrdinal = (text: string, end: number): boolean =>
+  /1st$/u.test(text.slice(Math.max(0, end - 1), end + 2));
+
+function amountAt(line: Line, figure: Piece, free: number): AmountOccurrence | null {
+  const { text, printed, context } = line;
+  const prefix = prefixOf(line, figure.start, free);
+  if (isCodeBefore(text, prefix.start)) return null;
+  const suffix = suffixOf(line, figure, prefix.currency !== null);
+  const currency = prefix.currency ?? suffix.currency;
+  const raw = text.slice(figure.start, figure.end).replace(/([.,]) | ([.,])/u, '$1$2');
+  const usualDecimals = currency === null ? null : decimalsOf(currency);
+  const reading = readFigure(raw, { decimalMark: context.decimalMark, usualDecimals });
+  if (reading === null) return null;
+  const isMoney = reading.decimals > 0 || reading.isGrouped || currency !== null;
+  if (isCodeBehind(text, suffix.end, isMoney)) return null;
+  let { start } = prefix;
+  let { end } = suffix;
+  const doubts = [...reading.doubts];
+  let { confidence } = reading;
+  let isNegative = prefix.isNegative;
+  if (prefix.isNegative && prefix.isLoose) {
+    if (reading.decimals === 0 && !line.isWhole) {
+      // A dash and a space before a whole number sets a list apart.
+      isNegative = false;
+      start = prefix.afterSign;
+    } else if (text.slice(0, start).trim() !== '') {
+      doubts.push('the dash in front may not be a minus sign');
+      confidence *= 0.8;
+    }
+  }
+  if (/^ ?-(?![\d\p{L}-])/u.test(text.slice(end, end + 3)) && text.charAt(end) === '-' && !isNegative) {
+    if (reading.decimals > 0 || line.isWhole) {
+      isNegative = true;
+      end += 1;
+    }
+  }
+  const isBracketed = text.charAt(start - 1) === '(' && text.charAt(end) === ')';
+  if (isBracketed && !suffix.isPercent && (isMoney || line.isWhole)) {
+    isNegative = true;
+    start -= 1;
+    end += 1;
+    if (text.slice(0, start).trim() !== '') {
+      doubts.push('the brackets may only set it apart');
+      confidence *= 0.8;
+    }
+  }
+  if (suffix.isDebt) isNegative = !isNegative;
+  if (/[.,] | [.,]|\d [.,]/u.test(text.slice(figure.start, figure.end))) {
+    doubts.push('a space beside the decimal mark was passed over');
+    confidence *= 0.75;
+  }
+  if (line.mended.some((one) => one >= figure.start && one < figure.end)) {
+    doubts.push('a letter was taken for a digit');
+    confidence *= 0.7;
+  }
+  if (currency !== null && confidence < 0.95 && doubts.length === 0) confidence = 0.95;
+  return {
+    start,
+    end,
+    text: printed.slice(start, end),
+    value: isNegative && reading.value !== 0 ? -reading.value : reading.value,
+    confidence,
+    doubts,
+    decimals: reading.decimals,
+    currency,
+    isPercent: suffix.isPercent || prefix.isPercent,
+  };
+}
+
+const fractionDigits: Readonly<Record<string, number>> = Object.fromEntries([
+  ...'JPY KRW VND CLP ISK XAF XOF XPF PYG UGX RWF KMF DJF GNF BIF VUV'.split(' ').map((code) => [code, 0]),
+  ...'KWD BHD OMR JOD TND LYD IQD'.split(' ').map((code) => [code, 3]),
+]);
+const decimalsOf = (currency: string): number => fractionDigits[currency] ?? 2;
+
+type Prefix = {
+  readonly start: number;
+  /** Where the figure or its currency starts, behind the sign. */
+  readonly afterSign: number;
+  readonly isNegative: boolean;
+  /** A space stands between sign and figure. */
+  readonly isLoose: boolean;
+  readonly isPercent: boolean;
+  readonly currency: string | null;
+};
+
+/** Sign and currency in front, in either order. */
+function prefixOf({ text, context }: Line, figureStart: number, free: number): Prefix {
+  let start = figureStart;
+  let currency: string | null = null;
+  let isNegative = false;
+  let isLoose = false;
+  let afterSign = start;
+  const takeSign = () => {
+    const match = /[-+](?: ?)$/u.exec(text.slice(Math.max(free, start - 2), start));
+    if (match === null || isNegative) return;
+    const at = start - match[0].length;
+    const before = text.charAt(at - 1);
+    // A hyphen inside a word or a range is no sign.
+    if (at > free && /[\p{L}\d\ufffc.,/-]/u.test(before) && currencyBefore(text, at) === null) return;
+    if (match[0].startsWith('+') && match[0].length > 1) return;
+    afterSign = start;
+    isNegative = match[0].startsWith('-');
+    isLoose = match[0].length > 1;
+    start = at;
+  };
+  takeSign();
+  const isPercent =
+    start > free && text.charAt(start - 1) === '%' && !/\d ?$/u.test(text.slice(0, start - 1).slice(-2));
+  if (isPercent) start -= 1;
+  const place = currencyBefore(text, start, context);
+  if (place !== null && place.start >= free) {
+    start = place.start;
+    currency = place.code;
+    if (!isNegative) {
+      afterSign = start;
+      takeSign();
+      if (!isNegative) afterSign = start;
+    }
+  }
+  if (!isNegative) afterSign = start;
+  return { start, afterSign, isNegative, isLoose, isPercent, currency };
+}
+
+type Suffix = {
+  readonly end: number;
+  readonly currency: string | null;
+  readonly isPercent: boolean;
+  readonly isDebt: boolean;
+};
+
+const noDecimals = /[.,]-{1,2}(?![\d\p{L}])/uy;
+const percent = / {0,2}%/uy;
+const ledger = / ?(CR|DB|DR)(?![\p{L}\d])/uy;
+
+function suffixOf({ text, context }: Line, figure: Piece, hasCurrency: boolean): Suffix {
+  let { end } = figure;
+  let currency: string | null = null;
+  const take = (pattern: RegExp): string | null => {
+    pattern.lastIndex = end;
+    const match = pattern.exec(text);
+    if (match === null) return null;
+    end += match[0].length;
+    return match[1] ?? match[0];
+  };
+  take(noDecimals);
+  const isPercent = take(percent) !== null;
+  const gap = text.charAt(end) === ' ' ? 1 : 0;
+  const place = hasCurrency || isPercent ? null : currencyBehind(text, end + gap, context);
+  if (place !== null) {
+    // `2 EUR 5.00`: the currency belongs to the amount behind it.
+    const isOfNext = /^ ?-?\d/u.test(text.slice(place.end, place.end + 3));
+    const hasDecimals = /[.,٫]\d{1,2}$|[.,]-+$/u.test(text.slice(figure.start, end));
+    if (!isOfNext || hasDecimals) {
+      currency = place.code;
+      end = place.end;
+    }
+  }
+  // On statements a credit lowers what is owed; which way is the bank's custom, so that only debits turn the sign.
+  const side = take(ledger);
+  return { end, currency, isPercent, isDebt: side === 'DB' || side === 'DR' };
+}
+
+function read(text: string, context: ValueContext): Reading<number> {
+  const found = amountsIn(text, context, true);
+  const [first] = found;
+  if (first === undefined) return { value: null, reason: 'There is no number in it.' };
+  const values = new Set(found.map((one) => one.value));
+  if (values.size === 1) return { value: first.value, confidence: first.confidence, doubts: first.doubts };
+  const money = found.filter((one) => !one.isPercent && (one.decimals > 0 || one.currency !== null));
+  const [amount] = money;
+  if (amount === undefined || money.length > 1)
+    return { value: null, reason: 'There is more than one number in it.' };
+  const doubts = [...amount.doubts, 'other numbers stand beside it'];
+  return { value: amount.value, confidence: amount.confidence * 0.7, doubts };
+}
+
+export const numberValue: ValueType<number> = { read, find: findAmounts };

@@ -1,0 +1,95 @@
+/**
+ * Phone numbers, as E.164 where the country is known and else as printed. A row of digits is one only where its
+ * form, a `+`, a label or the numbering plan of the country says so: dates, amounts and accounts look alike.
+ */
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { dateValue } from './date.ts';
+import { fold } from './fold.ts';
+import { ibanValue } from './iban.ts';
+import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
+import { tidied } from './text.ts';
+
+const row = /(?<![\p{L}\d.,/@-])(?:\+ ?|\(\+?)?\d(?:[ ()./-]{0,3}\d){5,17}(?!\d|[.,:@]\d|[-/]?\p{L})/gu;
+const extension = /^[ ,;]{0,3}(?:ext|extn|x|dw|app|poste|доб)\.? ?\d{1,6}(?!\d)/iu;
+const label =
+  /(?:tele(?:ph|f)\S{0,8}|tel|tél|ph|phone|fon|fone|fax|telefax|mobile?|mob|cell|cel|handy|gsm|whatsapp|hotline|call|тел\S{0,8}|факс|电话|電話|手机|传真|传眞|연락처|전화|팩스|هاتف|تلفون|جوال|فاكس|☎|📞|✆|[TMFP])(?: ?(?:no|nr|number|n°|№)\.?)?[ .:#：-]{0,3}$/iu;
+const decimals = /(?:^|[ .,])\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/u;
+
+const countryOf = ({ country }: ValueContext): CountryCode | undefined =>
+  country !== null && isSupportedCountry(country) ? country : undefined;
+
+function find(text: string, context: ValueContext): readonly Occurrence<string>[] {
+  const folded = fold(text);
+  if (!/\d(?:\D{0,3}\d){5}/u.test(folded)) return [];
+  const found: Occurrence<string>[] = [];
+  let others: readonly Occurrence<string>[] | undefined;
+  for (const match of folded.matchAll(row)) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const isLabelled = label.test(folded.slice(Math.max(0, start - 24), start));
+    const reading = numberOf(match[0], context, isLabelled);
+    if (reading === null) continue;
+    others ??= [...dateValue.find(text, context), ...ibanValue.find(text, context)];
+    if (others.some((one) => one.confidence > 0.6 && one.start < end && start < one.end)) continue;
+    // The extension belongs to what is printed, not to the number.
+    const longer = extension.exec(folded.slice(end, end + 16))?.[0].length ?? 0;
+    found.push({ start, end: end + longer, text: text.slice(start, end + longer), ...reading });
+  }
+  return found;
+}
+
+type Found = { readonly value: string; readonly confidence: number; readonly doubts: readonly string[] };
+
+function numberOf(printed: string, context: ValueContext, isLabelled: boolean): Found | null {
+  const digits = printed.replace(/\D/gu, '');
+  if (digits.length < 6 || digits.length > 15) return null;
+  const isInternational = /^\(?\+|^00[1-9]/u.test(printed);
+  const isFormed =
+    isInternational ||
+    /^\(\d{2,5}\)|^\(?0\d{1,5}\)?[ ./-]|^\d{3}[-. ]\d{3}[-. ]\d{4}$|^1[-. ]\d{3}[-. ]\d{3}[-. ]\d{4}$|^(?:\d{2}[ .]){4}\d{2}$/u.test(
+      printed,
+    );
+  if (!isLabelled && !isInternational && (decimals.test(printed) || !isFormed)) {
+    // Bare digits fit a numbering plan too easily; grouped ones that fit it are worth a try.
+    return /[ -]/u.test(printed) && !decimals.test(printed) ? bare(printed, context) : null;
+  }
+  const country = countryOf(context);
+  const dialled = printed.replace(/^\(?00(?=[1-9])/u, '+').replace(/^(\(?\+[^(]*)\( ?0 ?\)/u, '$1');
+  const parsed = parsePhoneNumberFromString(dialled, country);
+  if (parsed?.isValid() === true)
+    return { value: parsed.number, confidence: isLabelled || isInternational ? 0.97 : 0.85, doubts: [] };
+  if (isInternational && parsed !== undefined && digits.length >= 8)
+    return { value: parsed.number, confidence: 0.7, doubts: ['no plan of numbers has one like it'] };
+  if (isInternational && !isLabelled) return null;
+  const confidence = isLabelled ? 0.8 : 0.55;
+  return { value: tidied(printed), confidence, doubts: ['the country of the number is not known'] };
+}
+
+function bare(printed: string, context: ValueContext): Found | null {
+  const country = countryOf(context);
+  if (country === undefined || /^\d{1,3}(?: \d{3})+$/u.test(printed)) return null;
+  const parsed = parsePhoneNumberFromString(printed, country);
+  if (parsed?.isValid() !== true) return null;
+  return {
+    value: parsed.number,
+    confidence: 0.5,
+    doubts: ['nothing but its length says that this is a phone number'],
+  };
+}
+
+function read(text: string, context: ValueContext): Reading<string> {
+  const found = find(text, context);
+  const [first] = found;
+  if (first !== undefined) {
+    if (new Set(found.map((one) => one.value)).size > 1)
+      return { value: null, reason: 'There is more than one phone number in it.' };
+    return { value: first.value, confidence: first.confidence, doubts: first.doubts };
+  }
+  const folded = fold(text).trim();
+  const only = /^[^\d+(]{0,24}((?:\+ ?|\()?\d(?:[ ()./-]{0,3}\d){4,17})[^\d]{0,8}$/u.exec(folded)?.[1];
+  const reading = only === undefined ? null : numberOf(only, context, true);
+  if (reading === null || dateValue.find(text, context).some((one) => one.confidence > 0.6))
+    return { value: null, reason: 'There is no phone number in it.' };
+  return reading;
+}
+
+export const phoneValue: ValueType<string> = { read, find };
