@@ -8,6 +8,7 @@ import type { Kind } from '../../meaning/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
+import { booleanFindings } from './booleans.ts';
 import type { Candidate } from './candidates.ts';
 import { findingFrom } from './finding-from.ts';
 import { candidateKindOf, fitOf } from './fit.ts';
@@ -39,9 +40,8 @@ function findingsFor(
     ...(candidateKindOf[kind] === undefined ? [] : typedFindings(field, kind, page, view, supports)),
     ...(isFreeText(kind) ? textFindings(field, kind, page, view) : []),
   ]);
-  return [...found, ...unlabelled(field, kind, pages, view)]
-    .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, mostFindings);
+  const other = kind === 'boolean' ? booleanFindings(field, view) : unlabelled(field, kind, pages, view);
+  return [...found, ...other].sort((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
 }
 
 /** Codes too: what a label announces may be a number that looks like nothing in particular. */

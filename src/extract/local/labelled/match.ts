@@ -1,5 +1,5 @@
 /** How well a label on the page announces a field of the template, 0..1. */
-import type { ConceptId, LabelMeaning, Meaning, RoleId } from '../../meaning/concepts.ts';
+import type { Concept, ConceptId, LabelMeaning, Meaning, RoleId } from '../../meaning/concepts.ts';
 import { matchPhrase } from '../../meaning/label-meanings.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import { roles } from '../../meaning/lexicon/roles.ts';
@@ -47,6 +47,4 @@ function nearRole(wanted: RoleId, printed: RoleId): number {
   return near[printed] ?? 0.1;
 }
 
-const nearOf = (concept: {
-  readonly near?: Readonly<Record<string, number>>;
-}): Readonly<Record<string, number>> => concept.near ?? {};
+const nearOf = (concept: Concept): Readonly<Record<string, number>> => concept.near ?? {};

@@ -1,9 +1,11 @@
 /** Values that need no label: the only one of its kind, or the one where documents usually put it. */
 import type { Finding } from '../../../model/finding.ts';
 import { findCurrency } from '../../../values/currency.ts';
+import { findAmounts } from '../../../values/number.ts';
+import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
-import { boxOfWords, type View, wordsBetween } from '../view.ts';
+import { boxOfWords, type View } from '../view.ts';
 import type { Candidate } from './candidates.ts';
 import { findingFrom } from './finding-from.ts';
 import { candidateKindOf } from './fit.ts';
@@ -103,17 +105,34 @@ function currencyOf(field: UnderstoodField, pages: readonly ReadPage[], view: Vi
   if (currency === null) return [];
   for (const { view: page } of pages) {
     for (const segment of page.segments) {
-      const occurrence = findCurrency(segment.text).find(({ value }) => value === currency);
-      if (occurrence === undefined) continue;
-      const words = wordsBetween(segment, occurrence.start, occurrence.end);
+      const place = segment.words.findIndex((word) =>
+        isCurrency(segment.page.words[word]?.text ?? '', currency),
+      );
+      const word = segment.words[place];
+      if (word === undefined) continue;
       return [
         {
-          ...{ path: field.names, value: currency, confidence: 0.8, engine: 'local', text: occurrence.text },
+          ...{ path: field.names, value: currency, confidence: 0.8, engine: 'local' },
+          text: segment.page.words[word]?.text ?? currency,
           page: segment.page.number,
-          box: boxOfWords(segment.page, words),
+          box: boxOfWords(segment.page, [word]),
         },
       ];
     }
   }
   return [];
 }
+
+/** A sign may stand for several currencies; which one, the whole document has told. */
+const isCurrency = (word: string, currency: string): boolean =>
+  word.length < 20 &&
+  (findCurrency(word) === currency ||
+    findAmounts(word, { ...noContext, currency })[0]?.currency === currency);
+
+const noContext: ValueContext = {
+  language: null,
+  country: null,
+  currency: null,
+  dateOrder: null,
+  decimalMark: null,
+};
