@@ -59,13 +59,11 @@ export async function evaluateDocument(
     options.signal.throwIfAborted();
     error = explain(cause);
   }
+  const written = read === null ? () => null : whereWritten(read.document);
   const leaves = scoreDocument(template, truth, extraction?.result, ignore).map(({ at, ...leaf }) => ({
     ...leaf,
     found: extraction === null || leaf.actual === null ? null : foundAt(extraction, at),
-    written:
-      leaf.verdict === 'right' || leaf.expected === null || read === null
-        ? null
-        : whereWritten(read.document, leaf.expected),
+    written: leaf.verdict === 'right' || leaf.expected === null ? null : written(leaf.expected),
   }));
   return {
     ...{ id, error, leaves },

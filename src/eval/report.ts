@@ -99,11 +99,12 @@ const isName = (heading: string | undefined) => heading === 'field' || heading =
 function articleOf({ set, outcome, pictures }: ReportedDocument, number: number): Html {
   const leaves = wrongLeaves(outcome);
   const right = outcome.leaves.length - leaves.length;
+  const shownPages = pictures.map(({ page }) => page.number);
   const idOf = (leaf: number, what: 'read' | 'written') => `d${number}-${leaf}-${what}`;
   const list = html`<div class="wide"><table>
 <thead><tr><th></th><th>field</th><th>expected</th><th>read</th><th>by</th></tr></thead>
 <tbody>
-${leaves.map((leaf, i) => rowOf(leaf, i, pictures.length > 0 ? linkOf(leaf, i, idOf) : null))}</tbody>
+${leaves.map((leaf, i) => rowOf(leaf, i, linkOf(leaf, i, shownPages, idOf)))}</tbody>
 </table></div>`;
   return html`<article>
 <header><h3><bdi>${set}</bdi> / <bdi>${outcome.id}</bdi></h3>
@@ -120,9 +121,10 @@ ${
 
 type IdOf = (leaf: number, what: 'read' | 'written') => string;
 
-function linkOf({ found, written }: LeafOutcome, leaf: number, idOf: IdOf): string | null {
-  if (found !== null && found.box !== null) return `#${idOf(leaf, 'read')}`;
-  return written === null ? null : `#${idOf(leaf, 'written')}`;
+function linkOf({ found, written }: LeafOutcome, leaf: number, shownPages: readonly number[], idOf: IdOf) {
+  const isShown = (page: number | null) => page !== null && shownPages.includes(page);
+  if (found !== null && found.box !== null && isShown(found.page)) return `#${idOf(leaf, 'read')}`;
+  return written !== null && isShown(written.page) ? `#${idOf(leaf, 'written')}` : null;
 }
 
 function rowOf(leaf: LeafOutcome, i: number, link: string | null): Html {
