@@ -1,0 +1,101 @@
+/**
+ * XML as a plain tree without prefixes. Whatever is hostile or broken is refused as a whole: document types
+ * (and with them entities), deep nesting, files of a size that no invoice has.
+ */
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+
+export type XmlNode = {
+  readonly name: string;
+  readonly attributes: { readonly [name: string]: string };
+  readonly text: string;
+  readonly children: readonly XmlNode[];
+};
+
+const mostBytes = 16 * 1024 * 1024;
+const mostLevels = 60;
+const mostTags = 400_000;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: mostLevels,
+});
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return named[name] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8';
+  const marked = start.startsWith('ÿþ') ? 'utf-16le' : start.startsWith('þÿ') ? 'utf-16be' : null;
+  try {
+    return new TextDecoder(marked ?? (start.startsWith('ï»¿') ? 'utf-8' : declared)).decode(bytes).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Without building anything, so that no depth or number of tags costs more than a look. */
+function isModest(text: string): boolean {
+  let [level, count] = [0, 0];
+  for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>/g)) {
+    if (tag.startsWith('<!--') || tag.startsWith('<![') || tag.startsWith('<?')) continue;
+    if (tag.startsWith('<!')) return false;
+    count += 1;
+    if (tag.startsWith('</')) level -= 1;
+    else if (!tag.endsWith('/>')) level += 1;
+    if (level > mostLevels || count > mostTags) return false;
+  }
+  return true;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function nodesOf(parsed: unknown): readonly XmlNode[] {
+  if (!Array.isArray(parsed)) return [];
+  return parsed.flatMap((one: unknown) => {
+    if (!isRecord(one)) return [];
+    const name = Object.keys(one).find((key) => key !== ':@' && key !== '#text');
+    if (name === undefined) return [];
+    const inner: unknown = one[name];
+    const given = one[':@'];
+    const attributes = Object.fromEntries(
+      Object.entries(isRecord(given) ? given : {}).map(([key, value]) => [key, unescaped(String(value))]),
+    );
+    return [{ name, attributes, text: textOf(inner), children: nodesOf(inner) }];
+  });
+}
+
+function textOf(inner: unknown): string {
+  if (!Array.isArray(inner)) return '';
+  const parts = inner.map((one: unknown) => (isRecord(one) ? (one['#text'] ?? '') : ''));
+  return unescaped(parts.join('')).trim();
+}
+
+/** The root, or null where this is no XML that we read. */
+export function readXml(bytes: Uint8Array): XmlNode | null {
+  if (bytes.length > mostBytes) return null;
+  const text = decoded(bytes);
+  if (text === null || !text.startsWith('<') || !isModest(text)) return null;
+  try {
+    if (XMLValidator.validate(text) !== true) return null;
+    return nodesOf(parser.parse(text))[0] ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * Finds where a known value is printed, so that what was read from data beside the pages has a box on them.
+ * Numbers and dates are found in every notation, texts by their letters and digits alone.
+ */
+import { type Box, boxAround, centreOf, heightOf } from '../model/box.ts';
+import type { Scalar } from '../model/finding.ts';
+import type { Source } from './engine.ts';
+import { type FigureIndex, indexFigures } from './locate/figure-index.ts';
+import { asTravelDocuments, lettersAndDigits, withoutAccents } from './locate/fold.ts';
+import { createLabels } from './locate/labels.ts';
+import { type Place, placeOf, type Span } from './locate/place.ts';
+import { type Fold, indexTexts, type TextIndex } from './locate/text-index.ts';
+import { findWrapped } from './locate/wrapped-text.ts';
+import type { UnderstoodField } from './meaning/understand.ts';
+
+export type { Place } from './locate/place.ts';
+
+export type LocateOptions = {
+  /** Only places in the same row as this one will do. */
+  readonly near?: Place | undefined;
+  /** Places that touch this one will not do. */
+  readonly outside?: Place | undefined;
+  /** Accents may be missing or spelled out in the value. */
+  readonly ignoresAccents?: boolean | undefined;
+};
+
+export interface Locator {
+  locate(
+    field: Pick<UnderstoodField, 'field' | 'phrases'>,
+    value: Scalar,
+    options?: LocateOptions,
+  ): Place | null;
+}
+
+const isoDate = /^\d{4}-\d\d-\d\d$/;
+/** Rows of a table may be several lines high. */
+const rowReachLines = 3;
+const shortPhrase = 3;
+
+function isInRow(box: Box, near: Box): boolean {
+  const reach = Math.max(heightOf(box), 0.005) * rowReachLines;
+  return box[1] <= near[3] + reach && box[3] >= near[1] - reach;
+}
+
+const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Each index is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function phoneForms(value: string): readonly string[] {
+  const digits = value.replace(/\D/g, '');
+  const national = [1, 2, 3].map((length) => digits.slice(length)).filter((one) => one.length >= 6);
+  return [value, digits, ...national.flatMap((one) => [`0${one}`, one])];
+}
+
+export function createLocator({ document }: Pick<Source, 'document'>): Locator {
+  const { pages } = document;
+  const indexOf = (fold: Fold): (() => TextIndex) => once(() => indexTexts(pages, fold));
+  const [plain, bare, travel] = [lettersAndDigits, withoutAccents, asTravelDocuments].map(indexOf);
+  const figures: () => FigureIndex = once(() => indexFigures(pages));
+  const isLabelled = createLabels();
+
+  function spansOfText(value: string, options: LocateOptions): readonly Span[] {
+    for (const index of options.ignoresAccents === true ? [plain, bare, travel] : [plain]) {
+      const spans = index?.().find(value) ?? [];
+      if (spans.length > 0) return spans;
+    }
+    return [];
+  }
+
+  function spansOf({ field }: Pick<UnderstoodField, 'field'>, value: Scalar, options: LocateOptions) {
+    if (typeof value === 'boolean') return [];
+    if (typeof value === 'number') return figures().numbers(value);
+    if (isoDate.test(value)) {
+      const spans = figures().dates(value);
+      if (spans.length > 0) return spans;
+    }
+    for (const form of field.format === 'phone' ? phoneForms(value) : [value]) {
+      const spans = spansOfText(form, options);
+      if (spans.length > 0) return spans;
+    }
+    return [];
+  }
+
+  function choose(spans: readonly Span[], phrases: readonly string[], options: LocateOptions): Place | null {
+    const { near, outside } = options;
+    const labels = phrases.map(withoutAccents).filter((phrase) => phrase.length >= shortPhrase);
+    let best: { readonly place: Place; readonly cost: number } | undefined;
+    for (const span of spans) {
+      const place = placeOf(span);
+      if (place === null) continue;
+      if (near !== undefined && (near.page !== place.page || !isInRow(place.box, near.box))) continue;
+      if (outside?.page === place.page && meets(outside.box, place.box)) continue;
+      const away = near === undefined ? 0 : Math.abs(centreOf(place.box)[1] - centreOf(near.box)[1]);
+      const isFar = near !== undefined && away > heightOf(place.box) / 2;
+      const cost =
+        (isLabelled(span, labels) ? 0 : 4) +
+        3 * span.surplus +
+        (isFar ? 8 : 0) +
+        (near === undefined ? 0 : away);
+      if (best === undefined || cost < best.cost) best = { place, cost };
+    }
+    return best?.place ?? null;
+  }
+
+  /** An address is often printed in other lines, and with other parts, than it is written in one. */
+  function inParts(
+    field: Pick<UnderstoodField, 'field' | 'phrases'>,
+    value: string,
+    options: LocateOptions,
+  ): Place | null {
+    const parts = value.split(', ');
+    if (parts.length < 2) return null;
+    const places: Place[] = [];
+    let letters = 0;
+    for (const part of parts) {
+      const near = places.at(-1) ?? options.near;
+      const place = choose(spansOf(field, part, options), field.phrases, { ...options, near });
+      if (place === null) continue;
+      places.push(place);
+      letters += part.length;
+    }
+    const [first] = places;
+    if (first === undefined || letters < value.length / 2) return null;
+    return {
+      page: first.page,
+      box: boxAround(places.map((place) => place.box)),
+      text: places.map((place) => place.text).join(', '),
+    };
+  }
+
+  function wrapped(value: string, { near, outside }: LocateOptions): Place | null {
+    const place = plain === undefined ? null : findWrapped(value, plain());
+    if (place === null) return null;
+    if (near !== undefined && (near.page !== place.page || !isInRow(place.box, near.box))) return null;
+    return outside?.page === place.page && meets(outside.box, place.box) ? null : place;
+  }
+
+  return {
+    locate(field, value, options = {}) {
+      const whole = choose(spansOf(field, value, options), field.phrases, options);
+      if (whole !== null || typeof value !== 'string') return whole;
+      return wrapped(value, options) ?? inParts(field, value, options);
+    },
+  };
+}
+
+/** For one value; where there are many, make a locator and keep it. */
+export function locate(
+  source: Pick<Source, 'document'>,
+  field: Pick<UnderstoodField, 'field' | 'phrases'>,
+  value: Scalar,
+  options: LocateOptions = {},
+): Place | null {
+  return createLocator(source).locate(field, value, options);
+}

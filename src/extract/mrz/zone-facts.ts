@@ -1,0 +1,94 @@
+/** What a machine-readable zone says of its holder. Only parts whose check digits are right are told. */
+import { boxAround } from '../../model/box.ts';
+import type { Fact } from '../facts/fact.ts';
+import type { Place } from '../locate.ts';
+import type { ConceptId } from '../meaning/concepts.ts';
+import type { FoundZone } from './find-zone.ts';
+import { birthDateOf, expiryDateOf } from './zone-dates.ts';
+
+const sure = 1;
+const partAlone = 0.95;
+/** No check digit covers them, and accents are lost. */
+const unchecked = 0.85;
+/** Countries and kinds are printed as words elsewhere on the page, and those are wanted. */
+const codeOnly = 0.6;
+
+function placeIn(zone: FoundZone, line: number, start: number, end: number): Place | null {
+  const words = new Set(zone.glyphs[line]?.slice(start, end).map((glyph) => glyph.word));
+  const boxes = [...words].flatMap((word) => zone.page.words[word] ?? []).map((word) => word.box);
+  if (boxes.length === 0) return null;
+  return { page: zone.page.number, box: boxAround(boxes), text: zone.lines[line]?.slice(start, end) ?? '' };
+}
+
+export function placeOfZone(zone: FoundZone): Place | null {
+  const places = zone.lines.flatMap((line, at) => placeIn(zone, at, 0, line.length) ?? []);
+  if (places.length === 0) return null;
+  return {
+    page: zone.page.number,
+    box: boxAround(places.map((place) => place.box)),
+    text: zone.lines.join('\n'),
+  };
+}
+
+export function zoneFacts(zone: FoundZone, nowMs: number): readonly Fact[] {
+  const { verdict } = zone;
+  const { fields, details, documentNumber } = verdict.result;
+  const checked = verdict.isWhole ? sure : partAlone;
+
+  const tell = (
+    field: string,
+    concepts: readonly ConceptId[],
+    certainty: number,
+    of: (text: string) => string | null = (text) => text,
+    kind: Fact['kind'] = 'text',
+  ): readonly Fact[] => {
+    const detail = details.find((one) => one.field === field);
+    if (detail === undefined || !verdict.isRight(field) || detail.value === null) return [];
+    const place = placeIn(zone, detail.line, detail.start, detail.end);
+    const value = of(detail.value);
+    if (value === null || value === '' || place === null) return [];
+    return [{ concepts, roles: [], value, kind, text: place.text, certainty, place }];
+  };
+
+  const [surname, givenNames] = [fields.lastName ?? '', fields.firstName ?? ''];
+  const whole = placeOfZone(zone);
+  const sexes: Readonly<Record<string, string>> = { male: 'M', female: 'F', nonspecified: 'X' };
+  const optional = verdict.isWhole
+    ? tell('optional2', ['personalNumber'], partAlone).concat(tell('optional', ['personalNumber'], partAlone))
+    : [];
+  return [
+    ...tell('documentNumber', ['documentNumber'], checked, (text) => documentNumber ?? text),
+    ...tell('birthDate', ['birthDate'], checked, (text) => birthDateOf(text, nowMs), 'date'),
+    ...tell(
+      'expirationDate',
+      ['expiryDate', 'endDate'],
+      checked,
+      (text) => expiryDateOf(text, nowMs),
+      'date',
+    ),
+    ...tell('sex', ['sex'], partAlone, (text) => sexes[text] ?? null),
+    ...tell('personalNumber', ['personalNumber'], checked),
+    ...(fields.personalNumber ? [] : optional),
+    ...tell('nationality', ['nationality'], codeOnly),
+    ...tell('issuingState', ['issuingCountry', 'country'], codeOnly),
+    ...tell('documentCode', ['documentType'], codeOnly),
+    ...tell('lastName', ['surname'], unchecked),
+    ...tell('firstName', ['givenNames'], unchecked),
+    ...(surname === '' || givenNames === ''
+      ? []
+      : tell('lastName', ['name'], unchecked * unchecked, () => `${givenNames} ${surname}`)),
+    ...(whole === null
+      ? []
+      : [
+          {
+            concepts: ['machineReadableZone' as const],
+            roles: [],
+            value: whole.text,
+            kind: 'text' as const,
+            text: whole.text,
+            certainty: verdict.isWhole ? sure : unchecked,
+            place: whole,
+          },
+        ]),
+  ];
+}
