@@ -1,5 +1,5 @@
 /** Things that identify: numbers of invoices, tax ids, registrations. Each has a digit and is written as one. */
-import { entityValidators, euVat } from 'stdnum';
+import { entityValidators, euVat, stdnum } from 'stdnum';
 import { fold } from './fold.ts';
 import type { Occurrence } from './reading.ts';
 
@@ -71,7 +71,7 @@ const passes = (country: string, value: string, list: typeof euVat): boolean =>
 export function vatCountry(text: string): string | null {
   const value = compacted(text);
   if (value.length < 8 || value.length > 16) return null;
-  if (gstin.test(value)) return passes('IN', value, entityValidators) ? 'IN' : null;
+  if (gstin.test(value)) return stdnum.IN?.gstin?.validate(value).isValid === true ? 'IN' : null;
   if (swiss.test(value))
     return passes('CH', value.slice(0, 12), entityValidators) || passes('CH', value, euVat) ? 'CH' : null;
   if (!/^[A-Z]{2}[A-Z\d]{6,}$/u.test(value) || !/\d{5}/u.test(value)) return null;

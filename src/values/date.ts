@@ -61,9 +61,11 @@ function apart(places: readonly DatePlace[]): readonly DatePlace[] {
 function find(text: string, context: ValueContext): readonly Occurrence<string>[] {
   const folded = fold(text);
   if (!hasDigit.test(folded) && !/年/u.test(folded)) return [];
-  const mended = mendedFigures(folded, 'date');
-  return datesIn(mended.text, context).map((place) => {
-    const isMended = mended.places.some((one) => one < place.end && one >= place.start);
+  const certain = datesIn(folded, context);
+  const mended = certain.length > 0 ? null : mendedFigures(folded, 'date');
+  const isMended = mended !== null && mended.places.length > 0;
+  const places = isMended ? datesIn(mended.text, context) : certain;
+  return places.map((place) => {
     return {
       start: place.start,
       end: place.end,

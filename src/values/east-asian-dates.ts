@@ -41,7 +41,7 @@ export function eastAsianDates(text: string, isJapanese: boolean): readonly Date
       const [all, era = '', year = '', , month = '', day = ''] = match;
       if (era.length === 1 && !isJapanese) continue;
       const value = isoDate(yearOf(era, year), Number(month), Number(day));
-      if (value !== null) places.push({ value, confidence: 0.9, doubts: [], ...spanOf(match.index, all) });
+      if (value !== null) places.push({ value, confidence: 0.95, doubts: [], ...spanOf(match.index, all) });
     }
   }
   return places;

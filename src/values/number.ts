@@ -59,13 +59,18 @@ const hidden = (text: string): string => '\ufffc'.repeat(text.length);
 const spacedGroups = new Set('fr ru pl cs sk sv fi nb no da hu lv lt et bg uk pt ro'.split(' '));
 
 export function findAmounts(text: string, context: ValueContext): readonly AmountOccurrence[] {
-  return amountsIn(text, context, false);
+  return amountsIn(text, context, false, 'number');
 }
 
-function amountsIn(printed: string, context: ValueContext, isWhole: boolean): readonly AmountOccurrence[] {
+function amountsIn(
+  printed: string,
+  context: ValueContext,
+  isWhole: boolean,
+  mending: 'number' | 'figure',
+): readonly AmountOccurrence[] {
   const folded = fold(printed);
   if (!/\d/u.test(folded)) return [];
-  const { text, places } = mendedFigures(folded, isWhole ? 'figure' : 'number');
+  const { text, places } = mendedFigures(folded, mending);
   const line: Line = { text: masked(text, context), printed, mended: places, context, isWhole };
   const list = Array.from(line.text.matchAll(pieces), (match) => ({
     start: match.index,
@@ -270,7 +275,10 @@ function prefixOf({ text, context }: Line, figureStart: number, free: number): P
   takeSign();
   const isPercent =
     start > free && text.charAt(start - 1) === '%' && !/\d ?$/u.test(text.slice(0, start - 1).slice(-2));
-  if (isPercent) start -= 1;
+  if (isPercent) {
+    start -= 1;
+    takeSign();
+  }
   const place = currencyBefore(text, start, context);
   if (place !== null && place.start >= free) {
     start = place.start;
@@ -325,7 +333,8 @@ function suffixOf({ text, context }: Line, figure: Piece, hasCurrency: boolean):
 }
 
 function read(text: string, context: ValueContext): Reading<number> {
-  const found = amountsIn(text, context, true);
+  const certain = amountsIn(text, context, true, 'number');
+  const found = certain.length > 0 ? certain : amountsIn(text, context, true, 'figure');
   const [first] = found;
   if (first === undefined) return { value: null, reason: 'There is no number in it.' };
   const values = new Set(found.map((one) => one.value));
