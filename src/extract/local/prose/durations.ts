@@ -1,0 +1,59 @@
+/** Lengths of time in a text: `two (2) years`, `18 months`, `dreißig Tage`, `三年`. */
+import { numberOf, numberWords } from './number-words.ts';
+
+export type Duration = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** `2 years`: digits and the unit, in the document's language. */
+  readonly plain: string;
+};
+
+const units =
+  'years?|months?|weeks?|days?|business days?|calendar days?|working days?|Jahr(?:e[ns]?)?|Monat(?:e[ns]?|s)?|Wochen?|Tage?n?|Kalendertagen?|Werktagen?|ans?|années?|mois|semaines?|jours?|años?|mes(?:es)?|semanas?|días?|anni|anno|mesi|mese|settiman[ae]|giorni?|anos?|mês|dias?|лет|год(?:а|ов)?|месяц(?:а|ев)?|недел[ьяи]|дн(?:ей|я)|день';
+
+const spaced = new RegExp(
+  `(?<![\\p{L}\\d.,])(?<count>\\d{1,4}|${wordPattern()})\\s*(?:[\\[(]\\s*(?<figure>[\\p{L}\\d-]{1,20})\\s*[\\])])?[\\s-]{1,2}(?:(?:full|consecutive|calendar|aufeinanderfolgenden?)\\s)?(?<unit>${units})(?![\\p{L}\\d])`,
+  'giu',
+);
+const unspaced =
+  /(?<count>\d{1,3}|[一二两三四五六七八九十]{1,3}|[일이삼사오육칠팔구십])\s?(?<unit>年間|年间|年|個月|个月|か月|ヶ月|カ月|箇月|개월|년|日間|日|天|일)/gu;
+
+const singular = new Map([
+  ['years', 'year'],
+  ['months', 'month'],
+  ['weeks', 'week'],
+  ['days', 'day'],
+]);
+const plural = new Map([...singular].map(([many, one]) => [one, many]));
+
+export function durationsIn(text: string): readonly Duration[] {
+  return [...matchesOf(text, spaced, ' '), ...matchesOf(text, unspaced, '')].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+function matchesOf(text: string, pattern: RegExp, gap: string): readonly Duration[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const { count = '', figure = '', unit = '' } = match.groups ?? {};
+    const number = numberOf(figure) ?? numberOf(count);
+    // A year of the calendar stands before its month in no language, but four digits before 年 are one.
+    if (number === null || (gap === '' && number > 100)) return [];
+    const start = match.index;
+    const end = start + match[0].length;
+    return [{ start, end, text: match[0], plain: `${number}${gap}${unitFor(number, unit)}` }];
+  });
+}
+
+function unitFor(count: number, unit: string): string {
+  const words = unit.split(' ');
+  const last = words.at(-1)?.toLowerCase() ?? '';
+  const fitting = (count === 1 ? singular : plural).get(last);
+  return fitting === undefined ? unit : [...words.slice(0, -1), fitting].join(' ');
+}
+
+function wordPattern(): string {
+  const latin = [...numberWords.keys()].filter((word) => !/[\p{Script=Han}\p{Script=Hangul}]/u.test(word));
+  const one = latin.sort((a, b) => b.length - a.length).join('|');
+  return `(?:twenty|thirty|forty|sixty|ninety)[\\s-](?:one|two|three|four|five|six|seven|eight|nine)|${one}`;
+}
