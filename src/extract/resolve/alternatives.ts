@@ -4,7 +4,9 @@ import type { Finding } from '../../model/finding.ts';
 export type Alternative = { readonly finding: Finding; readonly confidence: number };
 
 /** How much a second voice counts: engines and places are not independent of each other. */
-const secondVoice = 0.5;
+const secondVoice = 0.4;
+/** A form's head repeats on every page, right or wrong. */
+const mostVoices = 2;
 
 /** The likeliest first. */
 export function alternativesOf(findings: readonly Finding[], most: number): readonly Alternative[] {
@@ -19,10 +21,9 @@ export function alternativesOf(findings: readonly Finding[], most: number): read
       if (best === undefined) throw new Error('a value without a finding');
       // The place where a value stands is worth more than the file that only names it.
       const shown = best.page === null ? (others.find(({ page }) => page !== null) ?? best) : best;
-      const doubt = others.reduce(
-        (left, { confidence }) => left * (1 - confidence * secondVoice),
-        1 - best.confidence,
-      );
+      const doubt = others
+        .slice(0, mostVoices)
+        .reduce((left, { confidence }) => left * (1 - confidence * secondVoice), 1 - best.confidence);
       return { finding: shown, confidence: 1 - doubt };
     })
     .sort((a, b) => b.confidence - a.confidence)

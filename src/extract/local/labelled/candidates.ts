@@ -27,6 +27,8 @@ export type Candidate = {
     readonly currency: string | null;
     readonly isPercent: boolean;
   } | null;
+  /** Whether the same words are also a date, a time, a phone number: then a figure is seldom a figure. */
+  readonly isOtherwiseRead: boolean;
   /** Of two dates with a dash between them. */
   readonly range: 'first' | 'second' | null;
 };
@@ -52,7 +54,18 @@ function candidatesIn(segment: Segment, context: ValueContext): readonly Candida
   ): Candidate => {
     const words = wordsBetween(segment, start, end);
     return {
-      ...{ kind, segment, start, end, text: shown, words, value, amount: null, range: null },
+      ...{
+        kind,
+        segment,
+        start,
+        end,
+        text: shown,
+        words,
+        value,
+        amount: null,
+        range: null,
+        isOtherwiseRead: false,
+      },
       at: placeBetween(segment, start, end),
       confidence: confidence * (0.5 + 0.5 * readingConfidence(segment.page, words)),
     };
@@ -76,8 +89,30 @@ function candidatesIn(segment: Segment, context: ValueContext): readonly Candida
     found.push(...valueTypes[kind].find(text, context).map((one) => make(kind, one)));
   }
   found.push(...findCodes(text).map((one) => make('code', one)));
-  return found;
+  return found.map((candidate) => ({ ...candidate, isOtherwiseRead: isCovered(candidate, found) }));
 }
+
+function isCovered({ kind, start, end, value }: Candidate, all: readonly Candidate[]): boolean {
+  if (kind === 'number' && isYear(value)) return true;
+  if (kind !== 'number' && kind !== 'code') return false;
+  return all.some(
+    (other) =>
+      other.start <= start &&
+      other.end >= end &&
+      (other.kind === 'date' ||
+        other.kind === 'time' ||
+        other.kind === 'iban' ||
+        other.kind === 'email' ||
+        other.kind === 'url' ||
+        (kind === 'number' && other.kind === 'phone') ||
+        (kind === 'code' &&
+          other.kind === 'number' &&
+          (other.amount?.decimals === 2 || other.amount?.isPercent === true))),
+  );
+}
+
+const isYear = (value: Scalar): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1990 && value <= 2049;
 
 const between =
   /^\s*(?:-|–|—|~|〜|to|through|thru|until|till|bis|au|à|al|hasta|a|até|по|до|至|から|부터)\s*$/iu;

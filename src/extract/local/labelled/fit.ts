@@ -16,11 +16,26 @@ export const candidateKindOf: Readonly<Partial<Record<Kind, CandidateKind>>> = {
   code: 'code',
 };
 
-export function fitOf(kind: Kind, { amount, range, text }: Candidate, concept: string | null): number {
+/** How well a label of one kind can announce a candidate of another. */
+export function announces(kind: Kind, candidate: CandidateKind): number {
+  const own = candidateKindOf[kind];
+  if (own === candidate) return 1;
+  // Some say "Tel. 12345" or "No. 12345": numbers of all sorts look alike.
+  if (own === 'code' || own === 'phone' || own === 'iban')
+    return candidate === 'code' ? 0.9 : candidate === 'date' ? 0 : 0.5;
+  return own === undefined ? 0.4 : 0;
+}
+
+export function fitOf(
+  kind: Kind,
+  { amount, range, text, isOtherwiseRead }: Candidate,
+  concept: string | null,
+): number {
   switch (kind) {
     case 'money':
       if (amount?.isPercent) return 0.05;
-      return amount?.currency != null || amount?.decimals === 2 ? 1 : amount?.decimals === 0 ? 0.75 : 0.6;
+      if (amount?.currency != null || amount?.decimals === 2) return 1;
+      return isOtherwiseRead ? 0.2 : 0.6;
     case 'percent':
       return amount?.isPercent ? 1 : 0.5;
     case 'number':
@@ -31,6 +46,7 @@ export function fitOf(kind: Kind, { amount, range, text }: Candidate, concept: s
         return range === 'first' ? 0.2 : range === 'second' ? 1 : 0.7;
       return range === null ? 1 : 0.6;
     case 'code':
+      if (isOtherwiseRead) return 0.15;
       // A bare figure of two digits is a code now and then; one with a decimal mark hardly ever.
       return /^\d{1,2}$/.test(text) ? 0.5 : /^\d{1,3}([.,]\d{3})*[.,]\d\d$/.test(text) ? 0.3 : 1;
     default:

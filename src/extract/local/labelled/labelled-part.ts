@@ -5,23 +5,25 @@
 import type { Finding } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { Kind } from '../../meaning/concepts.ts';
+import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
 import { booleanFindings } from './booleans.ts';
 import type { Candidate } from './candidates.ts';
 import { findingFrom } from './finding-from.ts';
-import { candidateKindOf, fitOf } from './fit.ts';
+import { announces, candidateKindOf, fitOf } from './fit.ts';
 import type { Label } from './labels.ts';
 import { kindOf, scalarLeaves } from './leaves.ts';
 import { matchLabel } from './match.ts';
 import { type ReadPage, readPages } from './read-pages.ts';
 import { sumCheck } from './sums.ts';
-import { textsBehind } from './text-behind.ts';
+import { type TextBehind, textsBehind } from './text-behind.ts';
 import { unlabelled } from './unlabelled.ts';
 
 const leastMatch = 0.3;
 const mostFindings = 8;
+const longestName = 80;
 
 export const labelledPart: Part = (view, template) => {
   const pages = readPages(view);
@@ -88,7 +90,10 @@ function rivalOf(
   for (const { label, strength } of page.links.ofCandidate.get(candidate) ?? []) {
     const match = matches.get(label) ?? 0;
     if (match >= 0.75 * own) continue;
-    rival = Math.max(rival, strength * ((label.meanings[0]?.score ?? 0) - match));
+    const [meaning] = label.meanings;
+    if (meaning === undefined) continue;
+    const claim = meaning.score * announces(concepts[meaning.concept].kind, candidate.kind);
+    rival = Math.max(rival, strength * (claim - match));
   }
   return rival;
 }
@@ -97,7 +102,8 @@ function textFindings(field: UnderstoodField, kind: Kind, page: ReadPage, view: 
   return page.labels.flatMap((label) => {
     const match = matchLabel(field, label.text, label.meanings);
     if (match < leastMatch) return [];
-    return textsBehind(page.view, label, page.labels).flatMap(({ segment, text, words, strength }) => {
+    return textsBehind(page.view, label, page.labels).flatMap((behind) => {
+      const { segment, text, words, strength } = kind === 'name' ? withoutCode(behind) : behind;
       const reading = readValue(field.field, text, view.context);
       if (reading.value === null) return [];
       const read = 0.5 + 0.5 * readingConfidence(segment.page, words);
@@ -113,13 +119,22 @@ function textFindings(field: UnderstoodField, kind: Kind, page: ReadPage, view: 
   });
 }
 
+/** "Acme Ltd (34122)": a number in brackets behind a name is somebody's key for it. */
+function withoutCode(behind: TextBehind): TextBehind {
+  const name = behind.text.replace(/\s*[([]\s*[#\d][\d\s./-]*[)\]]\s*$/, '');
+  if (name === behind.text || name === '') return behind;
+  const words = behind.words.slice(0, name.split(' ').length);
+  return { ...behind, text: name, words };
+}
+
 /** Whether a text can be what is looked for at all. */
 function looksLike(kind: Kind, text: string): number {
   const hasLetters = /\p{L}{2}/u.test(text);
   switch (kind) {
     case 'name':
     case 'country':
-      return hasLetters ? (/\d{4}/.test(text) ? 0.5 : 1) : 0.1;
+      if (!hasLetters || text.length > longestName) return 0.1;
+      return /\d{4}/.test(text) ? 0.5 : 1;
     case 'code':
       return /\d/.test(text) ? (text.split(' ').length > 3 ? 0.4 : 0.8) : 0.3;
     case 'address':

@@ -1,4 +1,5 @@
 /** Which labels reach which values on a page, and how strongly, with what stands between them taken into account. */
+import type { Box } from '../../../model/box.ts';
 import type { PageView } from '../view.ts';
 import type { Candidate, CandidateKind } from './candidates.ts';
 import type { Label } from './labels.ts';
@@ -28,12 +29,7 @@ export function linksOf(view: PageView, labels: readonly Label[], candidates: re
   const ofCandidate = new Map<Candidate, Link[]>();
   for (const label of labels) {
     const links = [
-      ...linksRight(
-        view,
-        label,
-        candidatesByRow.get(label.segment.row) ?? [],
-        labelsByRow.get(label.segment.row) ?? [],
-      ),
+      ...linksRight(view, label, besideOf(label, candidatesByRow), besideOf(label, labelsByRow)),
       ...linksBelow(view, label, candidatesByRow, labelsByRow),
     ];
     ofLabel.set(label, links);
@@ -54,6 +50,20 @@ function byRow<T extends Placed>(things: readonly T[]): ReadonlyMap<number, read
   }
   for (const row of rows.values()) row.sort((a, b) => a.at[0] - b.at[0] || a.start - b.start);
   return rows;
+}
+
+/** What stands on the label's height: rows are grouped by their middles, and neighbours may reach over. */
+function besideOf<T extends Placed>(label: Label, rows: ReadonlyMap<number, readonly T[]>): readonly T[] {
+  const { row } = label.segment;
+  const near = [row - 1, row, row + 1].flatMap((one) => rows.get(one) ?? []);
+  return near
+    .filter(({ segment, at }) => segment === label.segment || sharesHeight(label.at, at))
+    .sort((a, b) => a.at[0] - b.at[0] || a.start - b.start);
+}
+
+function sharesHeight(a: Box, b: Box): boolean {
+  const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return shared > 0.5 * Math.min(a[3] - a[1], b[3] - b[1]);
 }
 
 const standsBehind = (label: Label, thing: Placed): boolean =>
@@ -96,11 +106,13 @@ function linksBelow(
   const links: Link[] = [];
   const seen = new Map<CandidateKind, number>();
   let labelsBetween = 0;
-  for (let row = label.segment.row + 1; row <= label.segment.row + rowsBelow; row += 1) {
-    const rowLabels = (labelsByRow.get(row) ?? []).filter((other) => isInColumn(label, other));
+  for (let row = label.segment.row; row <= label.segment.row + rowsBelow; row += 1) {
+    const rowLabels = (labelsByRow.get(row) ?? []).filter(
+      (other) => other.at[1] >= middleOf(label.at) && isInColumn(label, other),
+    );
     for (const candidate of candidatesByRow.get(row) ?? []) {
       const reach = reachOf(label.at, candidate.at, view.em, false);
-      if (reach === null) continue;
+      if (reach === null || sharesHeight(label.at, candidate.at)) continue;
       const nearer = seen.get(candidate.kind) ?? 0;
       const inFront = rowLabels.filter(({ at }) => at[0] < candidate.at[0]).length;
       links.push({
@@ -114,6 +126,8 @@ function linksBelow(
   }
   return links;
 }
+
+const middleOf = (box: Box): number => (box[1] + box[3]) / 2;
 
 const isInColumn = (label: Label, other: Label): boolean =>
   Math.min(label.at[2], other.at[2]) > Math.max(label.at[0], other.at[0]);

@@ -1,5 +1,5 @@
 /** How well a label on the page announces a field of the template, 0..1. */
-import type { Concept, ConceptId, LabelMeaning, Meaning, RoleId } from '../../meaning/concepts.ts';
+import type { Concept, LabelMeaning, Meaning, RoleId } from '../../meaning/concepts.ts';
 import { matchPhrase } from '../../meaning/label-meanings.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import { roles } from '../../meaning/lexicon/roles.ts';
@@ -16,7 +16,7 @@ export function matchLabel(field: UnderstoodField, text: string, meanings: reado
         best,
         wanted.strength *
           printed.score *
-          sameConcept(wanted.concept, printed.concept) *
+          sameConcept(wanted, printed) *
           sameRole(wanted, printed),
       );
     }
@@ -29,10 +29,11 @@ export function matchLabel(field: UnderstoodField, text: string, meanings: reado
   return best;
 }
 
-function sameConcept(wanted: ConceptId, printed: ConceptId): number {
-  if (wanted === printed) return 1;
-  const near: Readonly<Record<string, number>> = nearOf(concepts[wanted]);
-  return 0.8 * (near[printed] ?? 0);
+function sameConcept(wanted: Meaning, printed: LabelMeaning): number {
+  if (wanted.concept === printed.concept) return 1;
+  // "Advertiser: Acme" gives the advertiser's name.
+  if (wanted.concept === 'name' && printed.concept === 'party' && wanted.role === printed.role) return 1;
+  return 0.8 * (nearOf(concepts[wanted.concept])[printed.concept] ?? 0);
 }
 
 function sameRole({ role: wanted }: Meaning, { role: printed }: LabelMeaning): number {

@@ -1,6 +1,8 @@
 /** What a page says before any field is looked for: its labels, its values, and which label reaches which value. */
+import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { PageView, View } from '../view.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
+import { announces } from './fit.ts';
 import { createLabelReader, type Label, labelsOf } from './labels.ts';
 import { type Links, linksOf } from './links.ts';
 
@@ -25,9 +27,9 @@ export function claimOn(page: ReadPage, candidate: Candidate): { concept: string
   let best: { concept: string; strength: number } | null = null;
   for (const { label, strength } of page.links.ofCandidate.get(candidate) ?? []) {
     const [meaning] = label.meanings;
-    if (meaning !== undefined && strength * meaning.score > (best?.strength ?? 0)) {
-      best = { concept: meaning.concept, strength: strength * meaning.score };
-    }
+    if (meaning === undefined) continue;
+    const claim = strength * meaning.score * announces(concepts[meaning.concept].kind, candidate.kind);
+    if (claim > (best?.strength ?? 0)) best = { concept: meaning.concept, strength: claim };
   }
   return best;
 }

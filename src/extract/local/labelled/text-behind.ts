@@ -18,6 +18,8 @@ export type TextBehind = {
 const farRightEms = 25;
 const farBelowEms = 2.6;
 const longestText = 300;
+/** A line with more words is a sentence. */
+const longestLabelledLine = 9;
 const leadingMarks = /^[\s:：=#.,;|*_\-–—)\]]+/u;
 const trailingMarks = /[\s:：=,;|*_([]+$/u;
 
@@ -25,7 +27,7 @@ export function textsBehind(view: PageView, label: Label, labels: readonly Label
   const found: TextBehind[] = [];
   const { segment } = label;
   const nextLabel = labels.find((other) => other.segment === segment && other.start >= label.end);
-  const rest = cut(segment, label.end, nextLabel?.start ?? segment.text.length, label.hasColon ? 0.95 : 0.85);
+  const rest = cut(segment, label.end, nextLabel?.start ?? segment.text.length, restStrength(label));
   if (rest !== null) found.push(rest);
   // A label that its own segment goes on behind announces what follows there, and little else.
   const elsewhere = rest === null && nextLabel === undefined ? 1 : rest === null ? 0.6 : 0.25;
@@ -37,6 +39,14 @@ export function textsBehind(view: PageView, label: Label, labels: readonly Label
   }
   found.push(...below(view, label, labels, elsewhere * (found.length > 1 ? 0.7 : 1)));
   return found;
+}
+
+/** In a sentence a word that could be a label is none. */
+function restStrength({ segment, end, hasColon }: Label): number {
+  if (hasColon) return 0.95;
+  const isSentence =
+    segment.words.length > longestLabelledLine || /^[\s,]*\p{Ll}/u.test(segment.text.slice(end));
+  return isSentence ? 0.35 : 0.85;
 }
 
 function below(
