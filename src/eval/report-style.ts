@@ -30,17 +30,17 @@ article { margin: 0 0 1.5rem; padding: 1.25rem; background: var(--card); border:
 article > header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; margin-bottom: .75rem; }
 .sides { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.5rem; align-items: start; }
 @media (max-width: 60rem) { .sides { grid-template-columns: minmax(0, 1fr); } }
-.sides > .wide { position: sticky; top: 1rem; max-height: calc(100vh - 2rem); overflow: auto; }
+@media (min-width: 60rem) { .sides > .wide { position: sticky; top: 1rem; max-height: calc(100vh - 2rem); overflow: auto; } }
 figure { margin: 0 0 1rem; }
 figcaption { color: var(--faint); font-size: .85rem; }
 .sheet { position: relative; border: 1px solid var(--rule); background: #fff; }
 .sheet img { display: block; width: 100%; height: auto; }
 .sheet svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-.sheet rect { vector-effect: non-scaling-stroke; stroke-width: 2px; }
+.sheet rect { vector-effect: non-scaling-stroke; stroke-width: 1.5px; }
 .sheet .read { fill: #d9302520; stroke: #d93025; }
 .sheet .written { fill: #0b8a4520; stroke: #0b8a45; stroke-dasharray: 5 3; }
-.tag { position: absolute; transform: translateY(-100%); padding: 0 .3em; border-radius: 3px 3px 0 0; color: #fff;
-  font: 600 11px/1.4 system-ui, sans-serif; scroll-margin: 40vh; text-decoration: none; }
+.tag { position: absolute; transform: translateX(-100%); padding: 0 .25em; border-radius: 3px 0 0 3px; opacity: .9; color: #fff;
+  font: 600 10px/1.3 system-ui, sans-serif; scroll-margin: 40vh; text-decoration: none; }
 .tag.read { background: #d93025; }
 .tag.written { background: #0b8a45; }
 .tag:target { outline: 3px solid #ffb300; z-index: 1; }
