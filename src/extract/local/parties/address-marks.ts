@@ -1,0 +1,149 @@
+/** How much a text looks like a line of an address: streets, postcodes with places, parts of buildings, countries. */
+import { companyMarks } from './company-marks.ts';
+import {
+  eastAsianAddress,
+  streetEndings,
+  streetWords,
+  unitWords,
+  weakStreetWords,
+} from './words/address-words.ts';
+import { countryNames } from './words/country-names.ts';
+import { plain, setOf, wordsOf } from './words/word-set.ts';
+
+export type AddressMarks = {
+  /** 0..1; from `anchorScore` on a line is an address by itself, below it only beside one. */
+  readonly score: number;
+  readonly hasStreet: boolean;
+  readonly hasPostalCode: boolean;
+  /** It ends with a country, or is one: nothing of the address follows. */
+  readonly isLast: boolean;
+};
+
+export const anchorScore = 0.6;
+export const joiningScore = 0.3;
+
+const streets = setOf(streetWords);
+const weakStreets = new Set([...weakStreetWords].map(plain));
+const units = setOf(unitWords);
+const strongEnding =
+  /(?:stra(?:ß|ss|b|f|fl)e|str|gasse|allee|platz|straat|gracht|gatan|vägen|katu|chaussee)$/u;
+
+/** OCR reads O for 0 and l for 1; two true digits side by side must remain. */
+const code = String.raw`(?=\S*\d\d)[\dOoIl]{4,6}`;
+const codes = String.raw`\d{2}-\d{3}|\d{4,5}-\d{3}|\d{3}\s\d{2}|\d{4}\s?[A-Z]{2}|${code}`;
+const place = String.raw`\p{L}['’.\p{L}-]{2,}`;
+const codeBeforePlace = new RegExp(
+  String.raw`(?:^|[\s,.(])(?<prefix>[A-Z]{1,3}[-\s])?(?<code>${codes})[\s,._-]+(?<place>${place})`,
+  'u',
+);
+const codeAfterState = /\p{L}{2,}[\s,.]+(?<state>[A-Z]{2,3})[.,_]?\s*(?<code>\d{5}(?:-\d{4})?|\d{4})\b/u;
+const codeAfterPlace = /\p{L}{3,}\s?[,.–-]?\s?(?<code>\d{3}\s?\d{3}|\d{5}(?:-\d{4})?)\.?$/u;
+const lettersCode =
+  /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{2}\s?-\s?\d{4,5}|〒\s?\d{3}-?\d{4})\b/u;
+const placeAndState = /^\p{Lu}[\p{L} .'-]+,\s*[A-Z]{2}\.?$/u;
+const houseFirst =
+  /^(?:no\.?\s*:?\s*)?(?:[A-Z]{0,3}\d{1,5}[A-Za-z]?|[A-Z]{1,3}-\d+)(?:\s?[-/&]\s?[A-Z]?\d+[A-Za-z]?)*[\s,.]+\p{L}{2,}/u;
+const houseLast = /^\p{Lu}[\p{L}.'’ -]+[\s.]\d{1,4}\s?[a-zA-Z]?(?:\s?[-/–]\s?\d{1,4}[a-z]?)?[,.]?$/u;
+const amount = /\d[.,]\s?\d{2}(?!\d)|[$€£¥%]|(?:^|\s)(?:RM|EUR|USD)\s?\d/u;
+const dateOrTime = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}/u;
+/** Units, currencies and months behind a number of four digits are no place. */
+const noPlace =
+  /^(?:hrs|eur|usd|kg|ml|mm|cm|pcs|stk|pts?|uhr|am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|litre|items?|qty)\b/iu;
+const labelBefore = /^[\p{L}\s./-]{2,24}[:#]\s*\S/u;
+const addressLabel =
+  /^(?:add(?:r(?:ess)?)?|adresse|anschrift|dirección|direccion|indirizzo|endereço|morada|adres|alamat|no|lot|j\/a|jur[.\s]*a(?:dr)?|jurid[.\s]*adrese|адрес|地址|住所|주소|العنوان)\b/iu;
+
+const nothing: AddressMarks = { score: 0, hasStreet: false, hasPostalCode: false, isLast: false };
+
+export function addressMarks(text: string): AddressMarks {
+  const trimmed = text.trim();
+  if (trimmed.length < 3 || !/\p{L}{2}/u.test(trimmed)) return nothing;
+  const words = wordsOf(trimmed);
+  const hasDigit = /\d/u.test(trimmed);
+  const postal = postalScore(trimmed);
+  const street = streetScore(words, hasDigit);
+  const country = countryAtEnd(trimmed);
+  const isCountry = country !== null && plain(country).length >= plain(trimmed).length - 1;
+  const weak = Math.max(
+    unitScore(words, trimmed),
+    houseFirst.test(trimmed) ? 0.4 : 0,
+    houseLast.test(trimmed) ? 0.35 : 0,
+    /,$/u.test(trimmed) ? 0.3 : 0,
+    eastAsianAddress.test(trimmed) ? 0.7 : 0,
+    isCountry ? 0.5 : 0,
+  );
+  let score = Math.max(postal, street, weak);
+  if (postal > 0 && street > 0) score = Math.max(score, 0.9);
+  if (score > 0 && houseFirst.test(trimmed) && street > 0.1) score = Math.max(score, 0.75);
+  if (score > 0 && country !== null && !isCountry) score = Math.min(1, score + 0.2);
+  score *= doubt(trimmed, words, postal > 0.7 || street > 0.7);
+  return {
+    score,
+    hasStreet: street >= 0.45,
+    hasPostalCode: postal >= 0.5,
+    isLast: country !== null,
+  };
+}
+
+function doubt(text: string, words: readonly string[], isStrong: boolean): number {
+  let doubt = 1;
+  if (amount.test(text)) doubt *= isStrong ? 0.6 : 0;
+  if (dateOrTime.test(text)) doubt *= isStrong ? 0.5 : 0;
+  if (labelBefore.test(text) && !addressLabel.test(text)) doubt *= isStrong ? 0.7 : 0.2;
+  if (words.length > 14) doubt *= 0.4;
+  const company = companyMarks(text);
+  if (company.legal >= 0.8) doubt *= isStrong ? 0.8 : 0.3;
+  else if (company.trade && !isStrong) doubt *= 0.6;
+  return doubt;
+}
+
+function postalScore(text: string): number {
+  if (lettersCode.test(text)) return 0.85;
+  const before = codeBeforePlace.exec(text)?.groups;
+  if (before !== undefined && !noPlace.test(before.place ?? '')) {
+    const digits = before.code ?? '';
+    const isYear = /^(?:19|20)\d\d$/u.test(digits);
+    const stands = /^\P{L}*[A-Z]{0,3}[-\s]?\S*$/u.test(text.slice(0, text.indexOf(digits)));
+    if (isYear && before.prefix === undefined) return stands ? 0.35 : 0.2;
+    if (digits.length === 4 && before.prefix === undefined) return stands ? 0.65 : 0.3;
+    return /\p{Lu}/u.test(before.place ?? '') ? 0.85 : 0.6;
+  }
+  if (codeAfterState.test(text)) return 0.85;
+  if (placeAndState.test(text)) return 0.6;
+  const after = codeAfterPlace.exec(text)?.groups?.code;
+  if (after !== undefined) return /[,–-]\s?\d[\d\s-]*\.?$/u.test(text) ? 0.65 : 0.4;
+  return 0;
+}
+
+function streetScore(words: readonly string[], hasDigit: boolean): number {
+  let best = 0;
+  words.forEach((word, place) => {
+    if (streets.has(word)) {
+      if (weakStreets.has(word)) best = Math.max(best, hasDigit ? 0.6 : 0.2);
+      else best = Math.max(best, hasDigit ? 0.85 : place === 0 ? 0.65 : 0.5);
+    } else if (word.length >= 6) {
+      if (strongEnding.test(word)) best = Math.max(best, hasDigit ? 0.85 : 0.55);
+      else if (streetEndings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2)) {
+        best = Math.max(best, hasDigit ? 0.6 : 0.1);
+      }
+    }
+  });
+  return best;
+}
+
+function unitScore(words: readonly string[], text: string): number {
+  if (/\bp\.?\s?o\.?\s?box\b|\bpostfach\b|\bapartado\b/iu.test(text)) return 0.7;
+  const found = words.filter((word) => units.has(word)).length;
+  if (found === 0) return 0;
+  return /\d/u.test(text) ? Math.min(0.6, 0.4 + 0.1 * found) : 0.15;
+}
+
+/** The country's name with which the text ends, or null. */
+export function countryAtEnd(text: string): string | null {
+  const words = text.replace(/[\s.,)]+$/u, '').split(/[\s,(]+/u);
+  for (let count = Math.min(4, words.length); count >= 1; count -= 1) {
+    const tail = words.slice(-count).join(' ');
+    if (tail.length >= 2 && countryNames.has(tail.toLowerCase())) return tail;
+  }
+  return null;
+}

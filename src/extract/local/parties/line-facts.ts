@@ -1,0 +1,84 @@
+/** What each line is good for: a name, an address, contact data, the document's title, or nothing of a party. */
+import { type AddressMarks, addressMarks } from './address-marks.ts';
+import { type CompanyMarks, companyMarks } from './company-marks.ts';
+import { type Contact, contactsOf } from './contacts.ts';
+import { type LinePart, type PartyLine, trimmedPart } from './party-line.ts';
+import { documentTitles, slogans } from './words/titles.ts';
+import { plain } from './words/word-set.ts';
+
+export type LineFacts = {
+  readonly line: PartyLine;
+  readonly contacts: readonly Contact[];
+  /** What is left without contact data; null where nothing is. */
+  readonly rest: LinePart | null;
+  /** Of the rest. */
+  readonly address: AddressMarks;
+  readonly company: CompanyMarks;
+  readonly isTitle: boolean;
+  /** Neither name nor address: a date, an amount, a rule of stars, a greeting. */
+  readonly isOther: boolean;
+};
+
+const titles: ReadonlySet<string> = new Set(documentTitles.map(plain));
+const longestTitle = 40;
+const greetings = slogans.map(plain);
+const dateOrTime =
+  /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}|\d{1,2}[\s.-]\p{L}{3,9}[\s.,-]*\d{2,4}|\p{L}{3}\d{1,2}'\d{2}/u;
+const amount = /(?:^|\s)[$€£¥]?\s?\d+[.,]\s?\d{2}(?:\s|$|[A-Z%€$])/u;
+const noAddress: AddressMarks = { score: 0, hasStreet: false, hasPostalCode: false, isLast: false };
+
+export function factsOf(line: PartyLine): LineFacts {
+  const { text } = line;
+  const contacts = contactsOf(text);
+  const rest = restOf(line, contacts);
+  const restText = rest === null ? '' : text.slice(rest.start, rest.end);
+  const company = companyMarks(restText);
+  const address = rest === null ? noAddress : addressMarks(restText);
+  const isTitle = isDocumentTitle(restText);
+  return {
+    ...{ line, contacts, rest, address, company, isTitle },
+    isOther: address.score < 0.6 && isNoName(restText, company.legal),
+  };
+}
+
+/** Before the first label of contact data or, where nothing stands there, behind the last. */
+function restOf(line: PartyLine, contacts: readonly Contact[]): LinePart | null {
+  const first = contacts[0];
+  const last = contacts.at(-1);
+  const whole = { line, start: 0, end: line.text.length };
+  if (first === undefined || last === undefined) return hasLetters(line.text) ? trimmedPart(whole) : null;
+  const before = trimmedPart({ ...whole, end: first.labelStart });
+  if (hasLetters(line.text.slice(before.start, before.end))) return before;
+  const behind = trimmedPart({ ...whole, start: last.end });
+  return hasLetters(line.text.slice(behind.start, behind.end)) ? behind : null;
+}
+
+const hasLetters = (text: string): boolean =>
+  /\p{L}.*\p{L}/u.test(text) || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
+
+/** `-TAX INVOICE-`, `Rechnung`, `FACTURE N° : F2022`: the title alone or with a number behind it. */
+export function isDocumentTitle(text: string): boolean {
+  if (text.length > 2 * longestTitle) return false;
+  const bare = plain(text.replaceAll(/[^\p{L}\p{N}\s'’/-]+/gu, ' '))
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[-/\s]+|[-/\s]+$/gu, '');
+  if (titles.has(bare)) return true;
+  const head = bare.replace(/[\s-]*(?:n[°ºo]|nr|no|number|nummer|numero|numéro|#)?[\s:.]*\S*\d.*$/u, '');
+  return head !== bare && titles.has(head);
+}
+
+function isNoName(text: string, legal: number): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  if (letters < 2 || text.length > 110) return true;
+  if (legal >= 0.8) return false;
+  if (digits > letters || dateOrTime.test(text) || amount.test(text)) return true;
+  if (/(\p{L})\1{4}|[*x=_#~-]{5}/iu.test(text)) return true;
+  const lower = plain(text);
+  return greetings.some(
+    (greeting) =>
+      lower === greeting ||
+      lower.startsWith(`${greeting} `) ||
+      (greeting.endsWith(' ') && lower.startsWith(greeting)),
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * Fills fields about who issued a document, to whom, and where they are found, from letterheads, address blocks,
+ * footers and headed sections. Most of these stand on the page without a label.
+ */
+import type { Finding } from '../../../model/finding.ts';
+import type { Part } from '../part.ts';
+import type { PageView, View } from '../view.ts';
+import { addressBlocks } from './address-block.ts';
+import { findingOf } from './candidate.ts';
+import { factsOf } from './line-facts.ts';
+import { linesOf } from './party-line.ts';
+import { partyQueries } from './party-queries.ts';
+import { type PageParts, partiesOf } from './party-roles.ts';
+import { candidatesFor } from './party-values.ts';
+import { roleHeadings } from './role-headings.ts';
+
+/** Parties stand on the first pages; on the last there are signatures and terms. */
+const mostPages = 3;
+const mostAlternatives = 3;
+const narrowEms = 42;
+
+export const partiesPart: Part = (view, template) => {
+  const queries = partyQueries(template);
+  if (queries.length === 0) return [];
+  const pages = partsOf(view);
+  const parties = partiesOf(pages, template.template.category);
+  return queries.flatMap((query) => {
+    const findings: Finding[] = [];
+    for (const candidate of candidatesFor(query, parties, pages)) {
+      const finding = findingOf(query.path, query.field, candidate, view.context);
+      if (finding === null || findings.some(({ value }) => value === finding.value)) continue;
+      findings.push({ ...finding, confidence: finding.confidence * (0.7 + 0.3 * query.strength) });
+    }
+    return findings.slice(0, mostAlternatives);
+  });
+};
+
+function partsOf(view: View): readonly PageParts[] {
+  return view.pages.slice(0, mostPages).map(pageParts);
+}
+
+function pageParts(page: PageView): PageParts {
+  const facts = linesOf(page).map(factsOf);
+  const headings = roleHeadings(facts);
+  const borders = new Set(headings.map(({ line }) => line));
+  const blocks = addressBlocks(facts, (line) => borders.has(line));
+  const right = page.segments.reduce((most, { at }) => Math.max(most, at[2]), 0);
+  const left = page.segments.reduce((least, { at }) => Math.min(least, at[0]), right);
+  return { facts, headings, blocks, isNarrow: right - left < narrowEms * page.em };
+}

@@ -1,0 +1,108 @@
+/** Chooses among the lines above an address, or at the top of a page, those that name the party. */
+import { type Candidate, candidateOf } from './candidate.ts';
+import type { LineFacts } from './line-facts.ts';
+import { type LinePart, textOfPart, trimmedPart } from './party-line.ts';
+
+/** `legal` asks for who is liable, `brand` for what stands over the door. */
+export type NameWish = 'legal' | 'brand';
+
+/** Letters of the domains in e-mail and web addresses of the page. */
+export type NameHints = { readonly domains: readonly string[]; readonly wish: NameWish };
+
+const registrationBehind =
+  /\s*[([]\s*(?:co\.?|reg\.?|no\.?|company|gst|roc|id|ssm|nb\.?|hrb|hra)?[\s.:]*(?:no\.?|reg\.?)?[\s.:]*[A-Z]{0,3}\d[\d\sA-Z./-]{3,}[)\]]?\s*$/iu;
+const attention =
+  /^(?:attn?|attention|z\.?\s?h(?:d|änden)|c\/o|à l'attention|att|contact|a\/c|contacto|kontakt)\b|\bcontact\b/iu;
+const bracketed = /^[([].*[)\]]$/u;
+
+/** Best first. */
+export function namesAmong(
+  lines: readonly LineFacts[],
+  { domains, wish }: NameHints,
+  base: number,
+): readonly Candidate[] {
+  const eligible = lines.filter(mayName);
+  const found: Candidate[] = [];
+  const add = (parts: readonly LinePart[], score: number) => {
+    const candidate = candidateOf(parts, score);
+    if (candidate !== null && !found.some(({ text }) => text === candidate.text)) found.push(candidate);
+  };
+  eligible.forEach((fact, place) => {
+    const part = namePart(fact);
+    if (part === null) return;
+    const score = base + scoreOf(fact, place, eligible.length, wish) + domainBonus(textOfPart(part), domains);
+    const upper = eligible[place + 1];
+    const upperPart = upper === undefined ? null : namePart(upper);
+    const goesOn = upper !== undefined && upperPart !== null && followsDirectly(upper, fact);
+    if (goesOn && fact.company.isOnlyMarks) {
+      const first = scoreOf(upper, place, eligible.length, wish);
+      add([upperPart, part], base + first + (fact.company.legal > 0 ? 0.35 : 0.1));
+      add([part], score - 0.35);
+    } else {
+      add([part], score);
+      if (goesOn && isAlike(upper, fact)) add([upperPart, part], score - 0.12);
+    }
+  });
+  return found.sort((a, b) => b.confidence - a.confidence).slice(0, 3);
+}
+
+export function mayName({ rest, isTitle, isOther, contacts, line }: LineFacts): boolean {
+  if (rest === null || isTitle || isOther) return false;
+  const text = line.text.slice(rest.start, rest.end);
+  if (contacts.length > 0 && rest.start > (contacts[0]?.start ?? 0)) return false;
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= (/[\p{Script=Han}\p{Script=Hangul}]/u.test(text) ? 2 : 3);
+}
+
+/** The rest of the line without a registration number behind the name. */
+export function namePart({ rest, line }: LineFacts): LinePart | null {
+  if (rest === null) return null;
+  const text = line.text.slice(rest.start, rest.end);
+  const tail = registrationBehind.exec(text);
+  const end = tail === null || tail.index === 0 ? rest.end : rest.start + tail.index;
+  const part = trimmedPart({ line, start: rest.start, end });
+  return part.end > part.start ? part : null;
+}
+
+function scoreOf(fact: LineFacts, place: number, count: number, wish: NameWish): number {
+  const { line, rest, company } = fact;
+  const text = rest === null ? '' : line.text.slice(rest.start, rest.end);
+  const size = Math.min(1.5, Math.max(-0.3, line.size - 1));
+  let score = company.legal * (wish === 'legal' ? 0.3 : 0.08);
+  if (company.trade) score += 0.06;
+  score += size * (wish === 'legal' ? 0.05 : 0.12);
+  // Over a slogan or a branch stands the name itself.
+  if (count > 1) score += 0.06 * (place / (count - 1));
+  if (
+    !/\p{Lu}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
+      text,
+    )
+  )
+    score -= 0.2;
+  if (bracketed.test(text)) score -= 0.25;
+  if (attention.test(text) || /,/u.test(text.replace(/,\s*(?:inc|llc|ltd|s\.)/iu, ''))) score -= 0.15;
+  if (/[:;]\s/u.test(text)) score -= 0.2;
+  if (/[!?]$/u.test(text)) score -= 0.2;
+  if (/\d/u.test(text)) score -= 0.04;
+  if (text.split(/\s+/u).length > 7) score -= 0.2;
+  return score;
+}
+
+const followsDirectly = (upper: LineFacts, lower: LineFacts): boolean =>
+  lower.line.index > upper.line.index && lower.line.index - upper.line.index <= 3;
+
+function isAlike(upper: LineFacts, lower: LineFacts): boolean {
+  const ratio = upper.line.size / lower.line.size;
+  return ratio > 0.75 && ratio < 1.35 && upper.company.legal < 0.8;
+}
+
+function domainBonus(text: string, domains: readonly string[]): number {
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return domains.some(
+    (domain) => letters.length >= 4 && (letters.includes(domain) || domain.includes(letters)),
+  )
+    ? 0.1
+    : 0;
+}

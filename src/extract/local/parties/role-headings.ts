@@ -1,0 +1,56 @@
+/** Finds the words on a page that say whose block follows: `Bill to`, `Verkäufer`, `Client :`. */
+import type { RoleId } from '../../meaning/concepts.ts';
+import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import type { LineFacts } from './line-facts.ts';
+import { type LinePart, type PartyLine, trimmedPart } from './party-line.ts';
+
+export type RoleHeading = {
+  readonly line: PartyLine;
+  readonly role: RoleId;
+  readonly score: number;
+  /** What it announces alone; a whole party for most. */
+  readonly announces: 'party' | 'name' | 'address';
+  /** What stands behind it in the same line. */
+  readonly value: LinePart | null;
+};
+
+const longestLabel = 40;
+const surely = 0.9;
+const withColon = 0.55;
+
+export function roleHeadings(facts: readonly LineFacts[]): readonly RoleHeading[] {
+  const found: RoleHeading[] = [];
+  for (const { line } of facts) {
+    const heading = headingOf(line);
+    // Right below a heading of its kind stands the party itself, were it called `The Client`.
+    const isContent = found.some(
+      (other) => heading !== null && other.role === heading.role && isRightBelow(other.line, line),
+    );
+    if (heading !== null && !isContent) found.push(heading);
+  }
+  return found;
+}
+
+function headingOf(line: PartyLine): RoleHeading | null {
+  const colon = /[:：]/u.exec(line.text)?.index ?? -1;
+  const label = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
+  if (label.length < 2 || label.length > longestLabel || /\d{2}/u.test(label)) return null;
+  const least = colon >= 0 ? withColon : surely;
+  for (const { concept, role, score } of meaningsOfLabel(label)) {
+    if (score < least) break;
+    if (concept !== 'party' && concept !== 'name' && concept !== 'address') continue;
+    if (role === null) continue;
+    const value = colon < 0 ? null : trimmedPart({ line, start: colon + 1, end: line.text.length });
+    return {
+      ...{ line, role, score },
+      announces: concept,
+      value: value === null || value.end <= value.start ? null : value,
+    };
+  }
+  return null;
+}
+
+function isRightBelow(upper: PartyLine, lower: PartyLine): boolean {
+  const drop = lower.at[1] - upper.at[1];
+  return drop > 0 && drop < 4 * upper.em && Math.abs(upper.at[0] - lower.at[0]) < 4 * upper.em;
+}
