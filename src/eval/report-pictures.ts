@@ -2,7 +2,7 @@
 import type { DocumentOutcome, PageOutline, SetOutcome } from './outcome.ts';
 import type { ReportedDocument } from './report.ts';
 
-const most = { leaves: 200, pagesOfOne: 4, bytes: 28_000_000 };
+const most = { pictures: 200, picturesOfOne: 4, bytes: 28_000_000 };
 /** Of what is drawn; long receipts are higher than wide. */
 const width = 900;
 const highest = 3 * width;
@@ -21,19 +21,19 @@ export async function withPictures(
     .flatMap(({ name, documents }) => documents.map((outcome) => ({ set: name, outcome })))
     .map((one) => ({ ...one, wrong: countWrong(one.outcome) }))
     .sort((a, b) => b.wrong - a.wrong);
-  const left = { leaves: most.leaves, bytes: most.bytes };
+  const left = { pictures: most.pictures, bytes: most.bytes };
   const documents: ReportedDocument[] = [];
   for (const { set, outcome, wrong } of worstFirst) {
     const pictures: ReportedDocument['pictures'][number][] = [];
-    const pages = wrong > 0 && left.leaves > 0 ? pagesThatMatter(outcome) : [];
+    const pages = wrong > 0 ? pagesThatMatter(outcome) : [];
     for (const page of pages) {
-      if (left.bytes <= 0) break;
+      if (left.pictures <= 0 || left.bytes <= 0) break;
       const jpeg = await take({ set, id: outcome.id, page }, maxSideOf(page));
       if (jpeg === null) continue;
+      left.pictures--;
       left.bytes -= jpeg.length;
       pictures.push({ page, jpeg });
     }
-    if (pictures.length > 0) left.leaves -= wrong;
     documents.push({ set, outcome, pictures });
   }
   return documents;
@@ -53,7 +53,7 @@ function pagesThatMatter({ pages, leaves }: DocumentOutcome): readonly PageOutli
   }
   const chosen = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most.pagesOfOne)
+    .slice(0, most.picturesOfOne)
     .map(([number]) => number);
   return pages.filter(({ number }, i) => (chosen.length === 0 ? i === 0 : chosen.includes(number)));
 }
