@@ -20,4 +20,4 @@ export function meaningsOfLabel(text: string): readonly LabelMeaning[] {
     .slice(0, mostMeanings);
 }
 
-export { matchPhrase } from './match-phrase.ts';
+export { createPhraseMatcher, indexWords, matchPhrase } from './match-phrase.ts';

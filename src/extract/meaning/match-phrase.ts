@@ -58,8 +58,19 @@ function likeness(phrase: readonly string[], label: readonly string[]): number {
   return Math.min(1, ((2 * told * explained) / (told + explained)) * order);
 }
 
+/** For phrases that are held against many labels. */
+export function createPhraseMatcher(phrases: readonly string[]): (label: string) => number {
+  const known = phrases.map(wordsOf);
+  return (label) => {
+    const words = wordsOf(label);
+    return Math.max(0, ...known.map((phrase) => likeness(phrase, words)));
+  };
+}
+
 /** 0..1, the likest of the phrases. */
 export function matchPhrase(phrases: readonly string[], label: string): number {
-  const words = wordsOf(label);
-  return Math.max(0, ...phrases.map((phrase) => likeness(wordsOf(phrase), words)));
+  return createPhraseMatcher(phrases)(label);
 }
+
+/** What a text shares with another that means the same, as keys for an index. */
+export const indexWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.slice(0, 4));

@@ -3,22 +3,23 @@ import { type Box, boxAround } from '../../../model/box.ts';
 import type { Page } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { valueTypes } from '../../../values/index.ts';
-import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import { createPhraseMatcher, meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
-import { matchLabel } from './match.ts';
+import { matchMeaning } from './match.ts';
 
 const leastMatch = 0.45;
 const mostWords = 4;
 
 export function booleanFindings(field: UnderstoodField, view: View): readonly Finding[] {
+  const matcher = createPhraseMatcher(field.phrases);
   return view.pages.flatMap(({ page, segments }) => [
-    ...fromBoxes(field, page, view),
+    ...fromBoxes(field, page, view, matcher),
     ...segments.flatMap((segment): readonly Finding[] => {
       if (segment.words.length > mostWords) return [];
       const reading = valueTypes.boolean.read(segment.text, view.context);
       if (reading.value === null) return [];
-      const match = matchLabel(field, segment.text, []);
+      const match = matcher(segment.text);
       if (match < leastMatch) return [];
       const confidence = 0.7 * match * readingConfidence(page, segment.words);
       return [found(field, reading.value, segment.text, page, boxOfWords(page, segment.words), confidence)];
@@ -26,11 +27,16 @@ export function booleanFindings(field: UnderstoodField, view: View): readonly Fi
   ]);
 }
 
-function fromBoxes(field: UnderstoodField, page: Page, view: View): readonly Finding[] {
+function fromBoxes(
+  field: UnderstoodField,
+  page: Page,
+  view: View,
+  matcher: (text: string) => number,
+): readonly Finding[] {
   return page.checkboxes.flatMap(({ label, ticked, box, words }) => {
     const answer = valueTypes.boolean.read(label, view.context);
     const question = answer.value === null ? label : questionBefore(page, box);
-    const match = question === '' ? 0 : matchLabel(field, question, meaningsOfLabel(question));
+    const match = Math.max(matcher(question), matchMeaning(field, meaningsOfLabel(question)));
     if (match < leastMatch) return [];
     // An empty box for "no" says nothing; the ticked one says it.
     if (answer.value !== null && !ticked) return [];

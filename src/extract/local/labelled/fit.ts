@@ -1,5 +1,6 @@
 /** How well a candidate's look fits the kind of value that a field holds, 0..1. */
-import type { Kind } from '../../meaning/concepts.ts';
+import type { ConceptId, Kind } from '../../meaning/concepts.ts';
+import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { Candidate, CandidateKind } from './candidates.ts';
 
 /** Kinds whose values are found by their looks; the others are whatever a label announces. */
@@ -17,8 +18,8 @@ export const candidateKindOf: Readonly<Partial<Record<Kind, CandidateKind>>> = {
 };
 
 /** How well a label of one kind can announce a candidate of another. */
-export function announces(kind: Kind, candidate: CandidateKind): number {
-  const own = candidateKindOf[kind];
+export function announces(concept: ConceptId, candidate: CandidateKind): number {
+  const own = concept === 'period' ? 'date' : candidateKindOf[concepts[concept].kind];
   if (own === candidate) return 1;
   // Some say "Tel. 12345" or "No. 12345": numbers of all sorts look alike.
   if (own === 'code' || own === 'phone' || own === 'iban')

@@ -4,8 +4,8 @@
  */
 import type { Finding } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
+import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
@@ -15,7 +15,9 @@ import { findingFrom } from './finding-from.ts';
 import { announces, candidateKindOf, fitOf } from './fit.ts';
 import type { Label } from './labels.ts';
 import { kindOf, scalarLeaves } from './leaves.ts';
-import { matchLabel } from './match.ts';
+import { isSameSpan } from './links.ts';
+import { matchMeaning } from './match.ts';
+import { ownLabels } from './own-labels.ts';
 import { type ReadPage, readPages } from './read-pages.ts';
 import { sumCheck } from './sums.ts';
 import { type TextBehind, textsBehind } from './text-behind.ts';
@@ -38,10 +40,15 @@ function findingsFor(
   supports: (candidate: Candidate) => number,
 ): readonly Finding[] {
   const kind = kindOf(field);
-  const found = pages.flatMap((page) => [
-    ...(candidateKindOf[kind] === undefined ? [] : typedFindings(field, kind, page, view, supports)),
-    ...(isFreeText(kind) ? textFindings(field, kind, page, view) : []),
-  ]);
+  const found = pages.flatMap((page) => {
+    const matches = labelsFor(field, page);
+    return [
+      ...(candidateKindOf[kind] === undefined
+        ? []
+        : typedFindings(field, kind, page, matches, supports, view.context)),
+      ...(isFreeText(kind) ? textFindings(field, kind, page, matches, view.context) : []),
+    ];
+  });
   const other = kind === 'boolean' ? booleanFindings(field, view) : unlabelled(field, kind, pages, view);
   return [...found, ...other].sort((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
 }
@@ -49,33 +56,57 @@ function findingsFor(
 /** Codes too: what a label announces may be a number that looks like nothing in particular. */
 const isFreeText = (kind: Kind): boolean => candidateKindOf[kind] === undefined || kind === 'code';
 
+/** A field whose meaning is surer than this is looked for under its bare name only where nothing means it. */
+const sureMeaning = 0.75;
+
+/** Every label of the page that announces the field, by its meaning or by the field's own words. */
+function labelsFor(field: UnderstoodField, page: ReadPage): ReadonlyMap<Label, number> {
+  const matches = new Map<Label, number>();
+  let best = 0;
+  for (const label of page.labels) {
+    const match = matchMeaning(field, label.meanings);
+    best = Math.max(best, match);
+    if (match >= leastMatch) matches.set(label, match);
+  }
+  if (best >= 0.5 && (field.meanings[0]?.strength ?? 0) >= sureMeaning) return matches;
+  for (const { label, match } of ownLabels(field, page.words)) {
+    const known = page.labels.find((other) => isSameSpan(other, label));
+    // A label that the lexicon knows as something else must be the name itself.
+    const isElse = (known?.meanings[0]?.score ?? 0) > 0.9 && (matches.get(known ?? label) ?? 0) < leastMatch;
+    const fair = isElse ? match * match : match;
+    if (known !== undefined && known.start === label.start && known.end === label.end) {
+      matches.set(known, Math.max(fair, matches.get(known) ?? 0));
+    } else if (fair >= leastMatch) {
+      matches.set(label, fair);
+    }
+  }
+  return matches;
+}
+
 function typedFindings(
   field: UnderstoodField,
   kind: Kind,
   page: ReadPage,
-  view: View,
+  matches: ReadonlyMap<Label, number>,
   supports: (candidate: Candidate) => number,
+  context: ValueContext,
 ): readonly Finding[] {
   const wanted = candidateKindOf[kind];
   const concept = field.meanings[0]?.concept ?? null;
-  const matches = new Map(
-    page.labels.map((label) => [label, matchLabel(field, label.text, label.meanings)] as const),
-  );
   const best = new Map<Candidate, number>();
   for (const [label, match] of matches) {
-    if (match < leastMatch) continue;
-    const links = (page.links.ofLabel.get(label) ?? []).filter(({ candidate }) => candidate.kind === wanted);
+    const links = page.links.ofLabel(label).filter(({ candidate }) => candidate.kind === wanted);
     const hasRight = links.some(({ direction, strength }) => direction === 'right' && strength > 0.8);
     for (const { candidate, direction, strength } of links) {
       const own = match * strength * (direction === 'below' && hasRight ? 0.35 : 1);
-      const rival = rivalOf(page, candidate, matches, match);
+      const rival = rivalOf(page, candidate, label, matches, match);
       const score = own * fitOf(kind, candidate, concept) * candidate.confidence * Math.min(1, own / rival);
       if (score > (best.get(candidate) ?? 0)) best.set(candidate, score);
     }
   }
   return [...best].flatMap(([candidate, score]) => {
     const support = concept === 'grandTotal' || concept === 'amountDue' ? supports(candidate) : 1;
-    return findingFrom(field, candidate, Math.min(0.97, 0.92 * score * support), view.context);
+    return findingFrom(field, candidate, Math.min(0.97, 0.95 * score * support), context);
   });
 }
 
@@ -83,28 +114,31 @@ function typedFindings(
 function rivalOf(
   page: ReadPage,
   candidate: Candidate,
+  own: Label,
   matches: ReadonlyMap<Label, number>,
-  own: number,
+  ownMatch: number,
 ): number {
   let rival = 0.01;
   for (const { label, strength } of page.links.ofCandidate.get(candidate) ?? []) {
     const match = matches.get(label) ?? 0;
-    if (match >= 0.75 * own) continue;
     const [meaning] = label.meanings;
-    if (meaning === undefined) continue;
-    const claim = meaning.score * announces(concepts[meaning.concept].kind, candidate.kind);
-    rival = Math.max(rival, strength * (claim - match));
+    if (match >= 0.75 * ownMatch || meaning === undefined || isSameSpan(label, own)) continue;
+    rival = Math.max(rival, strength * (meaning.score * announces(meaning.concept, candidate.kind) - match));
   }
   return rival;
 }
 
-function textFindings(field: UnderstoodField, kind: Kind, page: ReadPage, view: View): readonly Finding[] {
-  return page.labels.flatMap((label) => {
-    const match = matchLabel(field, label.text, label.meanings);
-    if (match < leastMatch) return [];
-    return textsBehind(page.view, label, page.labels).flatMap((behind) => {
+function textFindings(
+  field: UnderstoodField,
+  kind: Kind,
+  page: ReadPage,
+  matches: ReadonlyMap<Label, number>,
+  context: ValueContext,
+): readonly Finding[] {
+  return [...matches].flatMap(([label, match]) =>
+    textsBehind(page.view, label, page.labels).flatMap((behind) => {
       const { segment, text, words, strength } = kind === 'name' ? withoutCode(behind) : behind;
-      const reading = readValue(field.field, text, view.context);
+      const reading = readValue(field.field, text, context);
       if (reading.value === null) return [];
       const read = 0.5 + 0.5 * readingConfidence(segment.page, words);
       return [
@@ -115,8 +149,8 @@ function textFindings(field: UnderstoodField, kind: Kind, page: ReadPage, view: 
           box: boxOfWords(segment.page, words),
         },
       ];
-    });
-  });
+    }),
+  );
 }
 
 /** "Acme Ltd (34122)": a number in brackets behind a name is somebody's key for it. */
@@ -134,7 +168,7 @@ function looksLike(kind: Kind, text: string): number {
     case 'name':
     case 'country':
       if (!hasLetters || text.length > longestName) return 0.1;
-      return /\d{4}/.test(text) ? 0.5 : 1;
+      return (text.match(/\d/g)?.length ?? 0) > 0.4 * text.length ? 0.5 : 1;
     case 'code':
       return /\d/.test(text) ? (text.split(' ').length > 3 ? 0.4 : 0.8) : 0.3;
     case 'address':

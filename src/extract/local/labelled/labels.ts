@@ -28,6 +28,8 @@ const mostSpans = 4000;
 const endsLabel = /[:：=]$/;
 const isValueLike = /\d/;
 
+export const labelEnds = (text: string): boolean => endsLabel.test(text.trimEnd());
+
 export type LabelReader = (text: string) => readonly LabelMeaning[];
 
 /** Remembers texts: labels repeat on and over pages. */
@@ -53,11 +55,11 @@ export function labelsOf(view: PageView, read: LabelReader): readonly Label[] {
       const text = segment.text.slice(start, end);
       const meanings = read(text.replace(endsLabel, '').trim()).filter(({ score }) => score >= leastScore);
       const best = meanings[0]?.score ?? 0;
-      if (best === 0) continue;
+      if (best === 0 || isHalfALabel(segment, end, read)) continue;
       const label = {
         ...{ segment, start, end, text, meanings },
         at: placeBetween(segment, start, end),
-        hasColon: endsLabel.test(text.trimEnd()),
+        hasColon: labelEnds(text),
       };
       found.push({ label, worth: best * (1 + 0.15 * (wordCount - 1)) });
     }
@@ -69,6 +71,21 @@ export function labelsOf(view: PageView, read: LabelReader): readonly Label[] {
     labels.push(...kept.sort((a, b) => a.start - b.start));
   }
   return labels;
+}
+
+/** Nouns that make another label of the one before them: "Advertiser Code", "Agency Ref". */
+const headNouns = new Set(
+  'code codes ref reference no nr number num id ids type kind key status class group level date name'.split(
+    ' ',
+  ),
+);
+
+/** Whether the words behind, to the end of the segment, belong to the label themselves. */
+function isHalfALabel({ text }: Segment, end: number, read: LabelReader): boolean {
+  if (endsLabel.test(text.slice(0, end).trimEnd())) return false;
+  const rest = text.slice(end).trim().replace(endsLabel, '').trim();
+  if (rest === '' || isValueLike.test(rest) || rest.split(' ').length > 2) return false;
+  return headNouns.has(rest.toLowerCase()) || (read(rest)[0]?.score ?? 0) > 0.95;
 }
 
 /** Start, end and number of words of everything that could be a label. */

@@ -3,7 +3,7 @@ import type { Box } from '../../../model/box.ts';
 import type { PageView } from '../view.ts';
 import type { Candidate, CandidateKind } from './candidates.ts';
 import type { Label } from './labels.ts';
-import { type Direction, reachOf } from './reach.ts';
+import { type Direction, reachOf, sharesHeight } from './reach.ts';
 
 export type Link = {
   readonly label: Label;
@@ -13,8 +13,9 @@ export type Link = {
 };
 
 export type Links = {
-  readonly ofLabel: ReadonlyMap<Label, readonly Link[]>;
   readonly ofCandidate: ReadonlyMap<Candidate, readonly Link[]>;
+  /** The values that a label reaches; it need not be one of the page's own. */
+  ofLabel(label: Label): readonly Link[];
 };
 
 /** How much a value is less likely a label's for each of its kind that stands nearer. */
@@ -25,18 +26,26 @@ const rowsBelow = 6;
 export function linksOf(view: PageView, labels: readonly Label[], candidates: readonly Candidate[]): Links {
   const candidatesByRow = byRow(candidates);
   const labelsByRow = byRow(labels);
-  const ofLabel = new Map<Label, readonly Link[]>();
-  const ofCandidate = new Map<Candidate, Link[]>();
-  for (const label of labels) {
+  const known = new Map<Label, readonly Link[]>();
+  const ofLabel = (label: Label): readonly Link[] => {
+    const before = known.get(label);
+    if (before !== undefined) return before;
     const links = [
       ...linksRight(view, label, besideOf(label, candidatesByRow), besideOf(label, labelsByRow)),
       ...linksBelow(view, label, candidatesByRow, labelsByRow),
     ];
-    ofLabel.set(label, links);
-    for (const link of links)
-      ofCandidate.set(link.candidate, [...(ofCandidate.get(link.candidate) ?? []), link]);
+    known.set(label, links);
+    return links;
+  };
+  const ofCandidate = new Map<Candidate, Link[]>();
+  for (const label of labels) {
+    for (const link of ofLabel(label)) {
+      const others = ofCandidate.get(link.candidate);
+      if (others === undefined) ofCandidate.set(link.candidate, [link]);
+      else others.push(link);
+    }
   }
-  return { ofLabel, ofCandidate };
+  return { ofCandidate, ofLabel };
 }
 
 type Placed = Pick<Label | Candidate, 'segment' | 'start' | 'at'>;
@@ -61,10 +70,9 @@ function besideOf<T extends Placed>(label: Label, rows: ReadonlyMap<number, read
     .sort((a, b) => a.at[0] - b.at[0] || a.start - b.start);
 }
 
-function sharesHeight(a: Box, b: Box): boolean {
-  const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
-  return shared > 0.5 * Math.min(a[3] - a[1], b[3] - b[1]);
-}
+/** A label found twice, by its meaning and by a field's own words, is no rival of itself. */
+export const isSameSpan = (a: Label, b: Label): boolean =>
+  a.segment === b.segment && a.start < b.end && b.start < a.end;
 
 const standsBehind = (label: Label, thing: Placed): boolean =>
   thing.segment === label.segment ? thing.start >= label.end : thing.at[0] > label.at[2] - 1e-6;
@@ -76,7 +84,7 @@ function linksRight(
   labels: readonly Label[],
 ): readonly Link[] {
   const links: Link[] = [];
-  const others = labels.filter((other) => other !== label && standsBehind(label, other));
+  const others = labels.filter((other) => !isSameSpan(other, label) && standsBehind(label, other));
   const seen = new Map<CandidateKind, number>();
   for (const candidate of candidates) {
     if (!standsBehind(label, candidate)) continue;

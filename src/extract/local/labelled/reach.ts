@@ -28,3 +28,9 @@ export function reachOf(label: Box, value: Box, em: number, isSameRow: boolean):
   const alignment = isAligned ? 1 : 0.7;
   return { direction: 'below', gapEms: downEms, strength: (0.85 - 0.12 * Math.max(0, downEms)) * alignment };
 }
+
+/** Whether two things stand on one line. */
+export function sharesHeight(a: Box, b: Box): boolean {
+  const shared = Math.min(a[3], b[3]) - Math.max(a[1], b[1]);
+  return shared > 0.5 * Math.min(a[3] - a[1], b[3] - b[1]);
+}

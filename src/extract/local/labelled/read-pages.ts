@@ -1,16 +1,17 @@
 /** What a page says before any field is looked for: its labels, its values, and which label reaches which value. */
-import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { PageView, View } from '../view.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { announces } from './fit.ts';
 import { createLabelReader, type Label, labelsOf } from './labels.ts';
 import { type Links, linksOf } from './links.ts';
+import { indexOf, type WordIndex } from './own-labels.ts';
 
 export type ReadPage = {
   readonly view: PageView;
   readonly labels: readonly Label[];
   readonly candidates: readonly Candidate[];
   readonly links: Links;
+  readonly words: WordIndex;
 };
 
 export function readPages(view: View): readonly ReadPage[] {
@@ -18,7 +19,7 @@ export function readPages(view: View): readonly ReadPage[] {
   return view.pages.map((page) => {
     const labels = labelsOf(page, read);
     const candidates = candidatesOf(page, view.context);
-    return { view: page, labels, candidates, links: linksOf(page, labels, candidates) };
+    return { view: page, labels, candidates, links: linksOf(page, labels, candidates), words: indexOf(page) };
   });
 }
 
@@ -28,7 +29,7 @@ export function claimOn(page: ReadPage, candidate: Candidate): { concept: string
   for (const { label, strength } of page.links.ofCandidate.get(candidate) ?? []) {
     const [meaning] = label.meanings;
     if (meaning === undefined) continue;
-    const claim = strength * meaning.score * announces(concepts[meaning.concept].kind, candidate.kind);
+    const claim = strength * meaning.score * announces(meaning.concept, candidate.kind);
     if (claim > (best?.strength ?? 0)) best = { concept: meaning.concept, strength: claim };
   }
   return best;

@@ -6,7 +6,7 @@ import type { Box } from '../../../model/box.ts';
 import type { PageView, Segment } from '../view.ts';
 import { wordsBetween } from '../view.ts';
 import type { Label } from './labels.ts';
-import { reachOf } from './reach.ts';
+import { reachOf, sharesHeight } from './reach.ts';
 
 export type TextBehind = {
   readonly segment: Segment;
@@ -31,7 +31,10 @@ export function textsBehind(view: PageView, label: Label, labels: readonly Label
   if (rest !== null) found.push(rest);
   // A label that its own segment goes on behind announces what follows there, and little else.
   const elsewhere = rest === null && nextLabel === undefined ? 1 : rest === null ? 0.6 : 0.25;
-  const right = (view.rows[segment.row] ?? []).find((other) => other.at[0] > segment.at[2] - 1e-6);
+  const right = [segment.row - 1, segment.row, segment.row + 1]
+    .flatMap((row) => view.rows[row] ?? [])
+    .filter((other) => other.at[0] > segment.at[2] - 1e-6 && sharesHeight(segment.at, other.at))
+    .sort((a, b) => a.at[0] - b.at[0])[0];
   if (right !== undefined && (right.at[0] - segment.at[2]) / view.em < farRightEms) {
     const own = labels.find((other) => other.segment === right && other.start === 0);
     const text = cut(right, 0, right.text.length, 0.85 * elsewhere * (own === undefined ? 1 : 0.3));
