@@ -1,8 +1,9 @@
 /** The lines and the taxes of a Cross Industry Invoice. */
 import type { Fact } from '../facts/fact.ts';
-import { day, extraSum, figure, words } from './make-fact.ts';
+import { extraSum, figure, words } from '../facts/make-fact.ts';
 import type { XmlNode } from './read-xml.ts';
 import { all, first, textAt } from './walk.ts';
+import { xmlDay } from './xml-day.ts';
 
 const rate = 'RateApplicablePercent|ApplicablePercent';
 
@@ -40,14 +41,14 @@ export function ciiLine(line: XmlNode): readonly Fact[] {
       ['lineTotal', 'amount', 'netTotal', 'subtotal', 'grandTotal'],
       textAt(settlement, `${sums}/LineTotalAmount`),
     ),
-    ...day(['deliveryDate', 'date'], first(delivery, 'ActualDeliverySupplyChainEvent/OccurrenceDateTime')),
+    ...xmlDay(['deliveryDate', 'date'], first(delivery, 'ActualDeliverySupplyChainEvent/OccurrenceDateTime')),
     ...words(
       ['purchaseOrderNumber', 'orderNumber'],
       textAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID'),
     ),
     ...words(['deliveryNoteNumber'], textAt(delivery, 'DeliveryNoteReferencedDocument/IssuerAssignedID')),
-    ...day(['periodStart'], first(settlement, 'BillingSpecifiedPeriod/StartDateTime')),
-    ...day(['periodEnd'], first(settlement, 'BillingSpecifiedPeriod/EndDateTime')),
+    ...xmlDay(['periodStart'], first(settlement, 'BillingSpecifiedPeriod/StartDateTime')),
+    ...xmlDay(['periodEnd'], first(settlement, 'BillingSpecifiedPeriod/EndDateTime')),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** What is told of a seller, a buyer and others, whatever the format that tells it. */
 import type { Fact } from '../facts/fact.ts';
+import { words } from '../facts/make-fact.ts';
 import type { ConceptId, RoleId } from '../meaning/concepts.ts';
-import { words } from './make-fact.ts';
 
 export type PartyText = Partial<Record<Extract<ConceptId, keyof typeof partyConcepts>, string>> & {
   readonly streets?: readonly string[];

@@ -1,15 +1,16 @@
 /** Cross Industry Invoices (Factur-X, ZUGFeRD 1 and 2, XRechnung) and orders (Order-X) as facts. */
 import type { Fact } from '../facts/fact.ts';
+import { extraSum, figure, words } from '../facts/make-fact.ts';
 import type { ConceptId, RoleId } from '../meaning/concepts.ts';
 import { ciiLine, ciiTax, isCharge } from './cii-lines.ts';
 import { ciiParty } from './cii-party.ts';
 import { addsUp } from './consistency.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { isFreight } from './freight.ts';
-import { day, extraSum, figure, words } from './make-fact.ts';
 import { partyFacts } from './party.ts';
 import type { XmlNode } from './read-xml.ts';
 import { all, first, having, textAt } from './walk.ts';
+import { xmlDay } from './xml-day.ts';
 
 export const ciiRoots: readonly string[] = [
   'CrossIndustryInvoice',
@@ -49,7 +50,7 @@ function references(agreement: XmlNode | undefined, delivery: XmlNode | undefine
   return [
     ...words(['referenceNumber'], textAt(agreement, 'BuyerReference')),
     ...words(['purchaseOrderNumber', 'orderNumber'], textAt(order, number)),
-    ...day(['orderDate'], first(order, 'FormattedIssueDateTime|IssueDateTime')),
+    ...xmlDay(['orderDate'], first(order, 'FormattedIssueDateTime|IssueDateTime')),
     ...words(['orderNumber'], to('SellerOrderReferencedDocument'), [], 0.98),
     ...words(['contractNumber'], to('ContractReferencedDocument')),
     ...words(['projectNumber'], textAt(agreement, 'SpecifiedProcuringProject/ID')),
@@ -59,7 +60,7 @@ function references(agreement: XmlNode | undefined, delivery: XmlNode | undefine
       textAt(delivery, `DeliveryNoteReferencedDocument/${number}`) ||
         textAt(delivery, `DespatchAdviceReferencedDocument/${number}`),
     ),
-    ...day(
+    ...xmlDay(
       ['deliveryDate', 'shippingDate'],
       first(delivery, 'ActualDeliverySupplyChainEvent/OccurrenceDateTime') ??
         first(delivery, 'RequestedDeliverySupplyChainEvent/OccurrenceDateTime'),
@@ -98,9 +99,9 @@ function payment(settlement: XmlNode | undefined): readonly Fact[] {
         .filter((text) => text !== '')
         .join(' '),
     ),
-    ...terms.flatMap((term) => day(['dueDate'], first(term, 'DueDateDateTime'))).slice(0, 1),
-    ...day(['periodStart'], first(settlement, 'BillingSpecifiedPeriod/StartDateTime')),
-    ...day(['periodEnd'], first(settlement, 'BillingSpecifiedPeriod/EndDateTime')),
+    ...terms.flatMap((term) => xmlDay(['dueDate'], first(term, 'DueDateDateTime'))).slice(0, 1),
+    ...xmlDay(['periodStart'], first(settlement, 'BillingSpecifiedPeriod/StartDateTime')),
+    ...xmlDay(['periodEnd'], first(settlement, 'BillingSpecifiedPeriod/EndDateTime')),
   ];
 }
 
@@ -121,7 +122,7 @@ function sums(settlement: XmlNode | undefined): readonly Fact[] {
   const taxes = all(totals, 'TaxTotalAmount');
   const tax = having(taxes, 'currencyID', currency)[0] ?? taxes[0];
   const at = (name: string) => textAt(totals, name);
-  const net: readonly ConceptId[] = ['netTotal', 'taxBase'];
+  const net: readonly ConceptId[] = ['netTotal', 'taxBase', 'subtotal'];
   return [
     ...figure(net, at('TaxBasisTotalAmount') || at('LineTotalAmount')),
     ...figure(['subtotal'], at('LineTotalAmount')),
@@ -154,7 +155,7 @@ export function readCii(root: XmlNode): EInvoice {
         ];
   const facts = [
     ...words(called, textAt(document, 'ID')),
-    ...day(['issueDate', 'date'], first(document, 'IssueDateTime')),
+    ...xmlDay(['issueDate', 'date'], first(document, 'IssueDateTime')),
     ...words(['documentType', 'documentTitle', 'title'], textAt(document, 'Name')),
     ...words(['documentType'], type, [], 0.3),
     ...all(document, 'IncludedNote').flatMap((note) => words(['notes'], textAt(note, 'Content'))),

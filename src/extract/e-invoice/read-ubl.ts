@@ -1,15 +1,16 @@
 /** UBL invoices, credit notes and orders as facts. */
 import type { Fact } from '../facts/fact.ts';
+import { extraSum, figure, words } from '../facts/make-fact.ts';
 import type { ConceptId, RoleId } from '../meaning/concepts.ts';
 import { addsUp } from './consistency.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { isFreight } from './freight.ts';
-import { day, extraSum, figure, words } from './make-fact.ts';
 import { partyFacts } from './party.ts';
 import type { XmlNode } from './read-xml.ts';
 import { isUblCharge, ublLine, ublTax } from './ubl-lines.ts';
 import { ublAddress, ublParty } from './ubl-party.ts';
 import { all, first, having, textAt } from './walk.ts';
+import { xmlDay } from './xml-day.ts';
 
 export const ublRoots: readonly string[] = ['Invoice', 'CreditNote', 'Order'];
 
@@ -34,7 +35,7 @@ function parties(root: XmlNode): readonly Fact[] {
     ...words(['customerNumber'], textAt(buyer, 'PartyIdentification/ID')),
     ...partyFacts(shipTo, ['shipTo']),
     ...of(payee, ['payee']),
-    ...day(['deliveryDate', 'shippingDate'], first(delivery, 'ActualDeliveryDate')),
+    ...xmlDay(['deliveryDate', 'shippingDate'], first(delivery, 'ActualDeliveryDate')),
   ];
 }
 
@@ -55,7 +56,7 @@ function payment(root: XmlNode): readonly Fact[] {
       ];
     }),
     ...words(['paymentTerms'], textAt(root, 'PaymentTerms/Note')),
-    ...day(['dueDate'], first(root, 'DueDate') ?? first(root, 'PaymentMeans/PaymentDueDate')),
+    ...xmlDay(['dueDate'], first(root, 'DueDate') ?? first(root, 'PaymentMeans/PaymentDueDate')),
   ];
 }
 
@@ -68,7 +69,7 @@ function sums(root: XmlNode, currency: string): readonly Fact[] {
       isFreight(textAt(one, 'AllowanceChargeReasonCode'), textAt(one, 'AllowanceChargeReason')),
   );
   return [
-    ...figure(['netTotal', 'taxBase'], at('TaxExclusiveAmount') || at('LineExtensionAmount')),
+    ...figure(['netTotal', 'taxBase', 'subtotal'], at('TaxExclusiveAmount') || at('LineExtensionAmount')),
     ...figure(['subtotal'], at('LineExtensionAmount')),
     ...figure(['taxTotal'], (having(taxes, 'currencyID', currency)[0] ?? taxes[0])?.text ?? ''),
     ...figure(['grandTotal', 'amount'], at('TaxInclusiveAmount') || at('PayableAmount')),
@@ -91,7 +92,7 @@ export function readUbl(root: XmlNode): EInvoice {
   const order = textAt(root, 'OrderReference/ID');
   const facts = [
     ...words(called[root.name] ?? ['invoiceNumber', 'documentNumber', 'receiptNumber'], textAt(root, 'ID')),
-    ...day(['issueDate', 'date'], first(root, 'IssueDate')),
+    ...xmlDay(['issueDate', 'date'], first(root, 'IssueDate')),
     ...words(['documentType'], textAt(root, 'InvoiceTypeCode|CreditNoteTypeCode'), [], 0.3),
     ...all(root, 'Note').flatMap((note) => words(['notes'], note.text.replace(/\s+/g, ' '))),
     ...words(['currency'], currency),
@@ -101,8 +102,8 @@ export function readUbl(root: XmlNode): EInvoice {
     ...words(['contractNumber'], textAt(root, 'ContractDocumentReference/ID')),
     ...words(['projectNumber'], textAt(root, 'ProjectReference/ID')),
     ...words(['deliveryNoteNumber'], textAt(root, 'DespatchDocumentReference/ID')),
-    ...day(['periodStart'], first(root, 'InvoicePeriod/StartDate')),
-    ...day(['periodEnd'], first(root, 'InvoicePeriod/EndDate')),
+    ...xmlDay(['periodStart'], first(root, 'InvoicePeriod/StartDate')),
+    ...xmlDay(['periodEnd'], first(root, 'InvoicePeriod/EndDate')),
     ...parties(root),
     ...payment(root),
     ...sums(root, currency),

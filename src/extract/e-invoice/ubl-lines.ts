@@ -1,8 +1,9 @@
 /** The lines and the taxes of a UBL document. */
 import type { Fact } from '../facts/fact.ts';
-import { day, extraSum, figure, words } from './make-fact.ts';
+import { extraSum, figure, words } from '../facts/make-fact.ts';
 import type { XmlNode } from './read-xml.ts';
 import { all, first, textAt } from './walk.ts';
+import { xmlDay } from './xml-day.ts';
 
 export const isUblCharge = (node: XmlNode): boolean => textAt(node, 'ChargeIndicator') === 'true';
 
@@ -33,8 +34,8 @@ export function ublLine(line: XmlNode): readonly Fact[] {
       textAt(line, 'LineExtensionAmount'),
     ),
     ...words(['purchaseOrderNumber', 'orderNumber'], textAt(line, 'OrderLineReference/OrderReference/ID')),
-    ...day(['periodStart'], first(line, 'InvoicePeriod/StartDate')),
-    ...day(['periodEnd'], first(line, 'InvoicePeriod/EndDate')),
+    ...xmlDay(['periodStart'], first(line, 'InvoicePeriod/StartDate')),
+    ...xmlDay(['periodEnd'], first(line, 'InvoicePeriod/EndDate')),
   ];
 }
 
