@@ -1,6 +1,7 @@
 /** Yes and no, in words of many languages and as ticked boxes. */
 import { foldedWord } from './month-names.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
+import { tidied, trimmed } from './text.ts';
 
 const affirmative =
   'yes|y|true|paid|on|active|enabled|accepted|approved|agreed|included|ja|wahr|bezahlt|gezahlt|beglichen|aktiv|enthalten|' +
@@ -22,7 +23,7 @@ const words = new Map<string, boolean>([
 
 /** Words that say yes or no only where an answer is expected; in running text they mean something else. */
 const onlyAlone = new Set(
-  'y n on off open active inactive enabled disabled included accepted approved declined rejected agreed no non si da ne nie ei nu paga pago waar a 有 无 無 对 真 假 済 是 否 네 예 ano لا nem enthalten offen outstanding pendiente vero falso'
+  'y n on off open active inactive enabled disabled included accepted approved declined rejected agreed no non si da ne nie ei nu paga pago waar a 有 无 無 对 真 假 済 是 否 네 예 ano لا nem enthalten offen outstanding pendiente vero falso payee impayee paye'
     .split(' ')
     .map(key),
 );
@@ -36,11 +37,15 @@ function key(word: string): string {
   return foldedWord(word).normalize('NFC');
 }
 
+/** Where one of the two words stands that are always an answer, the other is one, too. */
+const isAnswer = /(?<!\p{L})(?:yes|ja|oui|sí|sim|nein|да|нет|tak)(?!\p{L})/iu;
+
 function find(text: string, _context: ValueContext): readonly Occurrence<boolean>[] {
   const found: Occurrence<boolean>[] = [];
   const add = (start: number, printed: string, value: boolean, confidence: number) =>
     found.push({ start, end: start + printed.length, text: printed, value, confidence, doubts: [] });
-  for (const match of text.matchAll(box)) add(match.index, match[0], match[1] !== undefined, 0.9);
+  for (const match of text.matchAll(box))
+    add(match.index, match[0], match[1] !== undefined, match[0].startsWith('(') ? 0.5 : 0.9);
   const list = [...text.matchAll(wordsOf)];
   for (let at = 0; at < list.length; at += 1) {
     const [match, next] = [list[at], list[at + 1]];
@@ -54,14 +59,16 @@ function find(text: string, _context: ValueContext): readonly Occurrence<boolean
     }
     const one = words.get(key(match[0]));
     if (one === undefined) continue;
-    if (onlyAlone.has(key(match[0])) && text.trim() !== match[0]) continue;
-    add(match.index, match[0], one, 0.85);
+    if (onlyAlone.has(key(match[0])) && !isAnswer.test(text) && text.trim() !== match[0]) continue;
+    add(match.index, match[0], one, list.length > 8 ? 0.4 : 0.85);
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
 
+const stray = /[\s:;,.*|"'!=-]/u;
+
 function read(text: string, context: ValueContext): Reading<boolean> {
-  const bare = key(text.replace(/^[\s:;,.*|"'=-]+|[\s:;,.*|"'!=-]+$/gu, '').replace(/\s+/gu, ' '));
+  const bare = key(tidied(trimmed(text, stray)));
   const whole = words.get(bare);
   if (whole !== undefined) return { value: whole, confidence: 0.97, doubts: [] };
   if (/^[x×]$/iu.test(bare)) return { value: true, confidence: 0.85, doubts: [] };

@@ -3,7 +3,7 @@
  * those that cannot, and tax ids, accounts, phone numbers and names of countries for where it comes from.
  */
 import { countryHints } from './country-hints.ts';
-import { currencyBefore, currencyBehind, findCurrency } from './currency.ts';
+import { type CurrencyPlace, currencyBefore, currencyBehind, findCurrency } from './currency.ts';
 import { usualOrder } from './date-parts.ts';
 import { fold } from './fold.ts';
 import type { ValueContext } from './reading.ts';
@@ -32,7 +32,7 @@ export function contextOf(
   hint: { readonly country?: string | null } = {},
 ): ValueContext {
   const folded = lines.map(fold);
-  const country = hint.country ?? countryOf(folded);
+  const country = hint.country ?? countryOf(folded, language);
   const currency = currencyOf(folded, country, language);
   const place = country ?? usualCountry(currency, language);
   return {
@@ -44,10 +44,12 @@ export function contextOf(
   };
 }
 
-function countryOf(lines: readonly string[]): string | null {
+function countryOf(lines: readonly string[], language: string | null): string | null {
   const votes: Votes = new Map();
   for (const line of lines)
     for (const { country, weight } of countryHints(line)) vote(votes, country, weight);
+  const spoken = language === null ? undefined : ofLanguage[language];
+  if (spoken !== undefined && votes.has(spoken)) vote(votes, spoken, 1.5);
   return winner(votes, 1.5);
 }
 
@@ -66,14 +68,22 @@ function currencyOf(
       const gap = line.charAt(end) === ' ' ? 1 : 0;
       const place = currencyBefore(line, match.index, where) ?? currencyBehind(line, end + gap, where);
       if (place === null) continue;
-      vote(votes, place.code, 2);
+      // A code beside a whole number may be a word of its own: `RON 95`.
+      vote(votes, place.code, isPrice(line, place, match[0]) ? 2 : 0.5);
       isSaid = true;
     }
     const named = isSaid || !namesMoney.test(line) || line.length > 60 ? null : findCurrency(line, where);
-    if (named !== null) vote(votes, named);
+    if (named !== null) vote(votes, named, common.has(named) ? 1 : 0.5);
   }
-  return winner(votes, 1);
+  const best = winner(votes, 1);
+  const isForeign = best !== null && country !== null && usualCountry(best, null) !== country;
+  return isForeign && !shared.has(best) && (votes.get(best) ?? 0) < 2 ? null : best;
 }
+
+const common = new Set(['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'CNY', 'INR', 'MYR']);
+
+const isPrice = (line: string, place: CurrencyPlace, printed: string): boolean =>
+  !/^[A-Z]{3}$/u.test(line.slice(place.start, place.end)) || /[.,]\d{2}$/u.test(printed);
 
 const ofCurrency: Readonly<Record<string, string>> = { GBP: 'GB', CHF: 'CH', JPY: 'JP', CNY: 'CN' };
 const shared = new Set(['EUR', 'USD', 'DEM', 'XAF', 'XOF', 'XPF', 'XCD']);
@@ -156,12 +166,10 @@ function dateOrderOf(
 
 /** The order that a date shows by itself, because only one is possible. */
 function shownOrder(a: string, b: string, c: string): 'dmy' | 'mdy' | 'ymd' | null {
-  const [first, second, third] = [Number(a), Number(b), Number(c)];
-  if (a.length === 4) return second <= 12 && third <= 31 && c.length <= 2 ? 'ymd' : null;
+  const [first, second] = [Number(a), Number(b)];
+  if (a.length === 4) return second <= 12 && Number(c) <= 31 && c.length <= 2 ? 'ymd' : null;
   if (c.length === 3 || a.length > 2) return null;
-  // Two digits at the end that are no year of late could be a day.
-  if (first > 12 && first <= 31 && second <= 12)
-    return c.length === 4 || first > 28 || third > 31 || third <= 0 ? 'dmy' : 'dmy';
+  if (first > 12 && first <= 31 && second <= 12) return 'dmy';
   if (second > 12 && second <= 31 && first <= 12) return 'mdy';
   return null;
 }

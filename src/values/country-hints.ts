@@ -17,15 +17,16 @@ const nothing: ValueContext = {
 
 const taxId =
   /(?<![A-Z\d])(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|CHE)[ -]?[A-Z]{0,2}\d[\dA-Z .-]{5,13}[\dA-Z](?![A-Z\d])|(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z]\d?[A-Z\d]{2}(?![A-Z\d])/gu;
-const international = /(?:\+|(?<!\d)00)[1-9]\d{0,2}[ ()./-]{0,3}\d[\d ()./-]{4,16}\d/gu;
-const domain = /(?:www\.|@|https?:\/\/)[\p{L}\d.-]{1,60}\.([a-z]{2})(?![\p{L}\d.]*[\p{L}\d])/giu;
+const international =
+  /(?:\+|(?<![\p{L}\d.,#:-] ?)00(?=\d{2}[ (]))[1-9]\d{0,2}[ ()./-]{0,3}\d[\d ()./-]{4,16}\d/gu;
+const domain = /(?:www\.|@|https?:\/\/)[\p{L}\d.-]{1,60}\.([a-z]{2})(?![\p{L}\d]|\.[\p{L}\d])/giu;
 /** Endings that are sold to everyone. */
 const worldwide = new Set('eu io co ai tv me cc ws fm ly gg sh to'.split(' '));
 
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR';
 const forms: readonly (readonly [pattern: RegExp, country: string, weight: number])[] = [
-  [new RegExp(`(?<![A-Za-z])(?:${states}),? +\\d{5}(?:-\\d{4})?(?!\\d)`, 'u'), 'US', 2],
+  [new RegExp(`\\p{L}{2}[,.]? +(?:${states}),? +\\d{5}(?:-\\d{4})?(?!\\d)`, 'u'), 'US', 2],
   [/(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![A-Z\d])/u, 'GB', 2],
   [/(?<![A-Z\d])[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Z\d])/u, 'CA', 2],
   [/(?<![A-Z\d])\d{4} ?[A-Z]{2} +\p{Lu}\p{L}{2,}/u, 'NL', 1],
@@ -60,6 +61,11 @@ const telling = new RegExp(forms.map(([pattern]) => pattern.source).join('|'), '
 const capitalised =
   /\p{Lu}[\p{L}.]+(?: (?:of |and )?\p{Lu}[\p{L}.]+){0,3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]{2,12}/gu;
 
+function countryOfPhone(printed: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(printed.replace(/^00/u, '+'));
+  return parsed?.isValid() === true ? parsed.country : undefined;
+}
+
 /** The line is folded. */
 export function countryHints(line: string): readonly CountryHint[] {
   const hints: CountryHint[] = [];
@@ -70,8 +76,7 @@ export function countryHints(line: string): readonly CountryHint[] {
     for (const [match] of line.matchAll(taxId)) add(vatCountry(match), 4);
     for (const iban of ibanValue.find(line, nothing)) add(iban.value.slice(0, 2), 3);
     if (/\+|00/u.test(line)) {
-      for (const [match] of line.matchAll(international))
-        add(parsePhoneNumberFromString(match.replace(/^00/u, '+'))?.country, 2);
+      for (const [match] of line.matchAll(international)) add(countryOfPhone(match), 1.5);
     }
   }
   for (const match of line.matchAll(domain)) {
@@ -81,6 +86,10 @@ export function countryHints(line: string): readonly CountryHint[] {
   if (telling.test(line)) {
     for (const [pattern, country, weight] of forms) if (pattern.test(line)) add(country, weight);
   }
-  for (const [match] of line.matchAll(capitalised)) add(countryNames.get(match.toLowerCase()), 1.5);
+  for (const match of line.matchAll(capitalised)) {
+    // An address ends with its country; elsewhere a country may only be spoken of.
+    const isLast = /^[\s.,]*$/u.test(line.slice(match.index + match[0].length));
+    add(countryNames.get(match[0].toLowerCase()), isLast ? 1.5 : 0.5);
+  }
   return hints;
 }

@@ -175,7 +175,10 @@ const words = names.filter((name) => isLetter(name)).map(escaped);
 const marks = names.filter((name) => !isLetter(name)).map(escaped);
 const anyName = [...words, ...marks].join('|');
 
-const before = new RegExp(`(?:(?<![\\p{L}])(?:${anyName})|(?<![A-Za-z])[A-Za-z]{3}) ?[.:]?$`, 'iu');
+const before = new RegExp(
+  `(?:(?<![\\p{L}]|[.-](?=fr))(?:${anyName})|(?<![A-Za-z])[A-Za-z]{3}) ?[.:]?$`,
+  'iu',
+);
 const behind = new RegExp(`(?:${anyName})(?![A-Za-zÀ-žЀ-ӿ])|[A-Za-z]{3}(?![\\p{L}\\d])`, 'iuy');
 const longest = Math.max(...names.map((name) => name.length)) + 3;
 

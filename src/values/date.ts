@@ -17,8 +17,12 @@ const spaced = /(?<![\d.,/:-] ?)(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,/:-]| \d
 const compact =
   /(?<![\d\p{L}.,/:-])((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=T\d|[^\d\p{L}.,/:-]|[.,:]?(?:\s|$))/gu;
 
+/** From one date to another; the dash between them belongs to neither. */
+const range = /(\d{1,2}([./])\d{1,2}\2(?:\d{4}|\d{2}))-(?=\d{1,2}\2\d{1,2}\2\d{2})/gu;
+
 /** Folded text; places neither overlap nor come out of order. */
-function datesIn(text: string, context: ValueContext): readonly DatePlace[] {
+function datesIn(line: string, context: ValueContext): readonly DatePlace[] {
+  const text = line.includes('-') ? line.replace(range, '$1 ') : line;
   const places: DatePlace[] = [];
   for (const match of text.matchAll(figured)) {
     const [all, a = '', , b = '', c = ''] = match;

@@ -18,8 +18,11 @@ const names = [
 ] as const;
 
 /** Lower case without accents: readers of print lose them, and capitals often go without. */
-export const foldedWord = (word: string): string =>
-  word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gu, 'l').replace(/ı/gu, 'i');
+export function foldedWord(word: string): string {
+  const small = word.toLowerCase();
+  if (/^[ -~]*$/u.test(small)) return small;
+  return small.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gu, 'l').replace(/ı/gu, 'i');
+}
 
 /** Names of two words have one space between them. */
 export const monthNames: ReadonlyMap<string, number> = new Map(

@@ -140,8 +140,8 @@ function spacedDecimals(line: Line, list: readonly Piece[], figure: Piece, next:
 }
 
 const units =
-  /^(?:kg|g|mg|t|l|ml|cl|dl|m|m2|m3|m²|m³|cm|mm|km|x|pcs?|st|stk|stck|stück|tk|gab|gb|szt|ks|db|kom|ea|ct|pk|pkg|h|hr|hrs|std|min|s|sec|kwh|kw|w|wh|mwh|v|a|ah|mb|tb|oz|lbs?|ft|in|yd|mi|c|f|px|pt|k|р|руб|шт|кг|г|мл|л|cr|db|dr)(?![\p{L}\d])/iu;
-const blockedBefore = /[A-Za-zÀ-žЀ-ӿͰ-Ͽ\ufffc#_@]$/u;
+  /^(?:kg|g|mg|t|l|ml|cl|dl|m|m2|m3|m²|m³|cm|mm|km|x|pcs?|st|stk|stck|stück|tk|gab|gb|szt|ks|db|kom|ea|pk|pkg|h|hr|hrs|std|min|sec|kwh|kw|w|wh|mwh|v|ah|mb|tb|oz|lbs?|ft|yd|px|р|руб|шт|кг|г|мл|л|cr|db|dr)(?![\p{L}\d])/iu;
+const blockedBefore = /[A-Za-zÀ-žЀ-ӿͰ-Ͽ\ufffc#_]$/u;
 
 function isCodeBefore(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 2), start);
@@ -156,6 +156,8 @@ function isCodeBehind(text: string, end: number, isPrice: boolean): boolean {
   if (/^[-/:][\d\ufffc]/u.test(behind)) return true;
   if (/^[-/][\p{L}]/u.test(behind)) return !(isPrice && behind.startsWith('/'));
   if (/^[.,'][\d\ufffc]/u.test(behind)) return true;
+  // Receipts set the letter of a tax rate behind a price: `8.50A`, `2,04xB`.
+  if (isPrice && /^[x*]?[A-Z](?![\p{L}\d])/u.test(behind)) return false;
   if (/^[A-Za-zÀ-žЀ-ӿͰ-Ͽ]/u.test(behind))
     return (
       (!units.test(behind) || isOrdinal(text, end)) &&
@@ -186,7 +188,12 @@ function amountAt(line: Line, figure: Piece, free: number): AmountOccurrence | n
   const doubts = [...reading.doubts];
   let { confidence } = reading;
   let isNegative = prefix.isNegative;
-  if (prefix.isNegative && prefix.isLoose) {
+  // The number of a page stands between dashes: `-2-`.
+  if (isNegative && !isMoney && text.charAt(end) === '-') {
+    isNegative = false;
+    start = prefix.afterSign;
+  }
+  if (isNegative && prefix.isLoose) {
     if (reading.decimals === 0 && !line.isWhole) {
       // A dash and a space before a whole number sets a list apart.
       isNegative = false;

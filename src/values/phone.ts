@@ -9,10 +9,10 @@ import { ibanValue } from './iban.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
 import { tidied } from './text.ts';
 
-const row = /(?<![\p{L}\d.,/@-])(?:\+ ?|\(\+?)?\d(?:[ ()./-]{0,3}\d){5,17}(?!\d|[.,:@]\d|[-/]?\p{L})/gu;
+const row = /(?<![\p{L}\d.,/@#-])(?:\+ ?|\(\+?)?\d(?:[ ()./-]{0,3}\d){5,17}(?!\d|[.,:@]\d|[-/]?\p{L})/gu;
 const extension = /^[ ,;]{0,3}(?:ext|extn|x|dw|app|poste|доб)\.? ?\d{1,6}(?!\d)/iu;
 const label =
-  /(?:tele(?:ph|f)\S{0,8}|tel|tél|ph|phone|fon|fone|fax|telefax|mobile?|mob|cell|cel|handy|gsm|whatsapp|hotline|call|тел\S{0,8}|факс|电话|電話|手机|传真|传眞|연락처|전화|팩스|هاتف|تلفون|جوال|فاكس|☎|📞|✆|[TMFP])(?: ?(?:no|nr|number|n°|№)\.?)?[ .:#：-]{0,3}$/iu;
+  /(?<![A-Za-z])(?:tele(?:ph|f)\S{0,8}|tel|tél|ph|phone|fon|fone|fax|telefax|mobile?|mob|cell|cel|handy|gsm|whatsapp|hotline|call|тел\S{0,8}|факс|电话|電話|手机|传真|传眞|연락처|전화|팩스|هاتف|تلفون|جوال|فاكس|☎|📞|✆|[TMFP])(?: ?(?:no|nr|number|n°|№)\.?)?[ .:#：-]{0,3}$/iu;
 const decimals = /(?:^|[ .,])\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/u;
 
 const countryOf = ({ country }: ValueContext): CountryCode | undefined =>
@@ -24,12 +24,16 @@ function find(text: string, context: ValueContext): readonly Occurrence<string>[
   const found: Occurrence<string>[] = [];
   let others: readonly Occurrence<string>[] | undefined;
   for (const match of folded.matchAll(row)) {
-    const [start, end] = [match.index, match.index + match[0].length];
+    // A bracket that closes behind the number is not its own.
+    const isOpen = match[0].startsWith('(') && !match[0].includes(')');
+    const printed = isOpen ? match[0].slice(1) : match[0];
+    const end = match.index + match[0].length;
+    const start = end - printed.length;
     const isLabelled = label.test(folded.slice(Math.max(0, start - 24), start));
-    const reading = numberOf(match[0], context, isLabelled);
+    const reading = numberOf(printed, context, isLabelled);
     if (reading === null) continue;
     others ??= [...dateValue.find(text, context), ...ibanValue.find(text, context)];
-    if (others.some((one) => one.confidence > 0.6 && one.start < end && start < one.end)) continue;
+    if (!isLabelled && others.some((one) => one.start < end && start < one.end)) continue;
     // The extension belongs to what is printed, not to the number.
     const longer = extension.exec(folded.slice(end, end + 16))?.[0].length ?? 0;
     found.push({ start, end: end + longer, text: text.slice(start, end + longer), ...reading });
@@ -42,7 +46,8 @@ type Found = { readonly value: string; readonly confidence: number; readonly dou
 function numberOf(printed: string, context: ValueContext, isLabelled: boolean): Found | null {
   const digits = printed.replace(/\D/gu, '');
   if (digits.length < 6 || digits.length > 15) return null;
-  const isInternational = /^\(?\+|^00[1-9]/u.test(printed);
+  const isInternational =
+    /^\(?\+|^00[1-9]\d{0,2}[ (/-]/u.test(printed) || (isLabelled && /^00[1-9]/u.test(printed));
   const isFormed =
     isInternational ||
     /^\(\d{2,5}\)|^\(?0\d{1,5}\)?[ ./-]|^\d{3}[-. ]\d{3}[-. ]\d{4}$|^1[-. ]\d{3}[-. ]\d{3}[-. ]\d{4}$|^(?:\d{2}[ .]){4}\d{2}$/u.test(
@@ -59,14 +64,18 @@ function numberOf(printed: string, context: ValueContext, isLabelled: boolean): 
     return { value: parsed.number, confidence: isLabelled || isInternational ? 0.97 : 0.85, doubts: [] };
   if (isInternational && parsed !== undefined && digits.length >= 8)
     return { value: parsed.number, confidence: 0.7, doubts: ['no plan of numbers has one like it'] };
-  if (isInternational && !isLabelled) return null;
+  if (!isLabelled && (isInternational || country !== undefined || printed.includes('.'))) return null;
   const confidence = isLabelled ? 0.8 : 0.55;
   return { value: tidied(printed), confidence, doubts: ['the country of the number is not known'] };
 }
 
+/** Where no number starts with 0, groups of digits are all that a number shows. */
+const withoutTrunk = new Set<string>('ES PT IT PL DK NO LV EE CZ SG HK GR LU MT CY US CA MX'.split(' '));
+
 function bare(printed: string, context: ValueContext): Found | null {
   const country = countryOf(context);
-  if (country === undefined || /^\d{1,3}(?: \d{3})+$/u.test(printed)) return null;
+  if (country === undefined || !withoutTrunk.has(country) || !/^\d{2,4}(?:[ -]\d{2,4}){1,4}$/u.test(printed))
+    return null;
   const parsed = parsePhoneNumberFromString(printed, country);
   if (parsed?.isValid() !== true) return null;
   return {

@@ -5,7 +5,7 @@ import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts'
 const half = '(a\\. ?m\\.?|p\\. ?m\\.?|am|pm|[ap](?![\\p{L}\\d])|ص|م)(?![\\p{L}\\d])';
 const halfBefore = '(上午|下午|午前|午後|早上|晚上|오전|오후|am|pm)';
 const clock = new RegExp(
-  `(?:${halfBefore} ?)?(?<![\\d:.,/-])([01]?\\d|2[0-4]) ?: ?([0-5]\\d)(?: ?: ?([0-5]\\d))?(?:[.,]\\d{1,6})?(?![\\d:]|[.,/]\\d)(?: ?${half})?`,
+  `(?:${halfBefore} ?)?(?<![\\d:.,/])([01]?\\d|2[0-4]) ?: ?([0-5]\\d)(?: ?: ?([0-5]\\d))?(?:[.,]\\d{1,6})?(?![\\d:]|[.,/]\\d)(?: ?${half})?`,
   'giu',
 );
 const signed = new RegExp(
@@ -18,9 +18,10 @@ const hours =
 const named =
   /(?<![\d:.,/-])([01]?\d|2[0-4])(?:[.:]([0-5]\d)(?:[.:]([0-5]\d))?)? ?(?:uhr|o'clock|hrs|godz|óra|ч(?:\.|ас)?)(?![\p{L}\d])/giu;
 const announced =
-  /(?<!\p{L})(?:kl|klo|klockan|godz|ora|ore|om|um|at|plkst)\.? ?([01]?\d|2[0-4])\.([0-5]\d)(?:\.([0-5]\d))?(?![\d.,]\d|\d)/giu;
-const halved = new RegExp(`(?<![\\d:.,/-])(1[0-2]|0?[1-9])()()(?:[.]([0-5]\\d))? ?${half}`, 'giu');
-const stamped = /(?<=\d[T ])([01]\d|2[0-4]):?([0-5]\d):?([0-5]\d)?(?![\d:])/gu;
+  /(?<!\p{L})(?:kl|klo|klockan|godz|plkst)\.? ?([01]?\d|2[0-4])\.([0-5]\d)(?:\.([0-5]\d))?(?![\d.,]\d|\d)/giu;
+const halved =
+  /(?<![\d:.,/]|\d-)(1[0-2]|0?[1-9])(?:[.]([0-5]\d))? ?(a\. ?m\.?|p\. ?m\.?|am|pm)(?![\p{L}\d])/giu;
+const stamped = /(?<=\dT)([01]\d|2[0-4]):?([0-5]\d):?([0-5]\d)?(?![\d:])/gu;
 
 const isAfternoon = (word: string): boolean => /^(?:p|下午|午後|晚上|오후|م)/iu.test(word);
 const isMorning = (word: string): boolean => /^(?:a|上午|午前|早上|오전|ص)/iu.test(word);
@@ -74,7 +75,7 @@ function find(text: string, _context: ValueContext): readonly Occurrence<string>
     }
   }
   for (const match of folded.matchAll(halved)) {
-    const [, hour = '', , , minute, word = ''] = match;
+    const [, hour = '', minute, word = ''] = match;
     add(match, timeOf(hour, minute, undefined, word), 0.8);
   }
   return found.toSorted((a, b) => a.start - b.start);

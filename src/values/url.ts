@@ -16,6 +16,7 @@ function find(text: string, _context: ValueContext): readonly Occurrence<string>
   for (const match of linker.match(text) ?? []) {
     if (match.schema === 'mailto:' || match.raw.includes('@')) continue;
     const isNamed = match.schema !== '' || /^www\./iu.test(match.raw);
+    if (!/[^.]\.[^.]/u.test(hostOf(match.raw)) || /^www$/u.test(hostOf(match.raw))) continue;
     const ending = hostOf(match.raw).split('.').at(-1) ?? '';
     // `Rechnung.Name` and the like: a sentence without a space behind its full stop.
     if (!isNamed && (!isCommon.test(ending) || /^\p{Lu}/u.test(match.raw.split('.').at(-1) ?? ''))) continue;
