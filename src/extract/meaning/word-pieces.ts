@@ -1,0 +1,57 @@
+/** Texts as token ids of an uncased WordPiece vocabulary, as BERT's tokenizer makes them. */
+import { z } from 'zod';
+
+const tokenizerFile = z.object({ model: z.object({ vocab: z.record(z.string(), z.number().int()) }) });
+
+export type Tokenize = (text: string) => readonly number[];
+
+/** Longer words are unknown. */
+const longestWord = 100;
+
+const ideographs = /[\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{2fa1f}]/gu;
+/** Words, and every punctuation mark on its own; ASCII symbols count as punctuation. */
+const words = /[^\s\p{P}$+<=>^`|~]+|[\p{P}$+<=>^`|~]/gu;
+
+const normalise = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\ufffd]/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
+    .replace(ideographs, ' $& ')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** From the text of a `tokenizer.json`. At most `mostTokens` ids, the marks at both ends counted. */
+export function createTokenizer(json: string, mostTokens: number): Tokenize {
+  const { vocab } = tokenizerFile.parse(JSON.parse(json)).model;
+  const ids = new Map(Object.entries(vocab));
+  const idOf = (token: string) => {
+    const id = ids.get(token);
+    if (id === undefined) throw new Error(`The tokenizer's vocabulary lacks ${token}.`);
+    return id;
+  };
+  const start = idOf('[CLS]');
+  const end = idOf('[SEP]');
+  const unknown = idOf('[UNK]');
+
+  function pieces(word: string): readonly number[] {
+    const letters = Array.from(word);
+    if (letters.length > longestWord) return [unknown];
+    const found: number[] = [];
+    for (let from = 0; from < letters.length; ) {
+      let to = letters.length;
+      let id: number | undefined;
+      for (; to > from && id === undefined; to -= 1) {
+        id = ids.get((from > 0 ? '##' : '') + letters.slice(from, to).join(''));
+      }
+      if (id === undefined) return [unknown];
+      found.push(id);
+      from = to + 1;
+    }
+    return found;
+  }
+
+  return (text) => {
+    const inner = (normalise(text).match(words) ?? []).flatMap(pieces);
+    return [start, ...inner.slice(0, mostTokens - 2), end];
+  };
+}
