@@ -29,12 +29,13 @@ export function announces(concept: ConceptId, candidate: CandidateKind): number 
 
 export function fitOf(
   kind: Kind,
-  { amount, range, text, isOtherwiseRead }: Candidate,
+  { amount, range, text, value, isOtherwiseRead }: Candidate,
   concept: string | null,
 ): number {
   switch (kind) {
     case 'money':
       if (amount?.isPercent) return 0.05;
+      if (value === 0 && concept === 'grandTotal') return 0.3;
       if (amount?.currency != null || amount?.decimals === 2) return 1;
       return isOtherwiseRead ? 0.2 : 0.6;
     case 'percent':

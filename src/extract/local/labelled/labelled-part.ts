@@ -50,11 +50,19 @@ function findingsFor(
     ];
   });
   const other = kind === 'boolean' ? booleanFindings(field, view) : unlabelled(field, kind, pages, view);
-  return [...found, ...other].sort((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
+  return [...found.map(laterIsLess), ...other]
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, mostFindings);
 }
 
 /** Codes too: what a label announces may be a number that looks like nothing in particular. */
 const isFreeText = (kind: Kind): boolean => candidateKindOf[kind] === undefined || kind === 'code';
+
+/** What a document says of itself it says early: the pages behind hold details, terms and instructions. */
+const laterIsLess = (finding: Finding): Finding => ({
+  ...finding,
+  confidence: finding.confidence * Math.max(0.7, 1 - 0.04 * ((finding.page ?? 1) - 1)),
+});
 
 /** A field whose meaning is surer than this is looked for under its bare name only where nothing means it. */
 const sureMeaning = 0.75;

@@ -2,7 +2,7 @@
  * What on a page announces a value: spans of words at the start of a segment, or behind a value or a colon, that
  * mean something by the lexicon, and all short spans that might be a label by a word that no lexicon knows.
  */
-import type { Box } from '../../../model/box.ts';
+import { type Box, boxAround } from '../../../model/box.ts';
 import type { LabelMeaning } from '../../meaning/concepts.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { type PageView, placeBetween, type Segment } from '../view.ts';
@@ -21,6 +21,9 @@ export type Label = {
 const mostWords = 6;
 const leastScore = 0.5;
 const longestLabel = 60;
+/** Of one label in several segments. */
+const mostParts = 4;
+const nearEms = 3;
 
 /** What a page may hold at most: beyond it a page is no document but an attack. */
 const mostSpans = 4000;
@@ -48,29 +51,89 @@ export function createLabelReader(): LabelReader {
 export function labelsOf(view: PageView, read: LabelReader): readonly Label[] {
   const labels: Label[] = [];
   let spans = 0;
-  for (const segment of view.segments) {
-    const found: { readonly label: Label; readonly worth: number }[] = [];
-    for (const [start, end, wordCount] of spansOf(segment)) {
-      if (++spans > mostSpans) return labels;
-      const text = segment.text.slice(start, end);
-      const meanings = read(text.replace(endsLabel, '').trim()).filter(({ score }) => score >= leastScore);
-      const best = meanings[0]?.score ?? 0;
-      if (best === 0 || isHalfALabel(segment, end, read)) continue;
-      const label = {
-        ...{ segment, start, end, text, meanings },
-        at: placeBetween(segment, start, end),
-        hasColon: labelEnds(text),
-      };
-      found.push({ label, worth: best * (1 + 0.15 * (wordCount - 1)) });
+  for (const row of view.rows) {
+    const found: { readonly label: Label; readonly worth: number; readonly segments: readonly Segment[] }[] =
+      [];
+    for (const segment of row) {
+      for (const [start, end, wordCount] of spansOf(segment)) {
+        if (++spans > mostSpans) return labels;
+        const label = labelAt(segment, start, end, segment.text.slice(start, end), read);
+        if (label === null || isHalfALabel(segment, end, read)) continue;
+        found.push({ label, worth: worthOf(label, wordCount), segments: [segment] });
+      }
     }
-    found.sort((a, b) => b.worth - a.worth);
-    const kept: Label[] = [];
-    for (const { label } of found) {
-      if (!kept.some((other) => other.start < label.end && label.start < other.end)) kept.push(label);
+    for (const segments of runsOf(row, view.em)) {
+      const last = segments.at(-1);
+      if (last === undefined) continue;
+      const text = segments.map((segment) => segment.text).join(' ');
+      const label = labelAt(last, 0, last.text.length, text, read);
+      if (label === null) continue;
+      const at = boxAround(segments.map((segment) => segment.at));
+      found.push({ label: { ...label, at }, worth: worthOf(label, segments.length + 1), segments });
     }
-    labels.push(...kept.sort((a, b) => a.start - b.start));
+    labels.push(...bestApart(found));
   }
-  return labels;
+  return labels.sort((a, b) => a.segment.index - b.segment.index || a.start - b.start);
+}
+
+function labelAt(
+  segment: Segment,
+  start: number,
+  end: number,
+  text: string,
+  read: LabelReader,
+): Label | null {
+  const meanings = read(text.replace(endsLabel, '').trim()).filter(({ score }) => score >= leastScore);
+  if (meanings.length === 0) return null;
+  return {
+    segment,
+    start,
+    end,
+    text,
+    meanings,
+    at: placeBetween(segment, start, end),
+    hasColon: labelEnds(text),
+  };
+}
+
+const worthOf = ({ meanings }: Label, parts: number): number =>
+  (meanings[0]?.score ?? 0) * (1 + 0.15 * (parts - 1));
+
+function bestApart(
+  found: { readonly label: Label; readonly worth: number; readonly segments: readonly Segment[] }[],
+): readonly Label[] {
+  const kept: typeof found = [];
+  for (const one of found.sort((a, b) => b.worth - a.worth)) {
+    const overlaps = kept.some(({ label, segments }) =>
+      segments.length + one.segments.length > 2
+        ? segments.some((segment) => one.segments.includes(segment))
+        : label.segment === one.label.segment && label.start < one.label.end && one.label.start < label.end,
+    );
+    if (!overlaps) kept.push(one);
+  }
+  return kept.map(({ label }) => label);
+}
+
+/** Wide letters part a label into segments: "Total  Payable:". Neighbours without figures may be one label. */
+function runsOf(row: readonly Segment[], em: number): readonly (readonly Segment[])[] {
+  const runs: Segment[][] = [];
+  for (let from = 0; from < row.length; from += 1) {
+    const run: Segment[] = [];
+    for (const segment of row.slice(from, from + mostParts)) {
+      const before = run.at(-1);
+      const isNear = before === undefined || segment.at[0] - before.at[2] < nearEms * em;
+      if (
+        !isNear ||
+        segment.text.length > longestLabel ||
+        isValueLike.test(segment.text.replace(/\d+ ?%/g, ''))
+      )
+        break;
+      run.push(segment);
+      if (run.length > 1) runs.push([...run]);
+      if (endsLabel.test(segment.text)) break;
+    }
+  }
+  return runs;
 }
 
 /** Nouns that make another label of the one before them: "Advertiser Code", "Agency Ref". */

@@ -28,9 +28,11 @@ export function textsBehind(view: PageView, label: Label, labels: readonly Label
   const { segment } = label;
   const nextLabel = labels.find((other) => other.segment === segment && other.start >= label.end);
   const rest = cut(segment, label.end, nextLabel?.start ?? segment.text.length, restStrength(label));
-  if (rest !== null) found.push(rest);
-  // A label that its own segment goes on behind announces what follows there, and little else.
-  const elsewhere = rest === null && nextLabel === undefined ? 1 : rest === null ? 0.6 : 0.25;
+  if (rest !== null && !/^\(.*\)$/.test(rest.text)) found.push(rest);
+  // A label that its own segment goes on behind announces what follows there, and little else; but on forms
+  // the rest explains the label: "Name of the person who signs", "Address (if different from above)".
+  const isExplained = rest !== null && (rest.strength < 0.5 || /^\(.*\)$/.test(rest.text));
+  const elsewhere = rest === null && nextLabel === undefined ? 1 : rest === null || isExplained ? 0.6 : 0.25;
   const right = [segment.row - 1, segment.row, segment.row + 1]
     .flatMap((row) => view.rows[row] ?? [])
     .filter((other) => other.at[0] > segment.at[2] - 1e-6 && sharesHeight(segment.at, other.at))
