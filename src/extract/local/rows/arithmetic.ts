@@ -1,0 +1,60 @@
+/** Quantity times price is the line's total: what tells columns of figures apart without any heading. */
+
+/** A column's numbers, one for each row; null where none stands. */
+export type Figures = readonly (number | null)[];
+
+export type Product = {
+  /** Share of the rows with all three in which the product is right, 0..1. */
+  readonly share: number;
+  /** Rows in which neither factor is 1, so that being right says something. */
+  readonly telling: number;
+};
+
+export function productOf(quantities: Figures, prices: Figures, totals: Figures): Product {
+  let [rows, right, telling] = [0, 0, 0];
+  quantities.forEach((quantity, row) => {
+    const [price, total] = [prices[row] ?? null, totals[row] ?? null];
+    if (quantity === null || price === null || total === null) return;
+    rows += 1;
+    if (!isProduct(quantity, price, total)) return;
+    right += 1;
+    if (Math.abs(quantity) !== 1 && Math.abs(price) !== 1 && total !== 0) telling += 1;
+  });
+  return { share: rows === 0 ? 0 : right / rows, telling };
+}
+
+/** Within the rounding of cents. */
+export const isProduct = (quantity: number, price: number, total: number): boolean =>
+  Math.abs(quantity * price - total) <= 0.011 + 0.003 * Math.abs(total);
+
+export type Triple = {
+  readonly quantity: number;
+  readonly price: number;
+  readonly total: number;
+  readonly product: Product;
+};
+
+const mostColumns = 8;
+
+/** The three columns of which one is the product of the others in most rows; the order of the factors is open. */
+export function bestTriple(columns: readonly Figures[]): Triple | null {
+  const filled = columns
+    .map((figures, at) => ({ at, figures, count: figures.filter((figure) => figure !== null).length }))
+    .filter(({ count }) => count > 0)
+    .slice(-mostColumns);
+  let best: Triple | null = null;
+  for (const a of filled) {
+    for (const b of filled) {
+      if (b.at <= a.at) continue;
+      for (const total of filled) {
+        if (total.at === a.at || total.at === b.at) continue;
+        const product = productOf(a.figures, b.figures, total.figures);
+        if (product.share < 0.7 || product.telling === 0) continue;
+        if (best === null || product.telling * product.share > best.product.telling * best.product.share) {
+          best = { quantity: a.at, price: b.at, total: total.at, product };
+        }
+      }
+    }
+  }
+  return best;
+}

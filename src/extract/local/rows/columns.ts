@@ -1,0 +1,94 @@
+/** Where one column ends and the next begins, by the headings and by what stands below them. */
+import { isFigure } from './figures.ts';
+import type { RowLine, RowWord } from './row-line.ts';
+
+type Span = { readonly x0: number; readonly x1: number };
+
+const steps = 48;
+const mostLines = 80;
+
+/** Between each two headings the place that the fewest words below cross; the gap of the headings breaks a tie. */
+export function cutsBetween(headings: readonly Span[], lines: readonly RowLine[]): readonly number[] {
+  const told = lines.filter(({ segments }) => segments.length > 1).slice(0, mostLines);
+  const rows = (told.length > 0 ? told : lines.slice(0, mostLines)).map(({ words }) => words);
+  return headings.slice(1).map((right, place) => {
+    const left = headings[place] ?? right;
+    const [from, to] = [(left.x0 + left.x1) / 2, (right.x0 + right.x1) / 2];
+    if (to <= from) return (left.x1 + right.x0) / 2;
+    const costs = Array.from({ length: steps + 1 }, (_, step) => {
+      const x = from + ((to - from) * step) / steps;
+      const away = x < left.x1 ? left.x1 - x : x > right.x0 ? x - right.x0 : 0;
+      return { x, cost: crossings(rows, x) + (0.4 * away) / (to - from) };
+    });
+    const least = Math.min(...costs.map(({ cost }) => cost));
+    return middleOfWidestRun(costs, least + 0.02);
+  });
+}
+
+/** Words that the place goes through, and halves of segments that it parts. */
+function crossings(rows: readonly (readonly RowWord[])[], x: number): number {
+  let count = 0;
+  for (const words of rows) {
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at];
+      if (word === undefined || word.at[0] >= x) break;
+      const next = words[at + 1];
+      if (word.at[2] > x) count += 1;
+      else if (next !== undefined && next.at[0] >= x && next.segment === word.segment) count += 0.35;
+    }
+  }
+  return count;
+}
+
+function middleOfWidestRun(
+  costs: readonly { readonly x: number; readonly cost: number }[],
+  limit: number,
+): number {
+  let [start, width, middle] = [-1, -1, costs[0]?.x ?? 0];
+  costs.forEach(({ x, cost }, at) => {
+    if (cost > limit) {
+      start = -1;
+      return;
+    }
+    if (start < 0) start = at;
+    const from = costs[start]?.x ?? x;
+    if (x - from > width) [width, middle] = [x - from, (x + from) / 2];
+  });
+  return middle;
+}
+
+/** The line's words by column. A word of text that ran over into a column of figures goes back to where its text began. */
+export function cellsOfLine(
+  line: RowLine,
+  cuts: readonly number[],
+  isFigures: readonly boolean[],
+): readonly (readonly RowWord[])[] {
+  const cells: RowWord[][] = Array.from({ length: cuts.length + 1 }, () => []);
+  let [lastColumn, lastSegment] = [0, -1];
+  for (const word of line.words) {
+    const centre = (word.at[0] + word.at[2]) / 2;
+    let column = cuts.findIndex((cut) => centre < cut);
+    if (column < 0) column = cuts.length;
+    const isText = !isFigure(word.text);
+    const ranOver = word.segment === lastSegment && column > lastColumn && isText;
+    if (ranOver && isFigures[column] === true && isFigures[lastColumn] !== true) column = lastColumn;
+    cells[column]?.push(word);
+    [lastColumn, lastSegment] = [column, word.segment];
+  }
+  return cells;
+}
+
+/** Columns most of whose cells are figures. */
+export function figureColumns(lines: readonly (readonly (readonly RowWord[])[])[]): readonly boolean[] {
+  const count = lines[0]?.length ?? 0;
+  return Array.from({ length: count }, (_, column) => {
+    let [filled, figures] = [0, 0];
+    for (const cells of lines) {
+      const words = cells[column] ?? [];
+      if (words.length === 0) continue;
+      filled += 1;
+      if (isFigure(words.map(({ text }) => text).join(''))) figures += 1;
+    }
+    return filled > 0 && figures >= 0.6 * filled;
+  });
+}

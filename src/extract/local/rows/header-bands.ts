@@ -1,0 +1,199 @@
+/**
+ * Finds the lines that head a table for the items asked for: at least two of its fields are named side by
+ * side. Headings of several lines are stacked, headings that ran together are taken apart.
+ */
+import { isFigure, isMoney } from './figures.ts';
+import { overlapOf } from './grid.ts';
+import type { LabelFit } from './label-fit.ts';
+import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
+
+export type HeaderCell = {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  /** For each field of the items. */
+  readonly fits: readonly number[];
+};
+
+export type HeaderBand = {
+  /** Lines `first` to `last`, both included. */
+  readonly first: number;
+  readonly last: number;
+  /** Left to right. */
+  readonly cells: readonly HeaderCell[];
+  readonly strength: number;
+};
+
+type Piece = { readonly words: readonly RowWord[]; readonly fits: readonly number[] };
+
+const enough = 0.5;
+const mostSegmentWords = 14;
+const longestLabel = 5;
+
+export function headerBands(lines: readonly RowLine[], fit: LabelFit): readonly HeaderBand[] {
+  const drafts = lines.map((line) => {
+    const pieces = piecesOf(line, fit);
+    return { pieces, strength: pieces.length < 2 ? 0 : strengthOf(pieces.map(({ fits }) => fits)) };
+  });
+  const bands: HeaderBand[] = [];
+  drafts.forEach(({ pieces, strength }, at) => {
+    if (strength === 0) return;
+    // Of the lines of one heading, the strongest is its base.
+    const isBase = [at - 2, at - 1, at + 1, at + 2].every((other) => {
+      const rival = drafts[other]?.strength ?? 0;
+      return rival < strength || (rival === strength && other > at) || !areClose(lines, at, other);
+    });
+    if (isBase) bands.push(bandAround(lines, at, pieces, fit));
+  });
+  return bands.filter(
+    (band, at) =>
+      !bands.some((other, place) => place !== at && meets(band, other) && isBetter(other, band, place < at)),
+  );
+}
+
+const meets = (a: HeaderBand, b: HeaderBand): boolean => a.first <= b.last && b.first <= a.last;
+const isBetter = (a: HeaderBand, b: HeaderBand, isEarlier: boolean): boolean =>
+  a.strength > b.strength || (a.strength === b.strength && isEarlier);
+
+function areClose(lines: readonly RowLine[], at: number, other: number): boolean {
+  const [upper, lower] = [lines[Math.min(at, other)], lines[Math.max(at, other)]];
+  return upper !== undefined && lower !== undefined && lower.top - upper.bottom < upper.view.em;
+}
+
+/** How many fields are named, each by another heading, weighed by how well; 0 for fewer than two. */
+export function strengthOf(cells: readonly (readonly number[])[]): number {
+  const taken = new Set<number>();
+  let [sum, named] = [0, 0];
+  const fieldCount = cells[0]?.length ?? 0;
+  for (let field = 0; field < fieldCount; field += 1) {
+    let [best, bestCell] = [0, -1];
+    cells.forEach((fits, cell) => {
+      const fit = fits[field] ?? 0;
+      if (fit > best && !taken.has(cell)) [best, bestCell] = [fit, cell];
+    });
+    if (best < enough) continue;
+    taken.add(bestCell);
+    sum += best;
+    named += 1;
+  }
+  return named < Math.min(2, fieldCount) ? 0 : sum;
+}
+
+function piecesOf(line: RowLine, fit: LabelFit): readonly Piece[] {
+  const figures = line.words.filter(({ text }) => isMoney(text)).length;
+  if (figures > 0 && figures * 3 >= line.words.length) return [];
+  const bySegment = Map.groupBy(line.words, ({ segment }) => segment);
+  return [...bySegment.values()].flatMap((words) =>
+    words.length > mostSegmentWords ? [{ words, fits: fit.of('') }] : split(words, fit),
+  );
+}
+
+/** The best way to part the words of a segment into headings; what is no heading stays together. */
+function split(words: readonly RowWord[], fit: LabelFit): readonly Piece[] {
+  const whole = fit.of(textOfWords(words));
+  const wholeKnown = Math.max(...whole, fit.isKnown(textOfWords(words)));
+  if (words.length === 1 || wholeKnown >= 0.9) return [{ words, fits: whole }];
+  const best: { readonly value: number; readonly from: number; readonly isHeading: boolean }[] = [
+    { value: 0, from: 0, isHeading: false },
+  ];
+  for (let end = 1; end <= words.length; end += 1) {
+    let chosen = { value: best[end - 1]?.value ?? 0, from: end - 1, isHeading: false };
+    for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
+      const text = textOfWords(words.slice(from, end));
+      const known = Math.max(Math.max(...fit.of(text)), 0.8 * fit.isKnown(text));
+      if (known < enough) continue;
+      const value = (best[from]?.value ?? 0) + known * (end - from) - 0.3;
+      if (value > chosen.value) chosen = { value, from, isHeading: true };
+    }
+    best.push(chosen);
+  }
+  const pieces: Piece[] = [];
+  let rest: RowWord[] = [];
+  const closeRest = () => {
+    if (rest.length > 0) pieces.unshift({ words: rest, fits: fit.of(textOfWords(rest)) });
+    rest = [];
+  };
+  for (let end = words.length; end > 0; ) {
+    const { from, isHeading } = best[end] ?? { from: end - 1, isHeading: false };
+    const taken = words.slice(from, end);
+    if (isHeading) {
+      closeRest();
+      pieces.unshift({ words: taken, fits: fit.of(textOfWords(taken)) });
+    } else rest = [...taken, ...rest];
+    end = from;
+  }
+  closeRest();
+  return pieces;
+}
+
+type Stack = { x0: number; x1: number; parts: { readonly text: string; readonly isBase: boolean }[] };
+
+function bandAround(
+  lines: readonly RowLine[],
+  at: number,
+  pieces: readonly Piece[],
+  fit: LabelFit,
+): HeaderBand {
+  const stacks: Stack[] = pieces.map(({ words }) => ({
+    x0: words[0]?.at[0] ?? 0,
+    x1: words.at(-1)?.at[2] ?? 0,
+    parts: [{ text: textOfWords(words), isBase: true }],
+  }));
+  let [first, last] = [at, at];
+  while (at - first < 3 && areClose(lines, first, first - 1) && stackOn(stacks, lines[first - 1], 'above'))
+    first -= 1;
+  while (last - at < 3 && areClose(lines, last, last + 1) && stackOn(stacks, lines[last + 1], 'below'))
+    last += 1;
+  const cells = stacks
+    .sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1)
+    .map(({ x0, x1, parts }) => {
+      const text = parts.map((part) => part.text).join(' ');
+      return { text, x0, x1, fits: fitsOfStack(text, parts, fit) };
+    });
+  return { first, last, cells, strength: strengthOf(cells.map(({ fits }) => fits)) };
+}
+
+/** What the whole heading says; where that is nothing, what its lines say. */
+function fitsOfStack(text: string, parts: Stack['parts'], fit: LabelFit): readonly number[] {
+  const whole = fit.of(text);
+  if (parts.length === 1 || Math.max(...whole, fit.isKnown(text)) >= 0.7) return whole;
+  return parts.reduce<readonly number[]>((best, part) => {
+    const fits = fit.of(part.text);
+    return best.map((value, field) => Math.max(value, 0.85 * (fits[field] ?? 0)));
+  }, whole);
+}
+
+/** Puts a line's segments on the headings that they stand above or below; false where the line is no part of it. */
+function stackOn(stacks: Stack[], line: RowLine | undefined, side: 'above' | 'below'): boolean {
+  if (line === undefined || line.segments.length > stacks.length + 2) return false;
+  if (line.words.length > 3 * stacks.length || line.words.some(({ text }) => isFigure(text))) return false;
+  const left = Math.min(...stacks.map(({ x0 }) => x0)) - line.view.em;
+  const right = Math.max(...stacks.map(({ x1 }) => x1)) + line.view.em;
+  const homes = line.segments.map(({ at }) =>
+    stacks.filter(({ x0, x1 }) => overlapOf(x0, x1, at[0], at[2]) > 0),
+  );
+  const isSpanning = line.segments.some((_, place) => (homes[place]?.length ?? 0) > 1);
+  const isOutside = line.segments.some(({ at }) => at[2] < left || at[0] > right);
+  const isAlone = line.segments.length === 1 && (homes[0]?.length ?? 0) === 0;
+  if (isSpanning || isOutside || isAlone) return false;
+  // Below the heading, a text that is much wider than its heading is the first item.
+  if (side === 'below') {
+    const isItem = line.segments.some(({ at }, place) => {
+      const home = homes[place]?.[0];
+      return home === undefined || at[2] - at[0] > 1.35 * (home.x1 - home.x0) + line.view.em;
+    });
+    if (isItem) return false;
+  }
+  line.segments.forEach(({ at, text }, place) => {
+    const home = homes[place]?.[0];
+    if (home === undefined) {
+      stacks.push({ x0: at[0], x1: at[2], parts: [{ text, isBase: false }] });
+      return;
+    }
+    home.x0 = Math.min(home.x0, at[0]);
+    home.x1 = Math.max(home.x1, at[2]);
+    if (side === 'above') home.parts.unshift({ text, isBase: false });
+    else home.parts.push({ text, isBase: false });
+  });
+  return true;
+}

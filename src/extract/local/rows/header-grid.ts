@@ -1,0 +1,190 @@
+/**
+ * The table below a heading: its words sorted into the heading's columns, its lines joined to items. A line
+ * with a figure in the key column starts an item; what stands between two such lines belongs to the one
+ * that it is closer to.
+ */
+import { cellsOfLine, cutsBetween, figureColumns } from './columns.ts';
+import { isFigure } from './figures.ts';
+import type { Grid, GridCell, GridRow } from './grid.ts';
+import type { HeaderBand } from './header-bands.ts';
+import type { ItemRole, ItemShape } from './item-shape.ts';
+import { isCarriedOver, isSumLine } from './line-sense.ts';
+import type { RowLine, RowWord } from './row-line.ts';
+
+type CellLine = {
+  readonly line: RowLine;
+  readonly cells: readonly (readonly RowWord[])[];
+  readonly isAnchor: boolean;
+};
+
+/** A gap of more line heights below an item ends the table. */
+const widestGapEms = 7;
+/** A text further below its item is no part of it. */
+const widestPitchEms = 1.6;
+
+export type HeadedLines = {
+  readonly shape: ItemShape;
+  readonly band: HeaderBand;
+  /** All lines of the page on which the rows stand. */
+  readonly lines: readonly RowLine[];
+  /** The first line below the heading. */
+  readonly from: number;
+  /** The line at which another table begins. */
+  readonly to: number;
+};
+
+export function gridBelow({ shape, band, lines, from, to }: HeadedLines): Grid | null {
+  const below = lines.slice(from, to);
+  const first = below[0];
+  if (first === undefined) return null;
+  const firstSum = below.findIndex(isSumLine);
+  const likely = firstSum > 0 ? below.slice(0, firstSum) : below;
+  const cuts = cutsBetween(band.cells, likely);
+  const noFigures = band.cells.map(() => false);
+  const isFigures = figureColumns(likely.map((line) => cellsOfLine(line, cuts, noFigures)));
+  const key = keyColumn(band, shape, isFigures);
+  const { zone, runsOn } = zoneOf(below, cuts, isFigures, key);
+  if (!zone.some(({ isAnchor }) => isAnchor)) return null;
+  const head = lines[band.first] ?? first;
+  return {
+    source: 'header',
+    view: first.view,
+    columns: band.cells.map(({ text, x0, x1 }) => ({ header: text, x0, x1 })),
+    rows: itemsOf(zone, first.view.em),
+    top: from > band.last ? Math.min(head.top, first.top) : first.top,
+    runsOn,
+  };
+}
+
+/** The column that each item fills on its first line; -1 where no figures tell. */
+function keyColumn(band: HeaderBand, shape: ItemShape, isFigures: readonly boolean[]): number {
+  const roles: readonly ItemRole[] = ['lineTotal', 'unitPrice', 'quantity'];
+  for (const role of roles) {
+    const field = shape.fields.findIndex((one) => one.role === role);
+    if (field < 0) continue;
+    let [best, column] = [0.5, -1];
+    band.cells.forEach(({ fits }, at) => {
+      const fit = fits[field] ?? 0;
+      if (fit >= best && isFigures[at] === true) [best, column] = [fit, at];
+    });
+    if (column >= 0) return column;
+  }
+  return -1;
+}
+
+function zoneOf(
+  lines: readonly RowLine[],
+  cuts: readonly number[],
+  isFigures: readonly boolean[],
+  key: number,
+): { readonly zone: readonly CellLine[]; readonly runsOn: boolean } {
+  const zone: CellLine[] = [];
+  const all = lines.map((line) => cellsOfLine(line, cuts, isFigures));
+  const most = Math.max(0, ...all.map(countFilled));
+  let lastAnchor: CellLine | undefined;
+  for (const [at, line] of lines.entries()) {
+    const cells = all[at] ?? [];
+    const figures = cells.filter((words, column) => isFigures[column] === true && hasFigure(words)).length;
+    const isAnchor =
+      key >= 0 ? hasFigure(cells[key] ?? []) || figures >= 3 : countFilled(cells) >= Math.max(2, 0.6 * most);
+    const previous = zone.at(-1);
+    const gap = previous === undefined ? 0 : line.top - previous.line.bottom;
+    if (lastAnchor !== undefined && gap > widestGapEms * line.view.em && !(isAnchor && figures > 1)) break;
+    if (isCarriedOver(line) && figures < 2) continue;
+    if (isSumLine(line) && figures < Math.max(2, usualFigures(zone, isFigures) - 1)) {
+      if (lastAnchor === undefined) continue;
+      return { zone, runsOn: false };
+    }
+    const cellLine = { line, cells, isAnchor };
+    zone.push(cellLine);
+    if (isAnchor) lastAnchor = cellLine;
+  }
+  return { zone, runsOn: zone.length > 0 && zone.at(-1)?.line === lines.at(-1) };
+}
+
+const hasFigure = (words: readonly RowWord[]): boolean =>
+  words.length > 0 && isFigure(words.map(({ text }) => text).join(' '));
+const countFilled = (cells: readonly (readonly RowWord[])[]): number =>
+  cells.filter(({ length }) => length > 0).length;
+
+/** How many figures the items so far mostly have. */
+function usualFigures(zone: readonly CellLine[], isFigures: readonly boolean[]): number {
+  const counts = zone
+    .filter(({ isAnchor }) => isAnchor)
+    .map(
+      ({ cells }) => cells.filter((words, column) => isFigures[column] === true && hasFigure(words)).length,
+    )
+    .sort((a, b) => a - b);
+  return counts[Math.floor(counts.length / 2)] ?? 0;
+}
+
+function itemsOf(zone: readonly CellLine[], em: number): readonly GridRow[] {
+  const anchors = zone.flatMap(({ isAnchor }, at) => (isAnchor ? [at] : []));
+  const reach = anchors.map((at) => ({ from: at, to: at }));
+  const firstAnchor = anchors[0] ?? 0;
+  const readsUp = firstAnchor > 0 && gapAbove(zone, firstAnchor) < 0.8 * em;
+  for (const [place, at] of anchors.entries()) {
+    const own = reach[place];
+    const next = reach[place + 1];
+    const end = anchors[place + 1] ?? zone.length;
+    if (own === undefined) continue;
+    if (place === 0 && readsUp) own.from = climb(zone, at, 0, em);
+    if (next === undefined) {
+      own.to = descend(zone, at, end, em);
+      continue;
+    }
+    const border = borderBetween(zone, at, end, em, readsUp);
+    own.to = descend(zone, at, border, em);
+    next.from = Math.max(border, climb(zone, end, border, em));
+  }
+  return reach.map(({ from, to }) => rowOf(zone.slice(from, to + 1)));
+}
+
+const gapAbove = (zone: readonly CellLine[], at: number): number => {
+  const [line, above] = [zone[at]?.line, zone[at - 1]?.line];
+  return line === undefined || above === undefined ? Infinity : line.top - above.bottom;
+};
+
+/** The first line that belongs to the lower of two items: below the widest gap, where one is wider than the others. */
+function borderBetween(
+  zone: readonly CellLine[],
+  upper: number,
+  lower: number,
+  em: number,
+  readsUp: boolean,
+): number {
+  let [widest, narrowest, border] = [-Infinity, Infinity, lower];
+  for (let at = upper + 1; at <= lower; at += 1) {
+    const gap = gapAbove(zone, at);
+    if (gap > widest + 0.05 * em) [widest, border] = [gap, at];
+    narrowest = Math.min(narrowest, gap);
+  }
+  if (widest > narrowest + 0.3 * em) return border;
+  return readsUp ? upper + 1 : lower;
+}
+
+function descend(zone: readonly CellLine[], from: number, end: number, em: number): number {
+  let at = from;
+  while (at + 1 < end && gapAbove(zone, at + 1) < widestPitchEms * em) at += 1;
+  return at;
+}
+
+function climb(zone: readonly CellLine[], from: number, start: number, em: number): number {
+  let at = from;
+  while (at - 1 >= start && gapAbove(zone, at) < widestPitchEms * em && zone[at - 1]?.isAnchor !== true)
+    at -= 1;
+  return at;
+}
+
+function rowOf(lines: readonly CellLine[]): GridRow {
+  const first = lines[0];
+  const count = first?.cells.length ?? 0;
+  const cells = Array.from(
+    { length: count },
+    (_, column): GridCell => ({
+      lines: lines.map(({ cells: parts }) => parts[column] ?? []).filter(({ length }) => length > 0),
+    }),
+  );
+  if (first === undefined) throw new Error('an item has at least one line');
+  return { view: first.line.view, cells, top: first.line.top };
+}

@@ -1,0 +1,140 @@
+/**
+ * The items of a receipt without a heading: lines that end in an amount, from the first such line to the
+ * sums. A line of figures alone belongs to the name above it; a name alone is an item without a price.
+ */
+
+import { numberValue } from '../../../values/number.ts';
+import type { ValueContext } from '../../../values/reading.ts';
+import { isProduct } from './arithmetic.ts';
+import type { Assigned } from './assign-columns.ts';
+import { countLetters } from './figures.ts';
+import { emptyCell, type Grid, type GridCell, type GridRow } from './grid.ts';
+import type { ItemRole, ItemShape } from './item-shape.ts';
+import { isCarriedOver, isSumLine } from './line-sense.ts';
+import { type ListLine, listLineOf } from './list-line.ts';
+import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
+
+const roles: readonly ItemRole[] = ['quantity', 'description', 'unitPrice', 'lineTotal'];
+
+/** By how many line heights amounts may end before the others: lines slope, and marks stand behind them. */
+const widestDriftEms = 5;
+
+type Draft = {
+  description: readonly RowWord[];
+  quantity: readonly RowWord[];
+  price: readonly RowWord[];
+  amount: readonly RowWord[];
+  readonly line: RowLine;
+};
+
+export function listOf(lines: readonly RowLine[], shape: ItemShape, context: ValueContext): Assigned | null {
+  if (!shape.isGoods) return null;
+  const { drafts, isEnded, isSummed } = draftsOf(lines, context);
+  const priced = drafts.filter(({ amount }) => amount.length > 0);
+  if (priced.length === 0 || !(isEnded || isSummed || priced.length >= 3)) return null;
+  const view = priced[0]?.line.view;
+  if (view === undefined) return null;
+  const rows = drafts.map((draft): GridRow => ({ view, cells: cellsOf(draft), top: draft.line.top }));
+  const grid: Grid = {
+    ...{ source: 'list' as const, view, rows },
+    columns: roles.map(() => ({ header: '', x0: 0, x1: 0 })),
+    top: drafts[0]?.line.top ?? 0,
+    runsOn: !isEnded,
+  };
+  const fit = isSummed ? 0.8 : isEnded ? 0.5 : 0.2;
+  const columns = shape.fields.map(({ role }) => (role === null ? -1 : roles.indexOf(role)));
+  return { grid, columns, fits: columns.map((column) => (column < 0 ? 0 : fit)), product: 0 };
+}
+
+function cellsOf({ quantity, description, price, amount }: Draft): readonly GridCell[] {
+  return [quantity, description, price, amount].map((words) =>
+    words.length === 0 ? emptyCell : { lines: [words] },
+  );
+}
+
+function draftsOf(
+  lines: readonly RowLine[],
+  context: ValueContext,
+): { readonly drafts: readonly Draft[]; readonly isEnded: boolean; readonly isSummed: boolean } {
+  const parsed = inColumn(lines.map((line) => listLineOf(line, context)));
+  const isSum = lines.map(isSumLine);
+  const first = parsed.findIndex(({ amount }, at) => amount.length > 0 && isSum[at] !== true);
+  if (first < 0) return { drafts: [], isEnded: false, isSummed: false };
+  const sumAt = isSum.findIndex((sum, at) => sum && at > first);
+  const isEnded = sumAt >= 0;
+  const lastPriced = parsed.findLastIndex(({ amount }) => amount.length > 0);
+  const end = isEnded ? sumAt : lastPriced + 1;
+  const drafts: Draft[] = [];
+  const startsWithFigures = parsed[first]?.description.length === 0;
+  const from = startsWithFigures && first > 0 && isSum[first - 1] !== true ? first - 1 : first;
+  for (let at = from; at < end; at += 1) {
+    const one = parsed[at];
+    if (one === undefined || isCarriedOver(one.line)) continue;
+    take(drafts, one, context);
+  }
+  const kept = withoutStrays(drafts);
+  return {
+    drafts: kept,
+    isEnded,
+    isSummed: isEnded && isSummedBy(kept, parsed.slice(end, end + 12), context),
+  };
+}
+
+/** Amounts that do not end where most amounts end are prices or weights in the text. */
+function inColumn(parsed: readonly ListLine[]): readonly ListLine[] {
+  const ends = parsed.flatMap(({ amount }) => amount.at(-1)?.at[2] ?? []).sort((a, b) => a - b);
+  const usual = ends[Math.floor(0.6 * ends.length)] ?? 0;
+  return parsed.map((one) => {
+    const end = one.amount.at(-1)?.at[2];
+    if (end === undefined || end > usual - widestDriftEms * one.line.view.em) return one;
+    return { ...one, amount: [], price: one.price.length > 0 ? one.price : one.amount };
+  });
+}
+
+/** Adds the line as an item, or to the item that it goes on with. */
+function take(drafts: Draft[], one: ListLine, context: ValueContext): void {
+  const last = drafts.at(-1);
+  const hasName = countLetters(textOfWords(one.description)) >= 2;
+  if (!hasName && last !== undefined) {
+    const [quantity, price] = [figureOf(one.quantity, context), figureOf(one.price, context)];
+    const lastAmount = figureOf(last.amount, context);
+    const isOfLast =
+      last.amount.length === 0 ||
+      (quantity !== null && price !== null && lastAmount !== null && isProduct(quantity, price, lastAmount));
+    if (isOfLast) {
+      if (one.quantity.length > 0) last.quantity = one.quantity;
+      if (one.price.length > 0) last.price = one.price;
+      if (last.amount.length === 0) last.amount = one.amount;
+      return;
+    }
+  }
+  if (!hasName && one.amount.length === 0) return;
+  drafts.push({ ...one });
+}
+
+const figureOf = (words: readonly RowWord[], context: ValueContext): number | null =>
+  words.length === 0 ? null : numberValue.read(textOfWords(words), context).value;
+
+/** Names alone are kept only where they stand like the names of the items with a price. */
+function withoutStrays(drafts: readonly Draft[]): readonly Draft[] {
+  const priced = drafts.filter(({ amount, description }) => amount.length > 0 && description.length > 0);
+  const lefts = priced.map(({ description }) => description[0]?.at[0] ?? 0);
+  const right = Math.max(...priced.map(({ description }) => description.at(-1)?.at[2] ?? 0));
+  const [least, most] = [Math.min(...lefts), Math.max(...lefts)];
+  const isWordy = drafts.length > 2.5 * priced.length + 2;
+  return drafts.filter(({ amount, description, line }) => {
+    if (amount.length > 0) return true;
+    if (isWordy) return false;
+    const [x0, x1] = [description[0]?.at[0] ?? 0, description.at(-1)?.at[2] ?? 0];
+    const text = textOfWords(description);
+    const em = line.view.em;
+    const isNamed = countLetters(text) >= 3 && !/[:：]/u.test(text);
+    return isNamed && x0 >= least - em && x0 <= most + 4 * em && x1 <= right + 8 * em;
+  });
+}
+
+/** Whether the amounts add up to one of the sums below. */
+function isSummedBy(drafts: readonly Draft[], below: readonly ListLine[], context: ValueContext): boolean {
+  const sum = drafts.reduce((total, { amount }) => total + (figureOf(amount, context) ?? 0), 0);
+  return sum !== 0 && below.some(({ amount }) => Math.abs((figureOf(amount, context) ?? 0) - sum) < 0.011);
+}

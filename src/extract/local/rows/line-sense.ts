@@ -1,0 +1,52 @@
+/** Which lines below a table or list are no items: sums, taxes, payments, amounts carried over a page. */
+import type { ConceptId } from '../../meaning/concepts.ts';
+import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import type { RowLine } from './row-line.ts';
+import { carriedOver } from './words.ts';
+
+const sums: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  ...(['subtotal', 'netTotal', 'grandTotal', 'taxTotal', 'amountDue', 'amountPaid', 'taxBase'] as const),
+  ...(['taxRate', 'rounding', 'change', 'cash', 'prepaid', 'deposit', 'closingBalance', 'balance'] as const),
+  ...([
+    'paymentMethod',
+    'cardNumber',
+    'itemCount',
+    'serviceCharge',
+    'tip',
+    'taxLines',
+    'bankDetails',
+  ] as const),
+]);
+
+/** Amounts, rates and marks; a currency beside them. */
+const noLetters = /^[^\p{L}]*$/u;
+const currencyCode = /^\p{Lu}{3}[.:]?$/u;
+const edges = /^[\s*#=_.:-]+|[\s*#=_.:…-]+$/gu;
+
+const mostLabelLetters = 48;
+
+/** The label in a text, without the amounts behind it and a rate in it. */
+export function labelIn(text: string): string {
+  const words = text.slice(0, 120).split(/\s+/u);
+  while (words.length > 0 && noLetters.test(words.at(-1) ?? '')) words.pop();
+  if (words.length > 1 && words.length < text.split(/\s+/u).length && currencyCode.test(words.at(-1) ?? ''))
+    words.pop();
+  return words
+    .filter((word) => !noLetters.test(word))
+    .join(' ')
+    .replace(edges, '');
+}
+
+export function isSumLabel(text: string): boolean {
+  const label = labelIn(text);
+  if (label === '' || label.length > mostLabelLetters) return false;
+  const meanings = meaningsOfLabel(label);
+  const best = meanings[0]?.score ?? 0;
+  return best >= 0.75 && meanings.some(({ concept, score }) => score >= best - 0.05 && sums.has(concept));
+}
+
+/** A line one of whose parts says sum, tax or payment. */
+export const isSumLine = (line: RowLine): boolean =>
+  isSumLabel(line.text) || line.segments.some(({ text }) => isSumLabel(text));
+
+export const isCarriedOver = (line: RowLine): boolean => carriedOver.test(line.text);
