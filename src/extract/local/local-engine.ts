@@ -2,10 +2,14 @@
 import type { Finding } from '../../model/finding.ts';
 import type { Engine } from '../engine.ts';
 import { labelledPart } from './labelled/labelled-part.ts';
+import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
+import { partiesPart } from './parties/parties-part.ts';
+import { prosePart } from './prose/prose-part.ts';
+import { rowsPart } from './rows/rows-part.ts';
 import { viewOf } from './view.ts';
 
-const parts: readonly Part[] = [labelledPart];
+const parts: readonly Part[] = [labelledPart, partiesPart, rowsPart, prosePart, openObjectsPart];
 
 export function createLocalEngine(): Engine {
   return async (source, template, signal) => {
