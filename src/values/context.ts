@@ -9,7 +9,8 @@ import { fold } from './fold.ts';
 import type { ValueContext } from './reading.ts';
 
 const grouped = /(?<![\d.,])\d{1,3}(?:([.,' ])\d{3})+([.,])\d{1,2}(?![\d.,]\d|\d)/gu;
-const twoDecimals = /(?<![\d.,/:-])\d{1,6}([.,])\d{2}(?![.,/:-]? ?\d|\p{L})/gu;
+const twoDecimals =
+  /(?<![\d.,/:-])\d{1,6}([.,])\d{2}(?![.,/:-]? ?\d|\p{L}| ?- ?\d| ?(?:uhr|h|am|pm)(?!\p{L}))/giu;
 const figuredDate = /(?<![\d.,/:-])(\d{1,4}) ?([./-]) ?(\d{1,2}) ?\2 ?(\d{2,4})(?!\d|[./-]\d)/gu;
 const figure = /\d[\d.,']*/gu;
 const namesMoney =

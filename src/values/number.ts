@@ -2,10 +2,11 @@
  * Numbers and amounts in every notation in use. What belongs to a date, a time, a phone number, an account or a
  * code is no number; a whole number is one, because it may be a quantity.
  */
+import { prefixOf, type Span, suffixOf } from './amount-sides.ts';
 import { currencyBefore, currencyBehind } from './currency.ts';
-import { dateValue } from './date.ts';
 import { readFigure } from './figure.ts';
 import { fold, isJoiningSpace } from './fold.ts';
+import { masked } from './masked.ts';
 import { mendedFigures } from './mended-figures.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
 
@@ -16,7 +17,6 @@ export type AmountOccurrence = Occurrence<number> & {
   readonly isPercent: boolean;
 };
 
-type Piece = { readonly start: number; readonly end: number };
 /** Folded text, and what was printed. */
 type Line = {
   readonly text: string;
@@ -28,33 +28,6 @@ type Line = {
 };
 
 const pieces = /(?<![\p{L}\d.,'])[.,]\d+(?![\d.,'])|\d+(?:[.,'٫]\d+)*/gu;
-const enoughForMasks = /\d\D*\d\D*\d\D*\d/u;
-
-/** Accounts, phone numbers, tax ids, addresses of the web: their digits count nothing. */
-const masks = [
-  /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?(?![A-Z\d])/gu,
-  /(?:\+|(?<!\d)00) ?\d{1,3}[ ()./-]{0,2}\d[\d ()./-]{5,16}\d(?![\d,])/gu,
-  /(?<![\d.,])\(?0\d{1,5}\)? ?[/-] ?\d{2,}(?:[ -]\d+)*(?![\d.,]\d)/gu,
-  /(?<!\d)\(\d{2,5}\) ?\d{3,}(?:[ -]\d+)*/gu,
-  /(?<![\d.,-])\d{3}[-.]\d{3}[-.]\d{4}(?!\d)/gu,
-  /(?:tel|fon|phone|fax|mobile?|mob|cell|telefono|téléphone|тел|电话|電話|传真|전화)[a-z]{0,6}[.:#]{0,2} ?(?:no\.? ?)?[:.]? ?\(?\d[\d ()/-]{4,18}\d/giu,
-  /(?<![A-Z\d])(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)[ -]?[A-Z]?\d{2,3}(?:[ .]?\d{2,4}){2,4}(?![\d,]|\.\d)/gu,
-  /\S{1,64}@\S{1,64}|(?:https?:\/\/|www\.)\S{1,200}/giu,
-] as const;
-
-function masked(text: string, context: ValueContext): string {
-  if (!enoughForMasks.test(text)) return text;
-  let result = text;
-  for (const place of dateValue.find(text, context)) {
-    if (place.confidence <= 0.6) continue;
-    result = result.slice(0, place.start) + hidden(place.text) + result.slice(place.end);
-  }
-  for (const mask of masks) result = result.replace(mask, hidden);
-  return result;
-}
-
-const hidden = (text: string): string => '\ufffc'.repeat(text.length);
-
 /** Languages that set a space between thousands. */
 const spacedGroups = new Set('fr ru pl cs sk sv fi nb no da hu lv lt et bg uk pt ro'.split(' '));
 
@@ -92,12 +65,12 @@ function amountsIn(
 /** Pieces that a space inside one number divides, taken together. */
 function joined(
   line: Line,
-  list: readonly Piece[],
+  list: readonly Span[],
   at: number,
-): { readonly figure: Piece; readonly next: number } {
+): { readonly figure: Span; readonly next: number } {
   const { text, printed, context, isWhole } = line;
   const first = list[at] ?? { start: 0, end: 0 };
-  const sliceOf = (piece: Piece) => text.slice(piece.start, piece.end);
+  const sliceOf = (piece: Span) => text.slice(piece.start, piece.end);
   let [end, next] = [first.end, at + 1];
   if (/^\d{1,3}$/u.test(sliceOf(first)) && !/[\p{L}\d]/u.test(text.charAt(first.start - 1))) {
     let hasJoiner = false;
@@ -126,7 +99,7 @@ function joined(
 const lateDecimals = /(?:[.,] | [.,])(\d{2})(?![\d\p{L}]|[.,:/'-]\d| ?%)/uy;
 
 /** `12, 50`: a reader saw a space beside the decimal mark. */
-function spacedDecimals(line: Line, list: readonly Piece[], figure: Piece, next: number) {
+function spacedDecimals(line: Line, list: readonly Span[], figure: Span, next: number) {
   lateDecimals.lastIndex = figure.end;
   const match = lateDecimals.exec(line.text);
   const piece = list[next];
@@ -171,7 +144,7 @@ function isCodeBehind(text: string, end: number, isPrice: boolean): boolean {
 const isOrdinal = (text: string, end: number): boolean =>
   /1st$/u.test(text.slice(Math.max(0, end - 1), end + 2));
 
-function amountAt(line: Line, figure: Piece, free: number): AmountOccurrence | null {
+function amountAt(line: Line, figure: Span, free: number): AmountOccurrence | null {
   const { text, printed, context } = line;
   const prefix = prefixOf(line, figure.start, free);
   if (isCodeBefore(text, prefix.start)) return null;
@@ -247,97 +220,6 @@ const fractionDigits: Readonly<Record<string, number>> = Object.fromEntries([
   ...'KWD BHD OMR JOD TND LYD IQD'.split(' ').map((code) => [code, 3]),
 ]);
 const decimalsOf = (currency: string): number => fractionDigits[currency] ?? 2;
-
-type Prefix = {
-  readonly start: number;
-  /** Where the figure or its currency starts, behind the sign. */
-  readonly afterSign: number;
-  readonly isNegative: boolean;
-  /** A space stands between sign and figure. */
-  readonly isLoose: boolean;
-  readonly isPercent: boolean;
-  readonly currency: string | null;
-};
-
-/** Sign and currency in front, in either order. */
-function prefixOf({ text, context }: Line, figureStart: number, free: number): Prefix {
-  let start = figureStart;
-  let currency: string | null = null;
-  let isNegative = false;
-  let isLoose = false;
-  let afterSign = start;
-  const takeSign = () => {
-    const match = /[-+](?: ?)$/u.exec(text.slice(Math.max(free, start - 2), start));
-    if (match === null || isNegative) return;
-    const at = start - match[0].length;
-    const before = text.charAt(at - 1);
-    // A hyphen inside a word or a range is no sign.
-    if (at > free && /[\p{L}\d\ufffc.,/-]/u.test(before) && currencyBefore(text, at) === null) return;
-    if (match[0].startsWith('+') && match[0].length > 1) return;
-    afterSign = start;
-    isNegative = match[0].startsWith('-');
-    isLoose = match[0].length > 1;
-    start = at;
-  };
-  takeSign();
-  const isPercent =
-    start > free && text.charAt(start - 1) === '%' && !/\d ?$/u.test(text.slice(0, start - 1).slice(-2));
-  if (isPercent) {
-    start -= 1;
-    takeSign();
-  }
-  const place = currencyBefore(text, start, context);
-  if (place !== null && place.start >= free) {
-    start = place.start;
-    currency = place.code;
-    if (!isNegative) {
-      afterSign = start;
-      takeSign();
-      if (!isNegative) afterSign = start;
-    }
-  }
-  if (!isNegative) afterSign = start;
-  return { start, afterSign, isNegative, isLoose, isPercent, currency };
-}
-
-type Suffix = {
-  readonly end: number;
-  readonly currency: string | null;
-  readonly isPercent: boolean;
-  readonly isDebt: boolean;
-};
-
-const noDecimals = /[.,]-{1,2}(?![\d\p{L}])/uy;
-const percent = / {0,2}%/uy;
-const ledger = / ?(CR|DB|DR)(?![\p{L}\d])/uy;
-
-function suffixOf({ text, context }: Line, figure: Piece, hasCurrency: boolean): Suffix {
-  let { end } = figure;
-  let currency: string | null = null;
-  const take = (pattern: RegExp): string | null => {
-    pattern.lastIndex = end;
-    const match = pattern.exec(text);
-    if (match === null) return null;
-    end += match[0].length;
-    return match[1] ?? match[0];
-  };
-  take(noDecimals);
-  const isPercent = take(percent) !== null;
-  const gap = text.charAt(end) === ' ' ? 1 : 0;
-  const place = hasCurrency || isPercent ? null : currencyBehind(text, end + gap, context);
-  if (place !== null) {
-    // `2 EUR 5.00`: the currency belongs to the amount behind it.
-    const isOfNext = /^ ?-?\d/u.test(text.slice(place.end, place.end + 3));
-    const hasDecimals = /[.,٫]\d{1,2}$|[.,]-+$/u.test(text.slice(figure.start, end));
-    if (!isOfNext || hasDecimals) {
-      currency = place.code;
-      end = place.end;
-    }
-  }
-  // On statements a credit lowers what is owed; which way is the bank's custom, so that only debits turn the sign.
-  const side = take(ledger);
-  return { end, currency, isPercent, isDebt: side === 'DB' || side === 'DR' };
-}
 
 function read(text: string, context: ValueContext): Reading<number> {
   const certain = amountsIn(text, context, true, 'number');
