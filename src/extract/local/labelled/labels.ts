@@ -161,6 +161,8 @@ export function* spansOf(segment: Segment): Generator<readonly [start: number, e
       const end = to < starts.length ? (starts[to] ?? 0) - 1 : text.length;
       if (end - start > longestLabel) break;
       const word = text.slice(starts[to - 1] ?? 0, end);
+      // Labels are numbered ("12 Other income") and name rates ("GST 6%"); a longer figure is a value.
+      if (/\d{3}|\d\W\d/.test(word) && !word.endsWith('%')) break;
       yield [start, end, to - from];
       if (endsLabel.test(word)) break;
     }

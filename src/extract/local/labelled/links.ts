@@ -98,11 +98,24 @@ function linksRight(
     const weighs = (candidate.amount?.decimals ?? 0) > 0 ? 0.9 : nearerValue;
     links.push({
       ...{ label, candidate, direction: 'right' },
-      strength: reach.strength * weighs ** nearer * nearerLabel ** between,
+      strength: reach.strength * weighs ** nearer * nearerLabel ** between * wordsBetween(label, candidate),
     });
     seen.set(candidate.kind, nearer + 1);
   }
   return links;
+}
+
+/** Words of no weight between a label and its value: marks, "no.", "of", currencies. */
+const isFiller =
+  /^(?:[\P{L}]*|n[ro°º]?\.?|nos?\.?|num\.?|nummer|number|id|vom|of|du|del|dated|rm|eur|usd|chf|gbp|myr|rs\.?)$/iu;
+const otherWord = 0.8;
+const mostWordsBetween = 8;
+
+/** Other words between them make the label another one: "Invoice according to your order 4711". */
+function wordsBetween(label: Label, candidate: Candidate): number {
+  if (candidate.segment !== label.segment) return 1;
+  const words = candidate.segment.text.slice(label.end, candidate.start).split(/[\s:]+/, mostWordsBetween);
+  return otherWord ** words.filter((word) => !isFiller.test(word)).length;
 }
 
 function linksBelow(

@@ -6,7 +6,7 @@ import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { boxOfWords, type View } from '../view.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate, CandidateKind } from './candidates.ts';
 import { findingFrom } from './finding-from.ts';
 import { candidateKindOf } from './fit.ts';
 import { claimOn, type ReadPage } from './read-pages.ts';
@@ -23,10 +23,13 @@ export function unlabelled(
     case 'currency':
       return currencyOf(field, pages, view);
     case 'code':
-      return concept === null ? [] : behindTitle(field, titles[concept] ?? [], pages, view);
+      return concept === null ? [] : behindTitle(field, 'code', titles[concept] ?? [], pages, view);
     case 'date':
       return concept === null || ['issueDate', 'date', 'signingDate'].includes(concept)
-        ? lone(field, kind, pages, view, concept === null ? 0.3 : 0.5)
+        ? [
+            ...behindTitle(field, 'date', Object.values(titles).flat(), pages, view),
+            ...lone(field, kind, pages, view, concept === null ? 0.3 : 0.5),
+          ]
         : [];
     case 'time':
       return lone(field, kind, pages, view, 0.5);
@@ -75,9 +78,10 @@ function besideTime(page: ReadPage, candidate: Candidate): number {
   return isBeside ? 1.15 : 1;
 }
 
-/** "Invoice 2017-0008", "Rechnung Nr. 471102". */
+/** "Invoice 2017-0008", "Rechnung Nr. 471102 vom 5.3.2020": a title, then what belongs to the whole document. */
 function behindTitle(
   field: UnderstoodField,
+  kind: CandidateKind,
   nouns: readonly string[],
   pages: readonly ReadPage[],
   view: View,
@@ -85,20 +89,33 @@ function behindTitle(
   if (nouns.length === 0) return [];
   return pages.slice(0, 1).flatMap((page) =>
     page.candidates.flatMap((candidate) => {
-      if (candidate.kind !== 'code') return [];
-      const before = candidate.segment.text.slice(0, candidate.start).toLowerCase().trim();
-      const words = before.split(/\s+/);
-      const place = words.findLastIndex((word) => nouns.includes(word.replace(/[:.#]+$/, '')));
-      if (place < 0 || words.length - place > 4) return [];
+      if (candidate.kind !== kind || candidate.isOtherwiseRead) return [];
+      const before = candidate.segment.text.slice(0, candidate.start).toLowerCase();
+      const words = before.trim().split(/\s+/);
+      const place = words.findIndex((word) => isTitle(word.replace(/[^\p{L}.-]/gu, ''), nouns));
+      if (place < 0 || place > 2 || words.length - place > farthestBehindTitle) return [];
+      const cue = words.at(-1) ?? '';
+      const sure = kind === 'code' ? numberCue.test(cue) : dateCue.test(cue);
+      const isAside = /[([]\s*$/.test(before);
+      const distance = sure ? 1 : 0.85 ** (words.length - place - 1);
       return findingFrom(
         field,
         candidate,
-        0.75 * 0.9 ** (words.length - place - 1) * candidate.confidence,
+        (sure ? 0.9 : 0.75) * (isAside ? 0.2 : 1) * distance * candidate.confidence,
         view.context,
       );
     }),
   );
 }
+
+const farthestBehindTitle = 7;
+const numberCue =
+  /^(?:n[ro°º]\.?|n\.?[°º]|nos?\.?|num\.?|nummer|number|numéro|número|numero|#|№|номер|番号|号|번호|رقم):?$/u;
+const dateCue = /^(?:vom|of|dated|date|du|del|de|from|от|am|den|van):?$/u;
+
+/** German writes titles in one word: Handelsrechnung, Schlussrechnung. */
+const isTitle = (word: string, nouns: readonly string[]): boolean =>
+  nouns.some((noun) => word === noun || (noun.length > 6 && word.endsWith(noun)));
 
 function currencyOf(field: UnderstoodField, pages: readonly ReadPage[], view: View): readonly Finding[] {
   const { currency } = view.context;
