@@ -5,7 +5,7 @@
 import { addressMarks, anchorScore, joiningScore } from './address-marks.ts';
 import { companyMarks } from './company-marks.ts';
 import type { LineFacts } from './line-facts.ts';
-import { type LinePart, linesBelow, type PartyLine, trimmedPart } from './party-line.ts';
+import { type LinePart, linesBelow, type PartyLine, textOfPart, trimmedPart } from './party-line.ts';
 
 export type AddressBlock = {
   /** The parts of the address, top to bottom; never empty. */
@@ -37,13 +37,20 @@ export function addressBlocks(facts: readonly LineFacts[], isBorder: IsBorder): 
   const blocks: AddressBlock[] = [];
   facts.forEach((fact, place) => {
     if (used.has(place) || blocks.length >= mostBlocks) return;
-    if (fact.address.score < anchorScore || fact.isTitle) return;
+    if (!isAnchor(fact, facts[below[place] ?? -1]) || fact.isTitle) return;
     const run = runAround(place, facts, above, below, isBorder, used);
     for (const line of run) used.add(line);
     const block = blockFrom(run, facts, above, below, isBorder);
     if (block !== null) blocks.push(block);
   });
   return blocks;
+}
+
+/** An address by itself, or two weak lines of one that stand together where letterheads stand. */
+function isAnchor({ address, line, isOther }: LineFacts, next: LineFacts | undefined): boolean {
+  if (address.score >= anchorScore) return true;
+  if (address.score < joiningScore || isOther || next === undefined || line.at[1] > 0.45) return false;
+  return next.address.score >= joiningScore && !next.isOther && address.score + next.address.score >= 0.7;
 }
 
 type Links = readonly (number | undefined)[];
@@ -57,52 +64,91 @@ function runAround(
   used: ReadonlySet<number>,
 ): readonly number[] {
   const run = [anchor];
+  const isOpen = (place: number, fact: LineFacts): boolean =>
+    !used.has(place) && !isBorder(fact.line) && !fact.isTitle && !fact.isOther && fact.rest !== null;
+  const top = belowContacts(anchor, facts, above, isOpen);
   for (let upper = above[anchor]; upper !== undefined && run.length < mostLines; upper = above[upper]) {
     const fact = facts[upper];
-    if (fact === undefined || used.has(upper) || isBorder(fact.line) || fact.isTitle || fact.isOther) break;
     // Contact data between name and address belongs to neither.
-    if (fact.contacts.length > 0 || fact.address.isLast || fact.address.score < joiningScore) break;
-    if (fact.line.size > 1.6 * (facts[anchor]?.line.size ?? 1)) break;
+    if (fact === undefined || !isOpen(upper, fact) || fact.contacts.length > 0 || fact.address.isLast) break;
+    const isBetween = top !== undefined && upper >= top;
+    if (!isBetween && fact.address.score < joiningScore) break;
+    if (!isBetween && fact.line.size > 1.6 * (facts[anchor]?.line.size ?? 1)) break;
+    // The topmost line is rather the name than a weak beginning of the address.
+    if (fact.address.score < anchorScore && !isNamedAbove(upper, facts, above)) break;
     run.unshift(upper);
   }
-  let isOver = isDone(run, facts);
-  let extra = 0;
+  let isOver = endsHere(facts[anchor]);
+  let guesses = 0;
   for (
     let lower = below[anchor];
     lower !== undefined && run.length < mostLines && !isOver;
     lower = below[lower]
   ) {
     const fact = facts[lower];
-    if (fact === undefined || used.has(lower) || isBorder(fact.line) || fact.isTitle || fact.isOther) break;
-    if (fact.rest === null || (fact.contacts.length > 0 && fact.address.score < anchorScore)) break;
-    const isMarked = fact.address.score >= joiningScore;
-    if (!isMarked) {
-      if (!mayContinue(fact, extra, hasCode(run, facts))) break;
-      extra += 1;
+    if (fact === undefined || !isOpen(lower, fact)) break;
+    const isAfterCode = run.some((line) => facts[line]?.address.hasPostalCode === true);
+    if (isAfterCode && fact.address.hasPostalCode && fact.address.score > 0.8) break;
+    if (fact.address.score < joiningScore) {
+      const isPlaceNext = /\d{4,6}[.,]?$/u.test(facts[run.at(-1) ?? -1]?.line.text ?? '');
+      if (fact.contacts.length > 0 || !mayContinue(fact, guesses, isAfterCode && !isPlaceNext)) break;
+      guesses = isAfterCode ? mostGuesses : guesses + 1;
     }
     run.push(lower);
-    isOver =
-      fact.address.isLast || fact.contacts.length > 0 || (isMarked && extra > 0 && hasCode(run, facts));
+    isOver = endsHere(fact);
   }
-  // A weak line at the end that no address line follows was only guessed at; a place in brackets or alone is kept.
   return run;
 }
 
-const hasCode = (run: readonly number[], facts: readonly LineFacts[]): boolean =>
-  run.some((line) => facts[line]?.address.hasPostalCode === true);
+const endsHere = (fact: LineFacts | undefined): boolean =>
+  fact !== undefined && (fact.address.isLast || fact.contacts.length > 0);
 
-const isDone = (run: readonly number[], facts: readonly LineFacts[]): boolean => {
-  const last = facts[run.at(-1) ?? -1];
-  return last !== undefined && (last.address.isLast || last.contacts.length > 0);
-};
+/** The line under the contact data that parts name and address, where there is such a line not far above. */
+function belowContacts(
+  anchor: number,
+  facts: readonly LineFacts[],
+  above: Links,
+  isOpen: (place: number, fact: LineFacts) => boolean,
+): number | undefined {
+  let top = anchor;
+  for (
+    let upper = above[anchor], steps = 0;
+    upper !== undefined && steps < 4;
+    upper = above[upper], steps += 1
+  ) {
+    const fact = facts[upper];
+    if (fact === undefined) return undefined;
+    if (fact.contacts.length > 0 && fact.rest === null) {
+      return isNamedAbove(upper, facts, above) ? top : undefined;
+    }
+    if (!isOpen(upper, fact) || fact.company.legal >= 0.8) return undefined;
+    top = upper;
+  }
+  return undefined;
+}
 
-/** A quarter, a town or a branch without any mark of an address: short, no sentence, no label. */
-function mayContinue({ rest, company, line }: LineFacts, extra: number, isAfterCode: boolean): boolean {
-  if (rest === null || company.legal >= 0.8) return false;
+function isNamedAbove(place: number, facts: readonly LineFacts[], above: Links): boolean {
+  for (
+    let upper = above[place], steps = 0;
+    upper !== undefined && steps < 4;
+    upper = above[upper], steps += 1
+  ) {
+    const fact = facts[upper];
+    if (fact === undefined || fact.isTitle) return false;
+    if (fact.rest !== null && !fact.isOther) return true;
+  }
+  return false;
+}
+
+/** So many lines without any mark of an address are taken for quarters and towns. */
+const mostGuesses = 3;
+
+/** A quarter, a town or a branch: short, no sentence, no label. */
+function mayContinue({ rest, company, line }: LineFacts, guesses: number, isAfterCode: boolean): boolean {
+  if (rest === null || company.legal >= 0.8 || guesses >= mostGuesses) return false;
   const text = line.text.slice(rest.start, rest.end);
   const words = text.split(/\s+/u).length;
-  if (words > 5 || /[:!?]|\p{L}\s?=/u.test(text)) return false;
-  return extra < (isAfterCode ? 1 : 3);
+  return words <= (isAfterCode ? 4 : 5) && !/[:!?=]/u.test(text);
 }
 
 function blockFrom(
@@ -136,7 +182,7 @@ function blockFrom(
     lowers.push(fact);
   }
   const inline = inlineNameOf(first);
-  const parts = own.flatMap(({ rest }) => (rest === null ? [] : [rest]));
+  const parts = own.flatMap(({ rest }) => (rest === null ? [] : [withoutLabel(rest)]));
   const address = inline === null ? parts : [inline.address, ...parts.slice(1)];
   return {
     address,
@@ -145,6 +191,14 @@ function blockFrom(
     inlineName: inline?.name ?? null,
     score: Math.max(...own.map((fact) => fact.address.score)),
   };
+}
+
+const labelBefore = /^(?!(?:no|lot|nr|n°)\b)\p{L}[\p{L}\s./'’-]{0,22}:\s*(?=\S{2})/iu;
+
+/** `Address:`, `Siège social :`, `J/A:` are not of the address. */
+function withoutLabel(part: LinePart): LinePart {
+  const label = labelBefore.exec(textOfPart(part))?.[0].length ?? 0;
+  return trimmedPart({ ...part, start: part.start + label });
 }
 
 const separators = /\s+[-–—|•·*/]\s+|\s*[|•·]\s*|,\s+/gu;

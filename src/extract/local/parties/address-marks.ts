@@ -8,7 +8,7 @@ import {
   weakStreetWords,
 } from './words/address-words.ts';
 import { countryNames } from './words/country-names.ts';
-import { plain, setOf, wordsOf } from './words/word-set.ts';
+import { plain, setOf } from './words/word-set.ts';
 
 export type AddressMarks = {
   /** 0..1; from `anchorScore` on a line is an address by itself, below it only beside one. */
@@ -31,12 +31,13 @@ const strongEnding =
 /** OCR reads O for 0 and l for 1; two true digits side by side must remain. */
 const code = String.raw`(?=\S*\d\d)[\dOoIl]{4,6}`;
 const codes = String.raw`\d{2}-\d{3}|\d{4,5}-\d{3}|\d{3}\s\d{2}|\d{4}\s?[A-Z]{2}|${code}`;
-const place = String.raw`\p{L}['’.\p{L}-]{2,}`;
+const place = String.raw`\p{L}['’.\p{L}-]+`;
 const codeBeforePlace = new RegExp(
   String.raw`(?:^|[\s,.(])(?<prefix>[A-Z]{1,3}[-\s])?(?<code>${codes})[\s,._-]+(?<place>${place})`,
   'u',
 );
-const codeAfterState = /\p{L}{2,}[\s,.]+(?<state>[A-Z]{2,3})[.,_]?\s*(?<code>\d{5}(?:-\d{4})?|\d{4})\b/u;
+const codeAfterState =
+  /\p{L}{2,}(?:,\s*[A-Z]{2}[.,_]?\s*|[\s.]+[A-Z]{2}[.,_\s]+)\d{5}(?:-\d{4})?\b|\b(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)[\s,.]+\d{4}\b/u;
 const codeAfterPlace = /\p{L}{3,}\s?[,.–-]?\s?(?<code>\d{3}\s?\d{3}|\d{5}(?:-\d{4})?)\.?$/u;
 const lettersCode =
   /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{2}\s?-\s?\d{4,5}|〒\s?\d{3}-?\d{4})\b/u;
@@ -48,10 +49,18 @@ const amount = /\d[.,]\s?\d{2}(?!\d)|[$€£¥%]|(?:^|\s)(?:RM|EUR|USD)\s?\d/u;
 const dateOrTime = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}/u;
 /** Units, currencies and months behind a number of four digits are no place. */
 const noPlace =
-  /^(?:hrs|eur|usd|kg|ml|mm|cm|pcs|stk|pts?|uhr|am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|litre|items?|qty)\b/iu;
+  /^(?:hrs|eur|usd|kg|ml|mm|cm|pcs|stk|pts?|uhr|am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|litre|items?|qty|table|tag|pos|chk|check|order|cashier|server|guest|sub|total|tax|sr|zr|x)\b/iu;
 const labelBefore = /^[\p{L}\s./-]{2,24}[:#]\s*\S/u;
 const addressLabel =
   /^(?:add(?:r(?:ess)?)?|adresse|anschrift|dirección|direccion|indirizzo|endereço|morada|adres|alamat|no|lot|j\/a|jur[.\s]*a(?:dr)?|jurid[.\s]*adrese|адрес|地址|住所|주소|العنوان)\b/iu;
+
+/** Commas, dots and dashes part the words of an address: `No1.Jalan`, `1181-Tmn`. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,;:.()#&'’"-]+/u)
+    .filter((word) => word !== '');
 
 const nothing: AddressMarks = { score: 0, hasStreet: false, hasPostalCode: false, isLast: false };
 
@@ -60,8 +69,8 @@ export function addressMarks(text: string): AddressMarks {
   if (trimmed.length < 3 || !/\p{L}{2}/u.test(trimmed)) return nothing;
   const words = wordsOf(trimmed);
   const hasDigit = /\d/u.test(trimmed);
-  const postal = postalScore(trimmed);
   const street = streetScore(words, hasDigit);
+  const postal = postalScore(trimmed, street);
   const country = countryAtEnd(trimmed);
   const isCountry = country !== null && plain(country).length >= plain(trimmed).length - 1;
   const weak = Math.max(
@@ -70,7 +79,7 @@ export function addressMarks(text: string): AddressMarks {
     houseLast.test(trimmed) ? 0.35 : 0,
     /,$/u.test(trimmed) ? 0.3 : 0,
     eastAsianAddress.test(trimmed) ? 0.7 : 0,
-    isCountry ? 0.5 : 0,
+    country === null ? 0 : isCountry ? 0.5 : 0.35,
   );
   let score = Math.max(postal, street, weak);
   if (postal > 0 && street > 0) score = Math.max(score, 0.9);
@@ -97,22 +106,34 @@ function doubt(text: string, words: readonly string[], isStrong: boolean): numbe
   return doubt;
 }
 
-function postalScore(text: string): number {
+function postalScore(text: string, street: number): number {
   if (lettersCode.test(text)) return 0.85;
-  const before = codeBeforePlace.exec(text)?.groups;
-  if (before !== undefined && !noPlace.test(before.place ?? '')) {
-    const digits = before.code ?? '';
+  const before = codeBeforePlace.exec(text);
+  if (before !== null && isPlace(text, before, street)) {
+    const digits = before.groups?.code ?? '';
+    const isCapital = /^\p{Lu}|^\p{Lo}/u.test(before.groups?.place ?? '');
+    if (digits.length > 4 || before.groups?.prefix !== undefined) return isCapital ? 0.85 : 0.6;
+    const isAlone = (text.match(/\d+/gu)?.length ?? 0) === 1 && before.index === 0 && isCapital;
     const isYear = /^(?:19|20)\d\d$/u.test(digits);
-    const stands = /^\P{L}*[A-Z]{0,3}[-\s]?\S*$/u.test(text.slice(0, text.indexOf(digits)));
-    if (isYear && before.prefix === undefined) return stands ? 0.35 : 0.2;
-    if (digits.length === 4 && before.prefix === undefined) return stands ? 0.65 : 0.3;
-    return /\p{Lu}/u.test(before.place ?? '') ? 0.85 : 0.6;
+    return isAlone && (before.groups?.place?.length ?? 0) > 3 ? (isYear ? 0.35 : 0.65) : 0.3;
   }
   if (codeAfterState.test(text)) return 0.85;
   if (placeAndState.test(text)) return 0.6;
   const after = codeAfterPlace.exec(text)?.groups?.code;
   if (after !== undefined) return /[,–-]\s?\d[\d\s-]*\.?$/u.test(text) ? 0.65 : 0.4;
   return 0;
+}
+
+/** A number before a word is no postcode where it is a house's (`2290 Broadway`) or a plot's (`Lot 26151 Bandar`). */
+function isPlace(text: string, match: RegExpExecArray, street: number): boolean {
+  const { place = '', code: digits = '', prefix } = match.groups ?? {};
+  if (noPlace.test(place)) return false;
+  const lower = place.toLowerCase();
+  if (streets.has(lower.replace(/\.$/u, ''))) return false;
+  const at = text.indexOf(digits);
+  const last = wordsOf(text.slice(0, at)).at(-1) ?? '';
+  if (units.has(last) && !/,\s*$/u.test(text.slice(0, at))) return false;
+  return prefix !== undefined || at > 1 || street < 0.45;
 }
 
 function streetScore(words: readonly string[], hasDigit: boolean): number {

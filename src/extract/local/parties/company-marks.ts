@@ -16,7 +16,9 @@ const initials = /(?:^|\s)(?:\p{L}\.){2,5}(?=\s|$|,)/gu;
 const filler: ReadonlySet<string> = new Set(['&', '+', 'm', 'und', 'and', 'et', 'y', 'e', 'the']);
 
 export function companyMarks(text: string): CompanyMarks {
-  const joined = text.replaceAll(initials, (found) => ` ${found.replaceAll('.', '').trim()}`);
+  const joined = text
+    .replaceAll(initials, (found) => ` ${found.replaceAll('.', '').trim()}`)
+    .replaceAll(/\.(?=\p{L}{2})/gu, '. ');
   const words = wordsOf(joined);
   let strong = 0;
   let weak = 0;
@@ -27,7 +29,7 @@ export function companyMarks(text: string): CompanyMarks {
     if (forms.has(word) && isEdge && (word.length > 1 || words.length > 1)) {
       if (weakLegalForms.has(word)) weak += isWritten(joined, word) ? 1 : 0;
       else strong += 1;
-    } else if (trades.has(word)) trade = true;
+    } else if (trades.has(word) || trades.has(word.replace(/s$/u, ''))) trade = true;
     else if (!filler.has(word)) others += 1;
   });
   if (legalFormParts.some((part) => text.includes(part))) strong += 1;

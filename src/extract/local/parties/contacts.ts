@@ -22,7 +22,7 @@ export type Contact = {
 
 const phoneValue = String.raw`\+?[\d(][\d\s()/.·–\-+]{5,24}\d`;
 const codeValue = String.raw`(?:[A-Z]{1,4}[\s.-]?)?[A-Z]?\d[\dA-Z]*(?:[\s./-]?[\dA-Z]*\d[\dA-Z]*)*(?:-[A-Z]{1,2}\b)?`;
-const numberWord = String.raw`(?:[\s.]*(?:no|nr|num|number|numero|número|numéro|nummer|id|reg|idnr|n[°ºo]|#|№|numurs|code))*`;
+const numberWord = String.raw`(?:[\s.]*(?:no|nr|num|number|numero|número|numéro|nummer|id|reg|idnr|n[°ºo]|#|№|nb|numurs|code))*`;
 
 function labelled(
   kind: ContactKind,
@@ -32,7 +32,7 @@ function labelled(
   const label = words
     .map((word) => word.replaceAll('.', String.raw`\.?`).replaceAll(' ', String.raw`[\s.-]*`))
     .join('|');
-  const source = String.raw`(?<![\p{L}\p{N}])(?:${label})(?![\p{L}])${numberWord}[\s.:)#=-]*(?:\(\s*)?(?<value>${value})`;
+  const source = String.raw`(?<![\p{L}\p{N}]${kind === 'fax' ? String.raw`|[/&]\s?` : ''})(?:${label})(?![\p{L}])${numberWord}[\s.:)#=-]*(?:\(\s*)?(?<value>${value})`;
   return [kind, new RegExp(source, 'giu')];
 }
 
@@ -55,9 +55,13 @@ const plainVatId =
   /(?<![\p{L}\p{N}])(?:ATU\d{8}|BE\s?[01]\d{9}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}|DE\s?\d{9}|DK\d{8}|ES[A-Z]\d{7}[A-Z\d]|FI\d{8}|FR\s?[A-Z\d]{2}\s?\d{3}\s?\d{3}\s?\d{3}|IT\d{11}|LU\d{8}|LV\s?\d{11}|NL\s?\d{9}B\d{2}|PL\d{10}|PT\d{9}|SE\d{12})(?![\p{L}\p{N}])/gu;
 /** Registration numbers behind a company's name in brackets or on a line of their own: `(81109-A)`, `JM0352019-K`. */
 const plainRegistration =
-  /\(\s*(?<value>\d{5,12}\s?-\s?[A-Z]{1,2}|[A-Z]{2}\d{6,8}\s?-\s?[A-Z])\s*\)|^(?<whole>[A-Z]{2}\d{6,8}-[A-Z]|\d{6,12}-[A-Z])$/gu;
+  /\(\s*(?<value>\d{5,12}\s?-\s?[A-Z]{1,2}|[A-Z]{2}\d{6,8}\s?-\s?[A-Z])\s*\)|(?:^|(?<=\s))(?<whole>[A-Z]{2}\d{6,8}-[A-Z]|\d{6,12}-[A-Z])(?![\p{L}\p{N}])/gu;
 /** A line of nothing but a phone number. */
 const plainPhone = /^\s*(?<value>(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?\d[\d\s./-]{5,16}\d)\s*$/u;
+/** A phone number as it is written in groups, anywhere in a line. */
+const groupedPhone =
+  /(?<![\d/.,-])(?:\+\d{1,3}[\s.-]?\d[\d\s-]{6,12}\d|(?:1[\s.-])?\(?\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4})(?![\d/.,-])/gu;
+const amounts = /\d[.,]\d{2}(?!\d)/u;
 const datish = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}/u;
 
 const digitsOf = (text: string): number => text.match(/\d/gu)?.length ?? 0;
@@ -88,8 +92,12 @@ export function contactsOf(text: string): readonly Contact[] {
     const start = match.index + match[0].indexOf(value);
     add({ kind: 'registrationNumber', start, end: start + value.length, labelStart: match.index });
   }
+  for (const match of text.matchAll(groupedPhone)) {
+    add({ kind: 'phone', start: match.index, end: match.index + match[0].length, labelStart: match.index });
+  }
   const phone = plainPhone.exec(text)?.groups?.value;
-  if (phone !== undefined && !datish.test(text) && digitsOf(phone) >= 7 && digitsOf(phone) <= 13) {
+  const isNumber = !datish.test(text) && !amounts.test(text);
+  if (phone !== undefined && isNumber && digitsOf(phone) >= 7 && digitsOf(phone) <= 13) {
     const start = text.indexOf(phone);
     if (/[\s()./-]/u.test(phone)) add({ kind: 'phone', start, end: start + phone.length, labelStart: start });
   }

@@ -134,5 +134,6 @@ function tellings(rows: readonly Row[]): ReadonlyMap<Attribute, Candidate> {
 function fits(attribute: Attribute, text: string): boolean {
   if (attribute === 'vatId' || attribute === 'phone') return /\d{3}/u.test(text);
   if (attribute === 'email') return contactsOf(text).some(({ kind }) => kind === 'email');
+  if (attribute === 'name') return /\p{L}{2}/u.test(text) || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
   return /\p{L}|\d/u.test(text);
 }

@@ -2,7 +2,8 @@
 import { type AddressMarks, addressMarks } from './address-marks.ts';
 import { type CompanyMarks, companyMarks } from './company-marks.ts';
 import { type Contact, contactsOf } from './contacts.ts';
-import { type LinePart, type PartyLine, trimmedPart } from './party-line.ts';
+import { type LinePart, type PartyLine, textOfPart, trimmedPart } from './party-line.ts';
+import { contactLabels } from './words/contact-labels.ts';
 import { documentTitles, slogans } from './words/titles.ts';
 import { plain } from './words/word-set.ts';
 
@@ -46,11 +47,35 @@ function restOf(line: PartyLine, contacts: readonly Contact[]): LinePart | null 
   const first = contacts[0];
   const last = contacts.at(-1);
   const whole = { line, start: 0, end: line.text.length };
-  if (first === undefined || last === undefined) return hasLetters(line.text) ? trimmedPart(whole) : null;
-  const before = trimmedPart({ ...whole, end: first.labelStart });
-  if (hasLetters(line.text.slice(before.start, before.end))) return before;
-  const behind = trimmedPart({ ...whole, start: last.end });
-  return hasLetters(line.text.slice(behind.start, behind.end)) ? behind : null;
+  if (first === undefined || last === undefined) return legible(withoutLabel(whole, looseLabel));
+  return (
+    legible(withoutLabel({ ...whole, end: first.labelStart }, anyLabel)) ??
+    legible(withoutLabel({ ...whole, start: last.end }, anyLabel))
+  );
+}
+
+function legible(part: LinePart): LinePart | null {
+  const trimmed = trimmedPart(part);
+  return hasLetters(textOfPart(trimmed)) ? trimmed : null;
+}
+
+/** Labels whose number was not read, at the end of a line. */
+const labelWords = Object.values(contactLabels)
+  .flat()
+  .map((word) => word.replaceAll('.', String.raw`\.?`))
+  .join('|');
+const numberWords = 'no|nr|id|reg|number|nummer|company|co';
+const anyLabel = new RegExp(
+  String.raw`(?:(?:^|[\s(,/|-])(?:${labelWords}|${numberWords})[\s.:#()]*)+$`,
+  'iu',
+);
+const looseLabel = /(?:^|[\s,])(?:tel|telp|fax|ph|gst|vat)[\s.:]*$/iu;
+const strayMark = /(?<=\p{Script=Latin}{3}.*)\s[^\p{Script=Latin}\d\s]{1,2}$/u;
+
+function withoutLabel(part: LinePart, label: RegExp): LinePart {
+  const text = textOfPart(part);
+  const end = label.exec(text)?.index ?? strayMark.exec(text)?.index ?? text.length;
+  return { ...part, end: part.start + end };
 }
 
 const hasLetters = (text: string): boolean =>

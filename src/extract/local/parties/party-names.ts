@@ -11,6 +11,7 @@ export type NameHints = { readonly domains: readonly string[]; readonly wish: Na
 
 const registrationBehind =
   /\s*[([]\s*(?:co\.?|reg\.?|no\.?|company|gst|roc|id|ssm|nb\.?|hrb|hra)?[\s.:]*(?:no\.?|reg\.?)?[\s.:]*[A-Z]{0,3}\d[\d\sA-Z./-]{3,}[)\]]?\s*$/iu;
+const dateBehind = /\s+\d{1,2}[\s./-]*(?:\d{1,2}|\p{L}{3,9})[\s./-]*\d{2,4}(?:\s+\d{1,2}:\d{2}.*)?$/u;
 const attention =
   /^(?:attn?|attention|z\.?\s?h(?:d|änden)|c\/o|à l'attention|att|contact|a\/c|contacto|kontakt)\b|\bcontact\b/iu;
 const bracketed = /^[([].*[)\]]$/u;
@@ -34,14 +35,13 @@ export function namesAmong(
     const upper = eligible[place + 1];
     const upperPart = upper === undefined ? null : namePart(upper);
     const goesOn = upper !== undefined && upperPart !== null && followsDirectly(upper, fact);
-    if (goesOn && fact.company.isOnlyMarks) {
-      const first = scoreOf(upper, place, eligible.length, wish);
-      add([upperPart, part], base + first + (fact.company.legal > 0 ? 0.35 : 0.1));
-      add([part], score - 0.35);
-    } else {
-      add([part], score);
-      if (goesOn && isAlike(upper, fact)) add([upperPart, part], score - 0.12);
+    const isBroken = goesOn && isOneName(upper, fact);
+    if (isBroken) {
+      const first = scoreOf(upper, place + 1, eligible.length, wish);
+      add([upperPart, part], base + first + (fact.company.legal > 0 ? 0.3 * fact.company.legal : 0.04));
     }
+    add([part], score - (isBroken ? 0.3 : 0));
+    if (!isBroken && goesOn && isAlike(upper, fact)) add([upperPart, part], score - 0.12);
   });
   return found.sort((a, b) => b.confidence - a.confidence).slice(0, 3);
 }
@@ -57,7 +57,7 @@ export function mayName({ rest, isTitle, isOther, contacts, line }: LineFacts): 
 export function namePart({ rest, line }: LineFacts): LinePart | null {
   if (rest === null) return null;
   const text = line.text.slice(rest.start, rest.end);
-  const tail = registrationBehind.exec(text);
+  const tail = registrationBehind.exec(text) ?? dateBehind.exec(text);
   const end = tail === null || tail.index === 0 ? rest.end : rest.start + tail.index;
   const part = trimmedPart({ line, start: rest.start, end });
   return part.end > part.start ? part : null;
@@ -83,12 +83,21 @@ function scoreOf(fact: LineFacts, place: number, count: number, wish: NameWish):
   if (/[:;]\s/u.test(text)) score -= 0.2;
   if (/[!?]$/u.test(text)) score -= 0.2;
   if (/\d/u.test(text)) score -= 0.04;
+  if (text.replaceAll(/\P{L}/gu, '').length <= 3 && company.legal < 0.8) score -= 0.15;
+  if (fact.address.score >= 0.15) score -= 0.15;
   if (text.split(/\s+/u).length > 7) score -= 0.2;
   return score;
 }
 
 const followsDirectly = (upper: LineFacts, lower: LineFacts): boolean =>
   lower.line.index > upper.line.index && lower.line.index - upper.line.index <= 3;
+
+/** A name that goes over two lines: its second holds the legal form alone, or each a single word of one size. */
+function isOneName(upper: LineFacts, lower: LineFacts): boolean {
+  const words = (fact: LineFacts) => fact.line.text.trim().split(/\s+/u).length;
+  if (lower.company.isOnlyMarks && (lower.company.legal >= 0.8 || words(lower) === 1)) return true;
+  return isAlike(upper, lower) && words(upper) === 1 && words(lower) === 1;
+}
 
 function isAlike(upper: LineFacts, lower: LineFacts): boolean {
   const ratio = upper.line.size / lower.line.size;

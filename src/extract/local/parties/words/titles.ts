@@ -375,6 +375,8 @@ export const slogans = [
     'welcome',
     'thank you',
     'thanks',
+    'tq',
+    'for shopping',
     'please',
     'have a nice',
     'come again',
