@@ -4,7 +4,6 @@ import { endsInForm } from './legal-forms.ts';
 import { isName, type Party } from './opening-parties.ts';
 
 const reach = 3000;
-const _mostParties = 3;
 const bracket = /\((?:[^()]|\([^()]{0,80}\)){1,200}\)/gu;
 const capitals =
   /\p{Lu}[\p{L}\d.&'’/-]*(?:(?:\s+(?:of|and|the|de|&|du|des|für)(?=\s+\p{Lu}))?,?[^\S\n]+\p{Lu}[\p{L}\d.&'’/-]*){0,8}/gu;

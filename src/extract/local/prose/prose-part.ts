@@ -7,12 +7,18 @@ import type { UnderstoodTemplate } from '../../meaning/understand.ts';
 import type { View } from '../view.ts';
 import { type Asked, askedBy } from './ask.ts';
 import { contractParties } from './contract-parties.ts';
+import { documentTitle } from './document-title.ts';
+import { ownDate } from './own-date.ts';
 import { asksParties, asksSignatures, partyFindings, signatureFindings } from './party-findings.ts';
 import { type RunningText, runningText } from './running-text.ts';
+import { saidAmounts, saidRenewal } from './said-amounts.ts';
 import { saidDates } from './said-dates.ts';
 import { saidDurations } from './said-durations.ts';
 import { saidPlaces } from './said-places.ts';
+import { scatteredLists } from './scattered-lists.ts';
+import { sectionFindings } from './section-findings.ts';
 import { signatureBlocks } from './signature-blocks.ts';
+import { textSections } from './text-sections.ts';
 
 export const prosePart = (view: View, template: UnderstoodTemplate): readonly Finding[] => {
   const asked = askedBy(template);
@@ -21,7 +27,13 @@ export const prosePart = (view: View, template: UnderstoodTemplate): readonly Fi
     ...saidDates(running, asked.leaves, view.context),
     ...saidDurations(running, asked.leaves),
     ...saidPlaces(running, asked.leaves),
+    ...saidAmounts(running, asked.leaves, view.context),
+    ...saidRenewal(running, asked.leaves),
+    ...ownDate(view, asked.leaves),
+    ...documentTitle(view, asked.leaves),
+    ...scatteredLists(view, asked.lists),
     ...peopleBound(view, running, asked),
+    ...sectionFindings(asksSections(asked) ? textSections(view) : [], asked, view.context),
   ];
 };
 
@@ -38,3 +50,7 @@ function peopleBound(view: View, running: RunningText, asked: Asked): readonly F
     ...(wantsSignatures ? signatureFindings(signatures, asked, view.context) : []),
   ];
 }
+
+/** A template of codes and amounts alone has nothing for a section. */
+const asksSections = ({ leaves, lists, groups }: Asked): boolean =>
+  lists.length > 0 || groups.length > 0 || leaves.some(({ field }) => field.type === 'string');
