@@ -8,7 +8,7 @@ import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import { bestTriple, type Figures, productOf } from './arithmetic.ts';
 import { countLetters } from './figures.ts';
-import { type Grid, type GridCell, textOfCell } from './grid.ts';
+import { emptyCell, type Grid, type GridCell, textOfCell } from './grid.ts';
 import type { ItemField, ItemRole, ItemShape } from './item-shape.ts';
 import type { LabelFit } from './label-fit.ts';
 import { textOfWords } from './row-line.ts';
@@ -35,7 +35,9 @@ export function assignColumns(grid: Grid, shape: ItemShape, fit: LabelFit, conte
   );
   const columns = shape.isPriceAlone ? withAmounts(matched(scores), shape, seen, scores) : matched(scores);
   const settled = shape.isGoods ? byArithmetic(columns, shape, seen, scores) : columns;
-  const filled = shape.isGoods ? withDescription(settled, shape, seen) : settled;
+  const filled = shape.isGoods
+    ? withDescription(withTotal(settled, shape, seen, fit, grid), shape, seen)
+    : settled;
   return {
     grid,
     columns: filled,
@@ -211,6 +213,32 @@ function byArithmetic(
 
 const wholes = (seen: readonly Seen[], column: number): number =>
   (seen[column]?.figures ?? []).filter((figure) => figure !== null && Number.isInteger(figure)).length;
+
+/** The last column of figures that no heading claims is the total, where none is found. */
+function withTotal(
+  columns: readonly number[],
+  shape: ItemShape,
+  seen: readonly Seen[],
+  fit: LabelFit,
+  grid: Grid,
+): readonly number[] {
+  const place = placeOf(shape, 'lineTotal');
+  if (place < 0 || (columns[place] ?? -1) >= 0) return columns;
+  const price = columns[placeOf(shape, 'unitPrice')] ?? -1;
+  const column = seen.findLastIndex(
+    ({ numbers, filled }, at) =>
+      !columns.includes(at) &&
+      at > price &&
+      filled * 2 >= grid.rows.length &&
+      numbers >= 0.7 &&
+      !isPercentage(grid, at) &&
+      fit.isKnown(grid.columns[at]?.header ?? '') < 0.9,
+  );
+  return column < 0 ? columns : columns.with(place, column);
+}
+
+const isPercentage = (grid: Grid, column: number): boolean =>
+  grid.rows.some(({ cells }) => textOfCell(cells[column] ?? emptyCell).includes('%'));
 
 /** What is bought stands in the column of the most letters, where no heading says which it is. */
 function withDescription(

@@ -1,5 +1,5 @@
 /** Where one column ends and the next begins, by the headings and by what stands below them. */
-import { isFigure } from './figures.ts';
+import { isFigure, isMoney } from './figures.ts';
 import type { RowLine, RowWord } from './row-line.ts';
 
 type Span = { readonly x0: number; readonly x1: number };
@@ -64,11 +64,14 @@ export function cellsOfLine(
   isFigures: readonly boolean[],
 ): readonly (readonly RowWord[])[] {
   const cells: RowWord[][] = Array.from({ length: cuts.length + 1 }, () => []);
+  const alone = remarkColumn(line, cuts, isFigures);
+  if (alone >= 0) {
+    cells[alone]?.push(...line.words);
+    return cells;
+  }
   let [lastColumn, lastSegment] = [0, -1];
   for (const word of line.words) {
-    const centre = (word.at[0] + word.at[2]) / 2;
-    let column = cuts.findIndex((cut) => centre < cut);
-    if (column < 0) column = cuts.length;
+    let column = columnAt(cuts, (word.at[0] + word.at[2]) / 2);
     const isText = !isFigure(word.text);
     const ranOver = word.segment === lastSegment && column > lastColumn && isText;
     if (ranOver && isFigures[column] === true && isFigures[lastColumn] !== true) column = lastColumn;
@@ -76,6 +79,21 @@ export function cellsOfLine(
     [lastColumn, lastSegment] = [column, word.segment];
   }
   return cells;
+}
+
+function columnAt(cuts: readonly number[], x: number): number {
+  const column = cuts.findIndex((cut) => x < cut);
+  return column < 0 ? cuts.length : column;
+}
+
+/** A text that stands alone on its line and runs over columns is one text in its first column; -1 for other lines. */
+function remarkColumn(line: RowLine, cuts: readonly number[], isFigures: readonly boolean[]): number {
+  const [first, last] = [line.words[0], line.words.at(-1)];
+  if (first === undefined || last === undefined || first === last || line.segments.length !== 1) return -1;
+  const from = columnAt(cuts, (first.at[0] + first.at[2]) / 2);
+  const to = columnAt(cuts, (last.at[0] + last.at[2]) / 2);
+  if (from === to || isFigures[from] === true || isFigure(first.text)) return -1;
+  return to === cuts.length && isMoney(last.text) ? -1 : from;
 }
 
 /** Columns most of whose cells are figures. */

@@ -80,8 +80,8 @@ export function strengthOf(cells: readonly (readonly number[])[]): number {
 }
 
 function piecesOf(line: RowLine, fit: LabelFit): readonly Piece[] {
-  const figures = line.words.filter(({ text }) => isMoney(text)).length;
-  if (figures > 0 && figures * 3 >= line.words.length) return [];
+  const figures = line.words.filter(({ text }) => isFigure(text)).length;
+  if (figures * 5 > line.words.length || line.words.some(({ text }) => isMoney(text))) return [];
   const bySegment = Map.groupBy(line.words, ({ segment }) => segment);
   return [...bySegment.values()].flatMap((words) =>
     words.length > mostSegmentWords ? [{ words, fits: fit.of('') }] : split(words, fit),

@@ -8,6 +8,7 @@ import { isFigure } from './figures.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import type { HeaderBand } from './header-bands.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
+import type { LabelFit } from './label-fit.ts';
 import { isCarriedOver, isSumLine } from './line-sense.ts';
 import type { RowLine, RowWord } from './row-line.ts';
 
@@ -31,9 +32,10 @@ export type HeadedLines = {
   readonly from: number;
   /** The line at which another table begins. */
   readonly to: number;
+  readonly fit: LabelFit;
 };
 
-export function gridBelow({ shape, band, lines, from, to }: HeadedLines): Grid | null {
+export function gridBelow({ shape, band, lines, from, to, fit }: HeadedLines): Grid | null {
   const below = lines.slice(from, to);
   const first = below[0];
   if (first === undefined) return null;
@@ -43,7 +45,7 @@ export function gridBelow({ shape, band, lines, from, to }: HeadedLines): Grid |
   const noFigures = band.cells.map(() => false);
   const isFigures = figureColumns(likely.map((line) => cellsOfLine(line, cuts, noFigures)));
   const key = keyColumn(band, shape, isFigures);
-  const { zone, runsOn } = zoneOf(below, cuts, isFigures, key);
+  const { zone, runsOn } = zoneOf(below, cuts, isFigures, key, fit);
   if (!zone.some(({ isAnchor }) => isAnchor)) return null;
   const head = lines[band.first] ?? first;
   return {
@@ -77,6 +79,7 @@ function zoneOf(
   cuts: readonly number[],
   isFigures: readonly boolean[],
   key: number,
+  fit: LabelFit,
 ): { readonly zone: readonly CellLine[]; readonly runsOn: boolean } {
   const zone: CellLine[] = [];
   const all = lines.map((line) => cellsOfLine(line, cuts, isFigures));
@@ -86,12 +89,16 @@ function zoneOf(
     const cells = all[at] ?? [];
     const figures = cells.filter((words, column) => isFigures[column] === true && hasFigure(words)).length;
     const isAnchor =
-      key >= 0 ? hasFigure(cells[key] ?? []) || figures >= 3 : countFilled(cells) >= Math.max(2, 0.6 * most);
+      key >= 0
+        ? hasFigure(cells[key] ?? []) || (figures >= 3 && !hasKeyNear(lines, all, at, key))
+        : countFilled(cells) >= Math.max(2, 0.6 * most);
     const previous = zone.at(-1);
     const gap = previous === undefined ? 0 : line.top - previous.line.bottom;
     if (lastAnchor !== undefined && gap > widestGapEms * line.view.em && !(isAnchor && figures > 1)) break;
     if (isCarriedOver(line) && figures < 2) continue;
-    if (isSumLine(line) && figures < Math.max(2, usualFigures(zone, isFigures) - 1)) {
+    if (lastAnchor !== undefined && isForeignHeader(line, fit)) return { zone, runsOn: false };
+    const isSum = figures > 0 && figures < Math.max(2, usualFigures(zone, isFigures) - 1) && isSumLine(line);
+    if (isSum) {
       if (lastAnchor === undefined) continue;
       return { zone, runsOn: false };
     }
@@ -99,7 +106,29 @@ function zoneOf(
     zone.push(cellLine);
     if (isAnchor) lastAnchor = cellLine;
   }
-  return { zone, runsOn: zone.length > 0 && zone.at(-1)?.line === lines.at(-1) };
+  return { zone, runsOn: true };
+}
+
+/** Several labels side by side and no figure: another table begins. */
+function isForeignHeader({ segments, words }: RowLine, fit: LabelFit): boolean {
+  if (segments.length < 3 || words.some(({ text }) => isFigure(text))) return false;
+  return segments.filter(({ text }) => fit.isKnown(text) >= 0.7).length >= Math.max(2, 0.6 * segments.length);
+}
+
+/** The key figure of the item may stand a line lower or higher than its others. */
+function hasKeyNear(
+  lines: readonly RowLine[],
+  all: readonly (readonly (readonly RowWord[])[])[],
+  at: number,
+  key: number,
+): boolean {
+  return [at - 1, at + 1].some((other) => {
+    const [line, near] = [lines[at], lines[other]];
+    const cells = all[other] ?? [];
+    if (line === undefined || near === undefined || !hasFigure(cells[key] ?? [])) return false;
+    const isApart = Math.max(line.top - near.bottom, near.top - line.bottom) > line.view.em;
+    return !isApart && cells.filter(hasFigure).length <= 2;
+  });
 }
 
 const hasFigure = (words: readonly RowWord[]): boolean =>

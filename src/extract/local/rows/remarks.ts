@@ -6,7 +6,7 @@ import type { RowWord } from './row-line.ts';
 import { textOfWords } from './row-line.ts';
 
 const bullet = /^[•●▪◦·‣⁃–—*>-]\s?\p{L}|^[•●▪◦·‣⁃]/u;
-const ownLabel = /^[^:：]{2,28}\s?[:：]\s?\S/u;
+const ownLabel = /^\p{L}[^:：]{1,34}[:：]/u;
 
 type Lines = readonly (readonly RowWord[])[];
 

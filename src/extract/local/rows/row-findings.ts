@@ -66,7 +66,7 @@ function chosen(all: readonly (readonly CellReading[])[], shape: ItemShape): rea
   const right = all[price]?.findLast(
     ({ value }) => typeof value === 'number' && isProduct(many, value, whole),
   );
-  return first.with(price, right ?? all[price]?.at(-1) ?? null);
+  return right === undefined ? first : first.with(price, right);
 }
 
 export function findingsOf(
