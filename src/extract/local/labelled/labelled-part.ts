@@ -19,7 +19,7 @@ import { isSameSpan } from './links.ts';
 import { matchMeaning } from './match.ts';
 import { ownLabels } from './own-labels.ts';
 import { type ReadPage, readPages } from './read-pages.ts';
-import { sumCheck } from './sums.ts';
+import { type SumCheck, sumCheck } from './sums.ts';
 import { type TextBehind, textsBehind } from './text-behind.ts';
 import { unlabelled } from './unlabelled.ts';
 
@@ -37,7 +37,7 @@ function findingsFor(
   field: UnderstoodField,
   pages: readonly ReadPage[],
   view: View,
-  supports: (candidate: Candidate) => number,
+  supports: SumCheck,
 ): readonly Finding[] {
   const kind = kindOf(field);
   const found = pages.flatMap((page) => {
@@ -96,7 +96,7 @@ function typedFindings(
   kind: Kind,
   page: ReadPage,
   matches: ReadonlyMap<Label, number>,
-  supports: (candidate: Candidate) => number,
+  supports: SumCheck,
   context: ValueContext,
 ): readonly Finding[] {
   const wanted = candidateKindOf[kind];
@@ -113,8 +113,8 @@ function typedFindings(
     }
   }
   return [...best].flatMap(([candidate, score]) => {
-    const support = concept === 'grandTotal' || concept === 'amountDue' ? supports(candidate) : 1;
-    return findingFrom(field, candidate, Math.min(0.97, 0.95 * score * support), context);
+    const confidence = Math.min(0.97, 0.95 * score * supports(candidate, concept));
+    return findingFrom(field, candidate, confidence, context);
   });
 }
 

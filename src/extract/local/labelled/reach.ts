@@ -15,7 +15,7 @@ export function reachOf(label: Box, value: Box, em: number, isSameRow: boolean):
   if (isSameRow) {
     const gapEms = (value[0] - label[2]) / em;
     if (gapEms < -0.6 || gapEms > farRightEms) return null;
-    return { direction: 'right', gapEms, strength: gapEms < 2 ? 1 : 0.97 - Math.min(0.3, gapEms * 0.006) };
+    return { direction: 'right', gapEms, strength: gapEms < 2 ? 1 : 0.97 - Math.min(0.15, gapEms * 0.003) };
   }
   const downEms = (value[1] - label[3]) / em;
   if (downEms < -0.5 || downEms > farBelowEms) return null;

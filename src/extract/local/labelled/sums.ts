@@ -4,8 +4,42 @@ import { claimOn, type ReadPage } from './read-pages.ts';
 
 const cent = 0.011;
 
-/** Factor for the confidence of a candidate for a total. */
-export function sumCheck(pages: readonly ReadPage[]): (candidate: Candidate) => number {
+export type SumCheck = (candidate: Candidate, concept: string | null) => number;
+
+/** Factor for the confidence of a candidate, by what its field means. */
+export function sumCheck(pages: readonly ReadPage[]): SumCheck {
+  const { ofConcept, counts } = amountsOf(pages);
+  const nets = ofConcept('netTotal', 'subtotal');
+  const taxes = ofConcept('taxTotal', 'tip', 'shipping').filter((tax) => tax !== 0);
+  const totals = ofConcept('grandTotal', 'amountDue');
+  const sums = pairs(nets, taxes, (net, tax) => net + tax);
+  const left = pairs(ofConcept('cash', 'amountPaid'), ofConcept('change'), (cash, change) => cash - change);
+  const taxOf = pairs(totals, nets, (total, net) => total - net);
+  const netOf = pairs(totals, taxes, (total, tax) => total - tax);
+  return ({ value }, concept) => {
+    if (typeof value !== 'number') return 1;
+    switch (concept) {
+      case 'grandTotal':
+      case 'amountDue': {
+        const repeats = (counts.get(value) ?? 1) > 1 ? 1.05 : 0.97;
+        const paid = left.length === 0 ? 1 : holds(left, value) ? 1.15 : 0.9;
+        return repeats * paid * (holds(sums, value) ? 1.1 : 1);
+      }
+      case 'taxTotal':
+        return holds(taxOf, value) ? 1.15 : 0.9;
+      case 'netTotal':
+      case 'subtotal':
+        return holds(netOf, value) ? 1.1 : 0.95;
+      default:
+        return 1;
+    }
+  };
+}
+
+const mostOfAKind = 12;
+
+/** Every amount by what its strongest label means, and how often each figure stands there. */
+function amountsOf(pages: readonly ReadPage[]) {
   const amounts = new Map<string, Set<number>>();
   const counts = new Map<number, number>();
   for (const page of pages) {
@@ -18,25 +52,16 @@ export function sumCheck(pages: readonly ReadPage[]): (candidate: Candidate) => 
       amounts.set(claim.concept, known.add(candidate.value));
     }
   }
-  const of = (...concepts: readonly string[]) =>
-    concepts.flatMap((concept) => [...(amounts.get(concept) ?? [])]);
-  const sums = new Set<number>();
-  const differences = new Set<number>();
-  for (const net of of('netTotal', 'subtotal').slice(0, 12)) {
-    for (const tax of of('taxTotal', 'tip', 'shipping').slice(0, 12)) {
-      if (tax !== 0) sums.add(net + tax);
-    }
-  }
-  for (const cash of of('cash', 'amountPaid').slice(0, 12)) {
-    for (const change of of('change').slice(0, 12)) differences.add(cash - change);
-  }
-  const holds = (known: ReadonlySet<number>, value: number) =>
-    [...known].some((one) => Math.abs(one - value) < cent);
-  return ({ value }) => {
-    if (typeof value !== 'number') return 1;
-    let factor = (counts.get(value) ?? 1) > 1 ? 1.05 : 0.97;
-    if (holds(sums, value)) factor *= 1.1;
-    if (differences.size > 0) factor *= holds(differences, value) ? 1.15 : 0.9;
-    return factor;
-  };
+  const ofConcept = (...concepts: readonly string[]) =>
+    concepts.flatMap((concept) => [...(amounts.get(concept) ?? [])]).slice(0, mostOfAKind);
+  return { ofConcept, counts };
 }
+
+const pairs = (
+  these: readonly number[],
+  those: readonly number[],
+  combine: (one: number, other: number) => number,
+): readonly number[] => these.flatMap((one) => those.map((other) => combine(one, other)));
+
+const holds = (known: readonly number[], value: number): boolean =>
+  known.some((one) => Math.abs(one - value) < cent);
