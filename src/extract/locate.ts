@@ -67,11 +67,8 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
   const isLabelled = createLabels();
 
   function spansOfText(value: string, options: LocateOptions): readonly Span[] {
-    for (const index of options.ignoresAccents === true ? [plain, bare, travel] : [plain]) {
-      const spans = index?.().find(value) ?? [];
-      if (spans.length > 0) return spans;
-    }
-    return [];
+    const indexes = options.ignoresAccents === true ? [plain, bare, travel] : [plain];
+    return indexes.flatMap((index) => index?.().find(value) ?? []);
   }
 
   function spansOf({ field }: Pick<UnderstoodField, 'field'>, value: Scalar, options: LocateOptions) {

@@ -11,7 +11,7 @@ export type XmlNode = {
   readonly children: readonly XmlNode[];
 };
 
-const mostBytes = 16 * 1024 * 1024;
+const mostBytes = 8 * 1024 * 1024;
 const mostLevels = 60;
 const mostTags = 400_000;
 
@@ -49,16 +49,29 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** Without building anything, so that no depth or number of tags costs more than a look. */
+/** What is passed over, and what must end it. */
+const passedOver = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+
+/** One look over the text, without building anything, so that no depth or number of tags costs more. */
 function isModest(text: string): boolean {
-  let [level, count] = [0, 0];
-  for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>/g)) {
-    if (tag.startsWith('<!--') || tag.startsWith('<![') || tag.startsWith('<?')) continue;
-    if (tag.startsWith('<!')) return false;
-    count += 1;
-    if (tag.startsWith('</')) level -= 1;
-    else if (!tag.endsWith('/>')) level += 1;
-    if (level > mostLevels || count > mostTags) return false;
+  let [level, count, at] = [0, 0, text.indexOf('<')];
+  while (at >= 0) {
+    const from = at;
+    const passed = passedOver.find(([start]) => text.startsWith(start, from));
+    if (passed === undefined && text[at + 1] === '!') return false;
+    const end = text.indexOf(passed?.[1] ?? '>', at + (passed?.[0].length ?? 1));
+    if (end < 0) return false;
+    if (passed === undefined) {
+      count += 1;
+      if (text[at + 1] === '/') level -= 1;
+      else if (text[end - 1] !== '/') level += 1;
+      if (level > mostLevels || count > mostTags) return false;
+    }
+    at = text.indexOf('<', end);
   }
   return true;
 }

@@ -20,6 +20,9 @@ export type Voice = {
   readonly confidenceOf: (fact: Fact, place: Place | null) => number;
 };
 
+/** More than paper carries; each is looked for on the pages. */
+const mostRows = 1000;
+
 type Match = { readonly asked: UnderstoodField; readonly fact: Fact; readonly fit: number };
 
 const isRows = ({ field }: UnderstoodField): boolean => field.type === 'array' && field.itemType === 'object';
@@ -122,9 +125,11 @@ export function findingsFrom(
 
   function walk(asked: UnderstoodField): void {
     if (isRows(asked)) {
-      groupFor(asked, groups)?.rows.forEach((row, at) => {
-        giveRow(asked, at, row);
-      });
+      groupFor(asked, groups)
+        ?.rows.slice(0, mostRows)
+        .forEach((row, at) => {
+          giveRow(asked, at, row);
+        });
     } else if (asked.field.type === 'array') giveAll(asked);
     else if (asked.field.type === 'object') asked.children.forEach(walk);
     else {

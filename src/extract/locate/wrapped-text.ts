@@ -23,6 +23,7 @@ function isBelow(below: Box, above: Box): boolean {
 export function findWrapped(value: string, index: TextIndex): Place | null {
   const pieces = piecesOf(value);
   if (pieces.length < 2 || pieces.length > mostPieces) return null;
+  if (index.find(pieces[0] ?? '').length === 0) return null;
 
   let looks = 0;
 

@@ -1,6 +1,8 @@
 /** What a machine-readable zone says of its holder. Only parts whose check digits are right are told. */
+import { states } from 'mrz';
 import { boxAround } from '../../model/box.ts';
 import type { Fact } from '../facts/fact.ts';
+import { words } from '../facts/make-fact.ts';
 import type { Place } from '../locate.ts';
 import type { ConceptId } from '../meaning/concepts.ts';
 import type { FoundZone } from './find-zone.ts';
@@ -50,6 +52,18 @@ export function zoneFacts(zone: FoundZone, nowMs: number): readonly Fact[] {
     return [{ concepts, roles: [], value, kind, text: place.text, certainty, place }];
   };
 
+  /** Codes as they stand: lists of countries know no specimens, and parsers no visas. */
+  const tellCode = (field: string, concepts: readonly ConceptId[], isKnown: (code: string) => boolean) => {
+    const detail = details.find((one) => one.field === field);
+    const [range] = detail?.ranges ?? [];
+    const place = range === undefined ? null : placeIn(zone, range.line, range.start, range.end);
+    const code = place?.text.replaceAll('<', '') ?? '';
+    return place === null || !isKnown(code)
+      ? []
+      : words(concepts, code, [], codeOnly).map((fact) => ({ ...fact, place }));
+  };
+  const isCountry = (code: string) => code === 'UTO' || Object.hasOwn(states, code);
+
   const [surname, givenNames] = [fields.lastName ?? '', fields.firstName ?? ''];
   const whole = placeOfZone(zone);
   const sexes: Readonly<Record<string, string>> = { male: 'M', female: 'F', nonspecified: 'X' };
@@ -69,9 +83,9 @@ export function zoneFacts(zone: FoundZone, nowMs: number): readonly Fact[] {
     ...tell('sex', ['sex'], partAlone, (text) => sexes[text] ?? null),
     ...tell('personalNumber', ['personalNumber'], checked),
     ...(fields.personalNumber ? [] : optional),
-    ...tell('nationality', ['nationality'], codeOnly),
-    ...tell('issuingState', ['issuingCountry', 'country'], codeOnly),
-    ...tell('documentCode', ['documentType'], codeOnly),
+    ...tellCode('nationality', ['nationality'], isCountry),
+    ...tellCode('issuingState', ['issuingCountry', 'country'], isCountry),
+    ...tellCode('documentCode', ['documentType'], (code) => /^[A-Z]/.test(code)),
     ...tell('lastName', ['surname'], unchecked),
     ...tell('firstName', ['givenNames'], unchecked),
     ...(surname === '' || givenNames === ''

@@ -1,0 +1,58 @@
+/** Documents for tests, laid out from words as a real page is. */
+import { arrange } from '../../layout/arrange.ts';
+import { drawnSize, pageOf } from '../../layout/testing/drawn-page.ts';
+import type { Attachment, Barcode, Page, Word } from '../../model/document.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { ValueContext } from '../../values/reading.ts';
+import type { Source } from '../engine.ts';
+
+export const noContext: ValueContext = {
+  language: null,
+  country: null,
+  currency: null,
+  dateOrder: null,
+  decimalMark: null,
+};
+
+export function drawnPage(words: readonly (readonly Word[])[], barcodes: readonly Barcode[] = []): Page {
+  return {
+    number: 1,
+    size: drawnSize,
+    turn: 0,
+    skew: 0,
+    language: null,
+    barcodes,
+    problems: [],
+    ...arrange(pageOf(words)),
+  };
+}
+
+export function drawnSource(
+  words: readonly (readonly Word[])[],
+  rest: { readonly attachments?: readonly Attachment[]; readonly barcodes?: readonly Barcode[] } = {},
+): Source {
+  const page = drawnPage(words, rest.barcodes);
+  return {
+    document: {
+      sha256: '0'.repeat(64),
+      kind: 'pdf',
+      pageCount: 1,
+      pages: [page],
+      attachments: rest.attachments ?? [],
+    },
+    context: noContext,
+  };
+}
+
+export const xmlAttachment = (xml: string, name = 'data.xml'): Attachment => ({
+  name,
+  mediaType: 'text/xml',
+  bytes: new TextEncoder().encode(xml),
+});
+
+/** By path, as `lineItems.0.quantity`. */
+export const valuesOf = (findings: readonly Finding[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(findings.map((finding) => [finding.path.join('.'), finding.value]));
+
+export const findingAt = (findings: readonly Finding[], path: string): Finding | undefined =>
+  findings.find((finding) => finding.path.join('.') === path);
