@@ -5,7 +5,14 @@
 import { addressMarks, anchorScore, joiningScore } from './address-marks.ts';
 import { companyMarks } from './company-marks.ts';
 import type { LineFacts } from './line-facts.ts';
-import { type LinePart, linesBelow, type PartyLine, textOfPart, trimmedPart } from './party-line.ts';
+import {
+  isStacked,
+  type LinePart,
+  linesBelow,
+  type PartyLine,
+  textOfPart,
+  trimmedPart,
+} from './party-line.ts';
 
 export type AddressBlock = {
   /** The parts of the address, top to bottom; never empty. */
@@ -27,7 +34,11 @@ const mostLines = 8;
 const mostAbove = 5;
 const mostBlocks = 24;
 
-export function addressBlocks(facts: readonly LineFacts[], isBorder: IsBorder): readonly AddressBlock[] {
+export function addressBlocks(
+  facts: readonly LineFacts[],
+  isBorder: IsBorder,
+  isSlip: boolean,
+): readonly AddressBlock[] {
   const below = linesBelow(facts.map(({ line }) => line));
   const above: (number | undefined)[] = [];
   below.forEach((lower, place) => {
@@ -38,7 +49,8 @@ export function addressBlocks(facts: readonly LineFacts[], isBorder: IsBorder): 
   facts.forEach((fact, place) => {
     if (used.has(place) || blocks.length >= mostBlocks) return;
     if (!isAnchor(fact, facts[below[place] ?? -1]) || fact.isTitle) return;
-    const run = runAround(place, facts, above, below, isBorder, used);
+    const isSender = inlineNameOf(fact) !== null;
+    const run = isSender ? [place] : runAround(place, facts, above, below, isBorder, used, isSlip);
     for (const line of run) used.add(line);
     const block = blockFrom(run, facts, above, below, isBorder);
     if (block !== null) blocks.push(block);
@@ -62,11 +74,12 @@ function runAround(
   below: Links,
   isBorder: IsBorder,
   used: ReadonlySet<number>,
+  isSlip: boolean,
 ): readonly number[] {
   const run = [anchor];
   const isOpen = (place: number, fact: LineFacts): boolean =>
     !used.has(place) && !isBorder(fact.line) && !fact.isTitle && !fact.isOther && fact.rest !== null;
-  const top = belowContacts(anchor, facts, above, isOpen);
+  const top = isSlip ? belowContacts(anchor, facts, above, isOpen) : undefined;
   for (let upper = above[anchor]; upper !== undefined && run.length < mostLines; upper = above[upper]) {
     const fact = facts[upper];
     // Contact data between name and address belongs to neither.
@@ -91,7 +104,11 @@ function runAround(
     if (isAfterCode && fact.address.hasPostalCode && fact.address.score > 0.8) break;
     if (fact.address.score < joiningScore) {
       const isPlaceNext = /\d{4,6}[.,]?$/u.test(facts[run.at(-1) ?? -1]?.line.text ?? '');
-      if (fact.contacts.length > 0 || !mayContinue(fact, guesses, isAfterCode && !isPlaceNext)) break;
+      const previous = facts[run.at(-1) ?? -1];
+      const isTight = previous !== undefined && isStacked(previous.line, fact.line);
+      const isBeforePlace = !isAfterCode && facts[below[lower] ?? -1]?.address.hasPostalCode === true;
+      if (fact.contacts.length > 0 || !isTight) break;
+      if (!isBeforePlace && !mayContinue(fact, guesses, isAfterCode && !isPlaceNext)) break;
       guesses = isAfterCode ? mostGuesses : guesses + 1;
     }
     run.push(lower);
@@ -201,7 +218,7 @@ function withoutLabel(part: LinePart): LinePart {
   return trimmedPart({ ...part, start: part.start + label });
 }
 
-const separators = /\s+[-–—|•·*/]\s+|\s*[|•·]\s*|,\s+/gu;
+const separators = /\s+[-–—|•·●∙◦♦*/]\s+|\s*[|•·●∙◦♦]\s*|,\s+/gu;
 
 /** `Au bon moulin SARL - 1242 chemin de l'olive - 84340 Malaucène`: what stands before the street is a name. */
 function inlineNameOf({ rest, address, line }: LineFacts): { name: LinePart; address: LinePart } | null {
@@ -215,7 +232,9 @@ function inlineNameOf({ rest, address, line }: LineFacts): { name: LinePart; add
     const company = companyMarks(name);
     const isName = before.score < joiningScore || company.legal >= 0.8;
     if (/\d/u.test(name) && company.legal < 0.8) continue;
-    if (!isName || !marks.hasPostalCode || !(marks.hasStreet || company.legal >= 0.8)) continue;
+    const isDivided = !match[0].startsWith(',') && behind.search(/\s[-–—|•·●∙◦♦*/]\s|[|•·●∙◦♦]/u) > 0;
+    if (!isName || !marks.hasPostalCode) continue;
+    if (!marks.hasStreet && company.legal < 0.8 && !isDivided) continue;
     const start = rest.start + match.index + match[0].length;
     return {
       name: trimmedPart({ line, start: rest.start, end: rest.start + match.index }),

@@ -34,7 +34,7 @@ const codes = String.raw`\d{2}-\d{3}|\d{4,5}-\d{3}|\d{3}\s\d{2}|\d{4}\s?[A-Z]{2}
 const place = String.raw`\p{L}['’.\p{L}-]+`;
 const codeBeforePlace = new RegExp(
   String.raw`(?:^|[\s,.(])(?<prefix>[A-Z]{1,3}[-\s])?(?<code>${codes})[\s,._-]+(?<place>${place})`,
-  'u',
+  'gu',
 );
 const codeAfterState =
   /\p{L}{2,}(?:,\s*[A-Z]{2}[.,_]?\s*|[\s.]+[A-Z]{2}[.,_\s]+)\d{5}(?:-\d{4})?\b|\b(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)[\s,.]+\d{4}\b/u;
@@ -108,8 +108,8 @@ function doubt(text: string, words: readonly string[], isStrong: boolean): numbe
 
 function postalScore(text: string, street: number): number {
   if (lettersCode.test(text)) return 0.85;
-  const before = codeBeforePlace.exec(text);
-  if (before !== null && isPlace(text, before, street)) {
+  const before = [...text.matchAll(codeBeforePlace)].find((match) => isPlace(text, match, street));
+  if (before !== undefined) {
     const digits = before.groups?.code ?? '';
     const isCapital = /^\p{Lu}|^\p{Lo}/u.test(before.groups?.place ?? '');
     if (digits.length > 4 || before.groups?.prefix !== undefined) return isCapital ? 0.85 : 0.6;
@@ -125,12 +125,12 @@ function postalScore(text: string, street: number): number {
 }
 
 /** A number before a word is no postcode where it is a house's (`2290 Broadway`) or a plot's (`Lot 26151 Bandar`). */
-function isPlace(text: string, match: RegExpExecArray, street: number): boolean {
+function isPlace(text: string, match: RegExpMatchArray, street: number): boolean {
   const { place = '', code: digits = '', prefix } = match.groups ?? {};
   if (noPlace.test(place)) return false;
   const lower = place.toLowerCase();
   if (streets.has(lower.replace(/\.$/u, ''))) return false;
-  const at = text.indexOf(digits);
+  const at = text.indexOf(digits, match.index ?? 0);
   const last = wordsOf(text.slice(0, at)).at(-1) ?? '';
   if (units.has(last) && !/,\s*$/u.test(text.slice(0, at))) return false;
   return prefix !== undefined || at > 1 || street < 0.45;

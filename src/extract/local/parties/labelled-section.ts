@@ -4,6 +4,7 @@
  */
 import type { ConceptId } from '../../meaning/concepts.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import { addressMarks } from './address-marks.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { contactsOf } from './contacts.ts';
 import type { LineFacts } from './line-facts.ts';
@@ -133,6 +134,8 @@ function tellings(rows: readonly Row[]): ReadonlyMap<Attribute, Candidate> {
 
 function fits(attribute: Attribute, text: string): boolean {
   if (attribute === 'vatId' || attribute === 'phone') return /\d{3}/u.test(text);
+  if (attribute === 'address')
+    return !/[@_]/u.test(text) && (addressMarks(text).score >= 0.3 || /\p{L}.*\d|\d.*\p{L}/u.test(text));
   if (attribute === 'email') return contactsOf(text).some(({ kind }) => kind === 'email');
   if (attribute === 'name') return /\p{L}{2}/u.test(text) || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
   return /\p{L}|\d/u.test(text);

@@ -43,8 +43,9 @@ function pageParts(page: PageView): PageParts {
   const facts = linesOf(page).map(factsOf);
   const headings = roleHeadings(facts);
   const borders = new Set(headings.map(({ line }) => line));
-  const blocks = addressBlocks(facts, (line) => borders.has(line));
   const right = page.segments.reduce((most, { at }) => Math.max(most, at[2]), 0);
   const left = page.segments.reduce((least, { at }) => Math.min(least, at[0]), right);
-  return { facts, headings, blocks, isNarrow: right - left < narrowEms * page.em };
+  const isNarrow = right - left < narrowEms * page.em;
+  const blocks = addressBlocks(facts, (line) => borders.has(line), isNarrow);
+  return { facts, headings, blocks, isNarrow };
 }

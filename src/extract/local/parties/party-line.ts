@@ -123,6 +123,12 @@ export function isStacked(upper: PartyLine, lower: PartyLine): boolean {
   return overlap > 0.3 * Math.min(a[2] - a[0], b[2] - b[0]) || Math.abs(a[0] - b[0]) < 1.2 * upper.em;
 }
 
+/** As `isStacked`, but with a blank line between, for columns that are set wide. */
+function isUnder(upper: PartyLine, lower: PartyLine): boolean {
+  const gap = lower.at[1] - upper.at[3];
+  return gap > 0 && gap < 2.4 * upper.em && Math.abs(upper.at[0] - lower.at[0]) < 0.4 * upper.em;
+}
+
 /** How many neighbours in reading order are looked at for the next line of a column. */
 const neighbours = 12;
 
@@ -131,7 +137,7 @@ export function linesBelow(lines: readonly PartyLine[]): readonly (number | unde
   return lines.map((line, place) => {
     for (let next = place + 1; next < Math.min(lines.length, place + neighbours); next += 1) {
       const other = lines[next];
-      if (other !== undefined && isStacked(line, other)) return next;
+      if (other !== undefined && (isStacked(line, other) || isUnder(line, other))) return next;
     }
     return undefined;
   });

@@ -79,7 +79,8 @@ function scoreOf(fact: LineFacts, place: number, count: number, wish: NameWish):
   )
     score -= 0.2;
   if (bracketed.test(text)) score -= 0.25;
-  if (attention.test(text) || /,/u.test(text.replace(/,\s*(?:inc|llc|ltd|s\.)/iu, ''))) score -= 0.15;
+  if (attention.test(text)) score -= 0.15;
+  if (/,/u.test(text.replace(/,\s*(?:inc|llc|ltd|s\.)/iu, ''))) score -= 0.1;
   if (/[:;]\s/u.test(text)) score -= 0.2;
   if (/[!?]$/u.test(text)) score -= 0.2;
   if (/\d/u.test(text)) score -= 0.04;

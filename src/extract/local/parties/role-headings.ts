@@ -1,8 +1,8 @@
 /** Finds the words on a page that say whose block follows: `Bill to`, `Verkäufer`, `Client :`. */
-import type { RoleId } from '../../meaning/concepts.ts';
+import type { LabelMeaning, RoleId } from '../../meaning/concepts.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import type { LineFacts } from './line-facts.ts';
-import { type LinePart, type PartyLine, trimmedPart } from './party-line.ts';
+import { type LinePart, type PartyLine, textOfPart, trimmedPart } from './party-line.ts';
 
 export type RoleHeading = {
   readonly line: PartyLine;
@@ -36,21 +36,31 @@ function headingOf(line: PartyLine): RoleHeading | null {
   const label = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
   if (label.length < 2 || label.length > longestLabel || /\d{2}/u.test(label)) return null;
   const least = colon >= 0 ? withColon : surely;
-  for (const { concept, role, score } of meaningsOfLabel(label)) {
-    if (score < least) break;
+  for (const { concept, role, score } of meaningsOfParts(label)) {
+    if (score < least || role === null) continue;
     if (concept !== 'party' && concept !== 'name' && concept !== 'address') continue;
-    if (role === null) continue;
     const value = colon < 0 ? null : trimmedPart({ line, start: colon + 1, end: line.text.length });
     return {
       ...{ line, role, score },
       announces: concept,
-      value: value === null || value.end <= value.start ? null : value,
+      value: value === null || value.end <= value.start || isLabel(textOfPart(value)) ? null : value,
     };
   }
   return null;
 }
 
+/** `Käufer/Leistungsempfänger` says one thing twice: each of its parts may be the label. */
+function meaningsOfParts(label: string): readonly LabelMeaning[] {
+  const parts = label.split(/\s*[/|]\s*/u).filter((part) => part.length > 2);
+  const meanings = [label, ...(parts.length === 2 ? parts : [])].flatMap((part) => meaningsOfLabel(part));
+  return meanings.sort((a, b) => b.score - a.score);
+}
+
+const isLabel = (text: string): boolean =>
+  text.length <= longestLabel &&
+  text.split(/[,;]\s*/u).every((part) => (meaningsOfLabel(part)[0]?.score ?? 0) >= surely);
+
 function isRightBelow(upper: PartyLine, lower: PartyLine): boolean {
   const drop = lower.at[1] - upper.at[1];
-  return drop > 0 && drop < 4 * upper.em && Math.abs(upper.at[0] - lower.at[0]) < 4 * upper.em;
+  return drop > 0 && drop < 6.5 * upper.em && Math.abs(upper.at[0] - lower.at[0]) < 4 * upper.em;
 }
