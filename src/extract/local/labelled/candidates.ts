@@ -88,7 +88,7 @@ function candidatesIn(segment: Segment, context: ValueContext): readonly Candida
   for (const kind of ['time', 'phone', 'iban'] as const) {
     found.push(...valueTypes[kind].find(text, context).map((one) => make(kind, one)));
   }
-  found.push(...findCodes(text).map((one) => make('code', one)));
+  found.push(...withSuffixes(findCodes(text), text).map((one) => make('code', one)));
   return found.map((candidate) => ({ ...candidate, isOtherwiseRead: isCovered(candidate, found) }));
 }
 
@@ -113,6 +113,16 @@ function isCovered({ kind, start, end, value }: Candidate, all: readonly Candida
 
 const isYear = (value: Scalar): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1990 && value <= 2049;
+
+/** "2488189 / 2": an order and its revision are one number. */
+function withSuffixes(codes: readonly Occurrence<string>[], text: string): readonly Occurrence<string>[] {
+  return codes.flatMap((code) => {
+    const suffix = /^ ?[/-] ?\d{1,2}(?![\p{L}\p{N}./,-])/u.exec(text.slice(code.end, code.end + 8))?.[0];
+    if (suffix === undefined || code.text.length < 5) return [code];
+    const whole = code.text + suffix;
+    return [{ ...code, end: code.end + suffix.length, text: whole, value: whole }];
+  });
+}
 
 const between =
   /^\s*(?:-|–|—|~|〜|to|through|thru|until|till|bis|au|à|al|hasta|a|até|по|до|至|から|부터)\s*$/iu;

@@ -6,6 +6,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
+import { createPhraseMatcher } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
@@ -71,12 +72,15 @@ const sureMeaning = 0.75;
 function labelsFor(field: UnderstoodField, page: ReadPage): ReadonlyMap<Label, number> {
   const matches = new Map<Label, number>();
   let best = 0;
+  const ownName = createPhraseMatcher(field.phrases.slice(0, 1));
   for (const label of page.labels) {
-    const match = matchMeaning(field, label.meanings);
+    const meant = matchMeaning(field, label.meanings);
+    // Of two labels that mean the same, the one that says it in the field's own words.
+    const match = meant < leastMatch ? meant : meant * (0.8 + 0.2 * ownName(label.text));
     best = Math.max(best, match);
     if (match >= leastMatch) matches.set(label, match);
   }
-  if (best >= 0.5 && (field.meanings[0]?.strength ?? 0) >= sureMeaning) return matches;
+  if (best >= 0.45 && (field.meanings[0]?.strength ?? 0) >= sureMeaning) return matches;
   for (const { label, match } of ownLabels(field, page.words)) {
     const known = page.labels.find((other) => isSameSpan(other, label));
     // A label that the lexicon knows as something else must be the name itself.

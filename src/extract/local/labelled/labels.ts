@@ -145,7 +145,8 @@ const headNouns = new Set(
 
 /** Whether the words behind, to the end of the segment, belong to the label themselves. */
 function isHalfALabel({ text }: Segment, end: number, read: LabelReader): boolean {
-  if (endsLabel.test(text.slice(0, end).trimEnd())) return false;
+  // A stroke parts two labels whose values a stroke parts too: "Contract / Revision".
+  if (/[:：=/]$/.test(text.slice(0, end).trimEnd())) return false;
   const rest = text.slice(end).trim().replace(endsLabel, '').trim();
   if (rest === '' || isValueLike.test(rest) || rest.split(' ').length > 2) return false;
   return headNouns.has(rest.toLowerCase()) || (read(rest)[0]?.score ?? 0) > 0.95;
