@@ -40,8 +40,11 @@ export function readingOf(
 ): CellReading | null {
   const text = textOfWords(words);
   if (text === '' || text.length > longestText) return null;
-  const reading = readValue(field.understood.field, text, context);
+  const reading = readValue(field.understood.field, field.kind === 'number' ? closedUp(text) : text, context);
   return reading.value === null
     ? null
     : { value: reading.value, text, words, confidence: reading.confidence };
 }
+
+/** Cents that a careless reader set apart: `15. 79`. */
+export const closedUp = (text: string): string => text.replace(/(\d[.,])\s+(?=\d{2}(?!\d))/u, '$1');

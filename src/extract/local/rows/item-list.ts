@@ -7,10 +7,11 @@ import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import { isProduct } from './arithmetic.ts';
 import type { Assigned } from './assign-columns.ts';
-import { countLetters } from './figures.ts';
+import { closedUp } from './cell-reading.ts';
+import { countDigits, countLetters } from './figures.ts';
 import { emptyCell, type Grid, type GridCell, type GridRow } from './grid.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
-import { isCarriedOver, isSumLine } from './line-sense.ts';
+import { isCarriedOver, isDiscountLabel, isSumLine } from './line-sense.ts';
 import { type ListLine, listLineOf } from './list-line.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
 
@@ -66,18 +67,60 @@ function draftsOf(
   const end = isEnded ? sumAt : lastPriced + 1;
   const drafts: Draft[] = [];
   const startsWithFigures = parsed[first]?.description.length === 0;
-  const from = startsWithFigures && first > 0 && isSum[first - 1] !== true ? first - 1 : first;
+  const from =
+    startsWithFigures && isSum[first - 1] === false && isName(lines[first - 1]) ? first - 1 : first;
   for (let at = from; at < end; at += 1) {
     const one = parsed[at];
-    if (one === undefined || isCarriedOver(one.line)) continue;
+    if (one === undefined || isCarriedOver(one.line) || isDiscountLabel(one.line.text)) continue;
+    if (isSumOf(drafts, one, parsed.slice(at + 1), isSum.slice(at + 1), context)) {
+      return { drafts: tidied(drafts), isEnded: true, isSummed: true };
+    }
     take(drafts, one, context);
   }
-  const kept = withoutStrays(drafts);
+  const kept = tidied(drafts);
   return {
     drafts: kept,
     isEnded,
     isSummed: isEnded && isSummedBy(kept, parsed.slice(end, end + 12), context),
   };
+}
+
+const isName = (line: RowLine | undefined): boolean =>
+  line !== undefined &&
+  countLetters(line.text) >= 3 &&
+  countDigits(line.text) < 6 &&
+  !/[:：]/u.test(line.text);
+
+/** An amount that is all before it together, and comes again or has a sum below it, is a sum whatever it is called. */
+function isSumOf(
+  drafts: readonly Draft[],
+  { amount }: ListLine,
+  below: readonly ListLine[],
+  isSum: readonly boolean[],
+  context: ValueContext,
+): boolean {
+  const priced = drafts.filter((draft) => draft.amount.length > 0);
+  const value = figureOf(amount, context);
+  if (priced.length < 2 || value === null || value === 0) return false;
+  const sum = priced.reduce((total, draft) => total + (figureOf(draft.amount, context) ?? 0), 0);
+  if (Math.abs(sum - value) > 0.011) return false;
+  return isSum.slice(0, 5).includes(true) || below.some((one) => figureOf(one.amount, context) === value);
+}
+
+const tidied = (drafts: readonly Draft[]): readonly Draft[] => withOnes(withoutStrays(drafts));
+
+const misreadOne = /^[Il|!\]ι]$/u;
+
+/** Where most lines start with a count, a stroke in front is a one. */
+function withOnes(drafts: readonly Draft[]): readonly Draft[] {
+  const counted = drafts.filter(({ quantity }) => quantity.length > 0).length;
+  if (counted * 2 < drafts.length) return drafts;
+  return drafts.map((draft) => {
+    const [first, ...rest] = draft.description;
+    if (draft.quantity.length > 0 || first === undefined || rest.length === 0 || !misreadOne.test(first.text))
+      return draft;
+    return { ...draft, quantity: [first], description: rest };
+  });
 }
 
 /** Amounts that do not end where most amounts end are prices or weights in the text. */
@@ -113,7 +156,7 @@ function take(drafts: Draft[], one: ListLine, context: ValueContext): void {
 }
 
 const figureOf = (words: readonly RowWord[], context: ValueContext): number | null =>
-  words.length === 0 ? null : numberValue.read(textOfWords(words), context).value;
+  words.length === 0 ? null : numberValue.read(closedUp(textOfWords(words)), context).value;
 
 /** Names alone are kept only where they stand like the names of the items with a price. */
 function withoutStrays(drafts: readonly Draft[]): readonly Draft[] {
@@ -128,7 +171,7 @@ function withoutStrays(drafts: readonly Draft[]): readonly Draft[] {
     const [x0, x1] = [description[0]?.at[0] ?? 0, description.at(-1)?.at[2] ?? 0];
     const text = textOfWords(description);
     const em = line.view.em;
-    const isNamed = countLetters(text) >= 3 && !/[:：]/u.test(text);
+    const isNamed = countLetters(text) >= 3 && !/[:：=]|(.)\1{3}/u.test(text);
     return isNamed && x0 >= least - em && x0 <= most + 4 * em && x1 <= right + 8 * em;
   });
 }

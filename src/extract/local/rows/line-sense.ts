@@ -21,6 +21,8 @@ const sums: ReadonlySet<ConceptId> = new Set<ConceptId>([
 /** Amounts, rates and marks; a currency beside them. */
 const noLetters = /^[^\p{L}]*$/u;
 const currencyCode = /^\p{Lu}{3}[.:]?$/u;
+/** `TAX2`, `VAT1:` */
+const counted = /(?<=\p{L}{3})\d{1,2}(?=:?$)/u;
 const edges = /^[\s*#=_.:-]+|[\s*#=_.:…-]+$/gu;
 
 const mostLabelLetters = 48;
@@ -28,11 +30,12 @@ const mostLabelLetters = 48;
 /** The label in a text, without the amounts behind it and a rate in it. */
 export function labelIn(text: string): string {
   const words = text.slice(0, 120).split(/\s+/u);
+  const count = words.length;
   while (words.length > 0 && noLetters.test(words.at(-1) ?? '')) words.pop();
-  if (words.length > 1 && words.length < text.split(/\s+/u).length && currencyCode.test(words.at(-1) ?? ''))
-    words.pop();
+  if (words.length > 1 && words.length < count && currencyCode.test(words.at(-1) ?? '')) words.pop();
   return words
     .filter((word) => !noLetters.test(word))
+    .map((word) => word.replace(counted, ''))
     .join(' ')
     .replace(edges, '');
 }
@@ -43,6 +46,18 @@ export function isSumLabel(text: string): boolean {
   const meanings = meaningsOfLabel(label);
   const best = meanings[0]?.score ?? 0;
   return best >= 0.75 && meanings.some(({ concept, score }) => score >= best - 0.05 && sums.has(concept));
+}
+
+/** Money off, which is no item. */
+export function isDiscountLabel(text: string): boolean {
+  const label = labelIn(text);
+  if (label === '' || label.length > mostLabelLetters) return false;
+  const best = meaningsOfLabel(label)[0];
+  return (
+    best !== undefined &&
+    best.score >= 0.8 &&
+    (best.concept === 'discount' || best.concept === 'discountRate')
+  );
 }
 
 /** A line one of whose parts says sum, tax or payment. */

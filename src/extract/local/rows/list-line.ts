@@ -6,6 +6,7 @@
 import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import { isProduct } from './arithmetic.ts';
+import { closedUp } from './cell-reading.ts';
 import { countDigits, countLetters, isMoney } from './figures.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
 import { times, units } from './words.ts';
@@ -28,6 +29,7 @@ const unitAlone = new RegExp(`^${units}[.)]?$`, 'iu');
 const withUnit = new RegExp(`^\\d+(?:[.,]\\d+)?\\s?${units}\\.?$`, 'iu');
 const count = /^\d{1,3}$/u;
 const figure = /^\(?\p{Sc}?[-−]?\d*(?:[.,]\d+)*$/u;
+const lineNumber = /^\d{1,3}[:)]$/u;
 const barcode = /^[#(]?\d{8,14}[A-Z]{0,2}\)?$/u;
 
 export function listLineOf(line: RowLine, context: ValueContext): ListLine {
@@ -45,7 +47,7 @@ export function listLineOf(line: RowLine, context: ValueContext): ListLine {
 }
 
 const figureOf = (words: Words, context: ValueContext): number | null =>
-  words.length === 0 ? null : numberValue.read(textOfWords(words), context).value;
+  words.length === 0 ? null : numberValue.read(closedUp(textOfWords(words)), context).value;
 
 /** The last amount, perhaps in pieces, with at most two marks behind it. */
 function amountAtEnd(words: Words): { readonly amount: Words; readonly rest: Words } {
@@ -163,7 +165,8 @@ const isFigurePart = (text: string): boolean =>
 /** Without article numbers, currencies and strokes at its ends. */
 function trimmed(words: Words): Words {
   let [from, to] = [0, words.length];
-  const isNoise = (text: string) => barcode.test(text) || countLetters(text) + countDigits(text) === 0;
+  const isNoise = (text: string) =>
+    barcode.test(text) || lineNumber.test(text) || countLetters(text) + countDigits(text) === 0;
   while (from < to && isNoise(words[from]?.text ?? '')) from += 1;
   while (to > from && isNoise(words[to - 1]?.text ?? '')) to -= 1;
   const kept = words.slice(from, to);
