@@ -76,7 +76,8 @@ function labelsFor(field: UnderstoodField, page: ReadPage): ReadonlyMap<Label, n
   for (const label of page.labels) {
     const meant = matchMeaning(field, label.meanings);
     // Of two labels that mean the same, the one that says it in the field's own words.
-    const match = meant < leastMatch ? meant : meant * (0.8 + 0.2 * ownName(label.text));
+    const match =
+      meant < leastMatch ? meant : meant * (0.8 + 0.2 * ownName(label.text)) * page.rarity(label.text);
     best = Math.max(best, match);
     if (match >= leastMatch) matches.set(label, match);
   }

@@ -93,14 +93,15 @@ function linksRight(
     const between = others.filter(({ at, segment, start }) =>
       segment === candidate.segment ? start < candidate.start : at[0] < candidate.at[0],
     ).length;
-    const nearer = seen.get(candidate.kind) ?? 0;
+    // The second of two dates with a dash between them is announced with the first.
+    const nearer = Math.max(0, (seen.get(candidate.kind) ?? 0) - (candidate.range === 'second' ? 1 : 0));
     // Counts and codes often stand between the word "total" and its amount.
     const weighs = (candidate.amount?.decimals ?? 0) > 0 ? 0.9 : nearerValue;
     links.push({
       ...{ label, candidate, direction: 'right' },
       strength: reach.strength * weighs ** nearer * nearerLabel ** between * wordsBetween(label, candidate),
     });
-    seen.set(candidate.kind, nearer + 1);
+    seen.set(candidate.kind, (seen.get(candidate.kind) ?? 0) + 1);
   }
   return links;
 }
@@ -134,13 +135,13 @@ function linksBelow(
     for (const candidate of candidatesByRow.get(row) ?? []) {
       const reach = reachOf(label.at, candidate.at, view.em, false);
       if (reach === null || sharesHeight(label.at, candidate.at)) continue;
-      const nearer = seen.get(candidate.kind) ?? 0;
+      const nearer = Math.max(0, (seen.get(candidate.kind) ?? 0) - (candidate.range === 'second' ? 1 : 0));
       const inFront = rowLabels.filter(({ at }) => at[0] < candidate.at[0]).length;
       links.push({
         ...{ label, candidate, direction: 'below' },
         strength: reach.strength * nearerValue ** nearer * nearerLabel ** (labelsBetween + inFront),
       });
-      seen.set(candidate.kind, nearer + 1);
+      seen.set(candidate.kind, (seen.get(candidate.kind) ?? 0) + 1);
     }
     labelsBetween += rowLabels.length;
     if (labelsBetween > 2) break;

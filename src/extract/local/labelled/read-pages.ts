@@ -12,6 +12,8 @@ export type ReadPage = {
   readonly candidates: readonly Candidate[];
   readonly links: Links;
   readonly words: WordIndex;
+  /** 1 for a label that stands once; less for those that come again and again, as labels of details do. */
+  rarity(text: string): number;
 };
 
 export function readPages(view: View): readonly ReadPage[] {
@@ -19,8 +21,21 @@ export function readPages(view: View): readonly ReadPage[] {
   return view.pages.map((page) => {
     const labels = labelsOf(page, read);
     const candidates = candidatesOf(page, view.context);
-    return { view: page, labels, candidates, links: linksOf(page, labels, candidates), words: indexOf(page) };
+    return {
+      view: page,
+      labels,
+      candidates,
+      links: linksOf(page, labels, candidates),
+      words: indexOf(page),
+      rarity: rarityOf(labels),
+    };
   });
+}
+
+function rarityOf(labels: readonly Label[]): (text: string) => number {
+  const counts = new Map<string, number>();
+  for (const { text } of labels) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return (text) => Math.max(0.6, 1.2 - 0.1 * Math.max(2, counts.get(text) ?? 1));
 }
 
 /** What the candidate's strongest label means; null where none reaches it. */
