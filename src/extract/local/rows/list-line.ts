@@ -40,10 +40,21 @@ export function listLineOf(line: RowLine, context: ValueContext): ListLine {
   return {
     line,
     description: trimmed(behind.rest),
-    quantity: front.quantity.length > 0 ? front.quantity : behind.quantity,
+    quantity:
+      front.quantity.length > 0 && !isProven(behind, value, context) ? front.quantity : behind.quantity,
     price: behind.price,
     amount,
   };
+}
+
+/** Quantity and price behind the text that multiply right: what stands in front is the line's number. */
+function isProven(
+  { quantity, price }: { readonly quantity: Words; readonly price: Words },
+  amount: number | null,
+  context: ValueContext,
+): boolean {
+  const [one, other] = [figureOf(quantity, context), figureOf(price, context)];
+  return one !== null && other !== null && amount !== null && isProduct(one, other, amount);
 }
 
 const figureOf = (words: Words, context: ValueContext): number | null =>
@@ -55,6 +66,8 @@ function amountAtEnd(words: Words): { readonly amount: Words; readonly rest: Wor
     for (const size of [1, 2, 3]) {
       const taken = words.slice(Math.max(0, end - size), end);
       if (taken.length < size || !isMoney(textOfWords(taken))) continue;
+      // The price of one, with no amount behind it.
+      if (timesAlone.test(words[end - size - 1]?.text ?? '')) return { amount: [], rest: words };
       // A currency or the pieces before it belong to the amount.
       const wider = words.slice(Math.max(0, end - size - 1), end);
       const whole =

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { textAt } from '../../../layout/testing/drawn-page.ts';
+import { documentOf, goods, rowsIn, tableAt } from './testing/drawn-table.ts';
+
+const left = { x: 200 };
+const right = { x: 400, align: 'right' as const };
+const priced = {
+  description: { type: 'string' },
+  quantity: { type: 'number' },
+  price: { type: 'number' },
+} as const;
+
+/** A receipt of lines with a text at the left and an amount at the right. */
+function receiptOf(lines: readonly (readonly [string, string])[]) {
+  return documentOf([
+    [textAt(250, 40, 'CORNER SHOP'), textAt(240, 56, '12 High Street'), tableAt(90, [left, right], lines)],
+  ]);
+}
+
+describe('receipts without a heading', () => {
+  it('takes the lines with an amount until the sums', () => {
+    const document = receiptOf([
+      ['Tea', '3.20'],
+      ['Scone with jam', '4.10 A'],
+      ['Subtotal', '7.30'],
+      ['VAT 20%', '1.22'],
+      ['Total', '7.30'],
+      ['Cash', '10.00'],
+      ['Change', '2.70'],
+    ]);
+    expect(rowsIn(document, priced)).toEqual([
+      { description: 'Tea', price: 3.2 },
+      { description: 'Scone with jam', price: 4.1 },
+    ]);
+  });
+
+  it.each([
+    ['2 Zuppa soup', '68,000'],
+    ['2x Zuppa soup', '68,000'],
+    ['2 x Zuppa soup', '68,000'],
+    ['Zuppa soup 2 x 34,000', '68,000'],
+    ['Zuppa soup 2 @ 34,000', '68,000'],
+  ])('reads the quantity in %j', (text, amount) => {
+    const document = receiptOf([
+      [text, amount],
+      ['Iced water', '5,000'],
+      ['Total', '73,000'],
+    ]);
+    expect(rowsIn(document, priced)[0]).toEqual({ description: 'Zuppa soup', quantity: 2, price: 68000 });
+  });
+
+  it('joins a line of figures to the name above it', () => {
+    const document = receiptOf([
+      ['GARDEN HOSE', ''],
+      ['8970669123 1 X 19.00', '19.00'],
+      ['WATERING CAN', ''],
+      ['8970669456 2 X 7.50', '15.00'],
+      ['Total', '34.00'],
+    ]);
+    expect(rowsIn(document, goods)).toEqual([
+      { description: 'GARDEN HOSE', quantity: 1, unitPrice: 19, total: 19 },
+      { description: 'WATERING CAN', quantity: 2, unitPrice: 7.5, total: 15 },
+    ]);
+  });
+
+  it('reads weights', () => {
+    const document = receiptOf([
+      ['Bananas', '1.59'],
+      ['0.532 kg x 2.99', ''],
+      ['Milk', '1.19'],
+      ['Total', '2.78'],
+    ]);
+    expect(rowsIn(document, goods)).toEqual([
+      { description: 'Bananas', quantity: 0.532, unitPrice: 2.99, total: 1.59 },
+      { description: 'Milk', total: 1.19 },
+    ]);
+  });
+
+  it('knows a sum by its amount where its name is unreadable', () => {
+    const document = receiptOf([
+      ['Soup', '4.00'],
+      ['Bread', '1.25'],
+      ['Wine', '6.00'],
+      ['Gbtxx', '11.25'],
+      ['Paid by Vxsa', '11.25'],
+    ]);
+    expect(rowsIn(document, priced)).toHaveLength(3);
+  });
+
+  it('finds no items in a letter', () => {
+    const lines = [
+      'Dear Sir,',
+      'thank you for your letter of 3 May.',
+      'We shall be glad to see you.',
+      'Yours',
+    ];
+    const document = documentOf([lines.map((line, at) => textAt(60, 100 + 20 * at, line))]);
+    expect(rowsIn(document, priced)).toEqual([]);
+  });
+});
