@@ -61,7 +61,7 @@ export function addressBlocks(
 /** An address by itself, or two weak lines of one that stand together where letterheads stand. */
 function isAnchor({ address, line, isOther }: LineFacts, next: LineFacts | undefined): boolean {
   if (address.score >= anchorScore) return true;
-  if (address.score < joiningScore || isOther || next === undefined || line.at[1] > 0.45) return false;
+  if (address.score < joiningScore || isOther || next === undefined || line.at[1] > 0.35) return false;
   return next.address.score >= joiningScore && !next.isOther && address.score + next.address.score >= 0.7;
 }
 
@@ -85,7 +85,7 @@ function runAround(
     // Contact data between name and address belongs to neither.
     if (fact === undefined || !isOpen(upper, fact) || fact.contacts.length > 0 || fact.address.isLast) break;
     const isBetween = top !== undefined && upper >= top;
-    if (!isBetween && fact.address.score < joiningScore) break;
+    if (!isBetween && (fact.address.score < joiningScore || fact.address.isGuess)) break;
     if (!isBetween && fact.line.size > 1.6 * (facts[anchor]?.line.size ?? 1)) break;
     // The topmost line is rather the name than a weak beginning of the address.
     if (fact.address.score < anchorScore && !isNamedAbove(upper, facts, above)) break;
@@ -165,7 +165,7 @@ function mayContinue({ rest, company, line }: LineFacts, guesses: number, isAfte
   if (rest === null || company.legal >= 0.8 || guesses >= mostGuesses) return false;
   const text = line.text.slice(rest.start, rest.end);
   const words = text.split(/\s+/u).length;
-  return words <= (isAfterCode ? 4 : 5) && !/[:!?=]/u.test(text);
+  return words <= (isAfterCode ? 4 : 5) && !/[:!?=]|\p{L}\s?#/u.test(text);
 }
 
 function blockFrom(

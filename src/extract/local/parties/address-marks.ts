@@ -15,12 +15,15 @@ export type AddressMarks = {
   readonly score: number;
   readonly hasStreet: boolean;
   readonly hasPostalCode: boolean;
+  /** Nothing but a number behind a word tells it: `Bangkok 10110`, but `Arco 42259` too. */
+  readonly isGuess: boolean;
   /** It ends with a country, or is one: nothing of the address follows. */
   readonly isLast: boolean;
 };
 
 export const anchorScore = 0.6;
 export const joiningScore = 0.3;
+const guessedCode = 0.4;
 
 const streets = setOf(streetWords);
 const weakStreets = new Set([...weakStreetWords].map(plain));
@@ -62,7 +65,13 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,;:.()#&'’"-]+/u)
     .filter((word) => word !== '');
 
-const nothing: AddressMarks = { score: 0, hasStreet: false, hasPostalCode: false, isLast: false };
+const nothing: AddressMarks = {
+  score: 0,
+  hasStreet: false,
+  hasPostalCode: false,
+  isGuess: false,
+  isLast: false,
+};
 
 export function addressMarks(text: string): AddressMarks {
   const trimmed = text.trim();
@@ -90,6 +99,7 @@ export function addressMarks(text: string): AddressMarks {
     score,
     hasStreet: street >= 0.45,
     hasPostalCode: postal >= 0.5,
+    isGuess: street < joiningScore && (postal === guessedCode || /^\d\s\P{N}+$/u.test(trimmed)),
     isLast: country !== null,
   };
 }
@@ -118,9 +128,9 @@ function postalScore(text: string, street: number): number {
     return isAlone && (before.groups?.place?.length ?? 0) > 3 ? (isYear ? 0.35 : 0.65) : 0.3;
   }
   if (codeAfterState.test(text)) return 0.85;
-  if (placeAndState.test(text)) return 0.6;
+  if (placeAndState.test(text) || /^[A-Z]{2}\s\d{5,6}$/u.test(text)) return 0.6;
   const after = codeAfterPlace.exec(text)?.groups?.code;
-  if (after !== undefined) return /[,–-]\s?\d[\d\s-]*\.?$/u.test(text) ? 0.65 : 0.4;
+  if (after !== undefined) return /[,–-]\s?\d[\d\s-]*\.?$/u.test(text) ? 0.65 : guessedCode;
   return 0;
 }
 
@@ -133,7 +143,7 @@ function isPlace(text: string, match: RegExpMatchArray, street: number): boolean
   const at = text.indexOf(digits, match.index ?? 0);
   const last = wordsOf(text.slice(0, at)).at(-1) ?? '';
   if (units.has(last) && !/,\s*$/u.test(text.slice(0, at))) return false;
-  return prefix !== undefined || at > 1 || street < 0.45;
+  return prefix !== undefined || /\p{L}/u.test(text.slice(0, at)) || street < 0.45;
 }
 
 function streetScore(words: readonly string[], hasDigit: boolean): number {

@@ -9,7 +9,10 @@ import { boxOfPart, confidenceOfPart, type LinePart, textOfPart, wordsOfPart } f
 export type Candidate = {
   /** Never empty. */
   readonly parts: readonly LinePart[];
+  /** As printed. */
   readonly text: string;
+  /** With slips of the reader mended, where that is safe. */
+  readonly meant?: string;
   readonly confidence: number;
 };
 
@@ -26,12 +29,12 @@ export function candidateOf(
 export function findingOf(
   path: FieldPath,
   field: Field,
-  { parts, text, confidence }: Candidate,
+  { parts, text, meant, confidence }: Candidate,
   context: ValueContext,
 ): Finding | null {
   const [first] = parts;
   if (first === undefined || parts.every((part) => wordsOfPart(part).length === 0)) return null;
-  const reading = readValue(field, text, context);
+  const reading = readValue(field, meant ?? text, context);
   if (reading.value === null) return null;
   const shown = parts.filter((part) => part.line.page === first.line.page && wordsOfPart(part).length > 0);
   // Names and addresses are read with slips even where their place is sure.

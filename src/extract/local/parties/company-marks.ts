@@ -17,6 +17,7 @@ const filler: ReadonlySet<string> = new Set(['&', '+', 'm', 'und', 'and', 'et', 
 
 export function companyMarks(text: string): CompanyMarks {
   const joined = text
+    .replaceAll(/["“”„«»]/gu, ' ')
     .replaceAll(initials, (found) => ` ${found.replaceAll('.', '').trim()}`)
     .replaceAll(/\.(?=\p{L}{2})/gu, '. ');
   const words = wordsOf(joined);

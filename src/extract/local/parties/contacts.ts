@@ -55,12 +55,12 @@ const plainVatId =
   /(?<![\p{L}\p{N}])(?:ATU\d{8}|BE\s?[01]\d{9}|CHE[-\s]?\d{3}\.?\d{3}\.?\d{3}|DE\s?\d{9}|DK\d{8}|ES[A-Z]\d{7}[A-Z\d]|FI\d{8}|FR\s?[A-Z\d]{2}\s?\d{3}\s?\d{3}\s?\d{3}|IT\d{11}|LU\d{8}|LV\s?\d{11}|NL\s?\d{9}B\d{2}|PL\d{10}|PT\d{9}|SE\d{12})(?![\p{L}\p{N}])/gu;
 /** Registration numbers behind a company's name in brackets or on a line of their own: `(81109-A)`, `JM0352019-K`. */
 const plainRegistration =
-  /\(\s*(?<value>\d{5,12}\s?-\s?[A-Z]{1,2}|[A-Z]{2}\d{6,8}\s?-\s?[A-Z])\s*\)|(?:^|(?<=\s))(?<whole>[A-Z]{2}\d{6,8}-[A-Z]|\d{6,12}-[A-Z])(?![\p{L}\p{N}])/gu;
+  /[({]\s*(?<value>\d[\dO]{4,11}\s?-\s?[A-Z]{1,2}|[A-Z]{2}\d{6,8}\s?-\s?[A-Z])\s*[)}]|(?:^|(?<=\s))(?<whole>[A-Z]{2}\d{6,8}-[A-Z]|\d{6,12}-[A-Z])(?![\p{L}\p{N}])/gu;
 /** A line of nothing but a phone number. */
 const plainPhone = /^\s*(?<value>(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?\d[\d\s./-]{5,16}\d)\s*$/u;
 /** A phone number as it is written in groups, anywhere in a line. */
 const groupedPhone =
-  /(?<![\d/.,-])(?:\+\d{1,3}[\s.-]?\d[\d\s-]{6,12}\d|(?:1[\s.-])?\(?\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4})(?![\d/.,-])/gu;
+  /(?<![\d/.,-])(?:\+\d{1,3}[\s.-]?(?:\(0\))?\s?\d[\d\s-]{6,12}\d|(?:1[\s.-])?\(?\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4})(?![\d/.,-])/gu;
 const amounts = /\d[.,]\d{2}(?!\d)/u;
 const datish = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}/u;
 

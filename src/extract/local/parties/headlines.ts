@@ -2,32 +2,52 @@
 import { type Candidate, candidateOf } from './candidate.ts';
 import { isDocumentTitle, type LineFacts } from './line-facts.ts';
 import { documentTitles } from './words/titles.ts';
-import { plain } from './words/word-set.ts';
 
-const longTitles = documentTitles.map(plain).filter((title) => title.length >= 6);
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+const longTitles = [...new Set(documentTitles.map(folded))]
+  .filter((title) => title.length >= 6)
+  .sort((a, b) => b.length - a.length);
 const topShare = 0.35;
+const mostWords = 9;
 
-export function titlesOf(facts: readonly LineFacts[]): readonly Candidate[] {
-  const top = facts
-    .filter(({ line, rest }) => line.at[1] < topShare && rest !== null && line.text.length < 90)
-    .slice(0, 40);
+/** `type` asks for what the document is, `title` for the heading as a whole. */
+export function titlesOf(facts: readonly LineFacts[], wish: 'type' | 'title'): readonly Candidate[] {
+  const top = facts.filter(({ line, rest }) => line.at[1] < topShare && rest !== null).slice(0, 40);
   const largest = Math.max(1, ...top.map(({ line }) => line.size));
   return top
-    .flatMap(({ line, rest }, place) => {
-      const text = plain(line.text);
+    .flatMap(({ line, rest, company }, place) => {
+      if (rest === null || line.text.split(/\s+/u).length > mostWords) return [];
       const isKnown = isDocumentTitle(line.text);
-      const holds = longTitles.some((title) => text.includes(title));
+      const span = isKnown ? null : titleIn(line.text);
       const size = line.size / largest;
-      const score =
-        (isKnown ? 0.6 : holds ? 0.5 : 0.15) +
-        0.2 * size * size +
-        (place < 3 ? 0.05 : 0) -
-        (/[.:]$/u.test(line.text) ? 0.1 : 0);
-      const candidate = rest === null ? null : candidateOf([rest], score);
-      return candidate === null ? [] : [candidate];
+      const capitals = line.text.match(/(?:^|\s)\p{Lu}/gu)?.length ?? 0;
+      const isHeading = capitals >= line.text.split(/\s+/u).length / 2;
+      const base = isKnown ? 0.6 : span !== null ? 0.5 : isHeading && company.legal < 0.8 ? 0.15 : 0.05;
+      const score = base + 0.2 * size * size + (place < 3 ? 0.05 : 0) - (/[.:]/u.test(line.text) ? 0.15 : 0);
+      const part = wish === 'type' && span !== null ? { line, ...span } : rest;
+      return [candidateOf([part], score - (span === null || isHeading ? 0 : 0.2))].filter(
+        (one) => one !== null,
+      );
     })
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 3);
+}
+
+/** Where the name of a kind of document stands in a line, the longest that is known. */
+function titleIn(text: string): { readonly start: number; readonly end: number } | null {
+  const plain = folded(text);
+  // Marks that fold away would shift the places.
+  if (plain.length !== text.length) return null;
+  for (const title of longTitles) {
+    const start = plain.indexOf(title);
+    const end = start + title.length;
+    const isWhole =
+      start >= 0 && !/\p{L}/u.test(plain.charAt(start - 1)) && !/\p{L}/u.test(plain.charAt(end));
+    if (isWhole) return { start, end };
+  }
+  return null;
 }
 
 const nameWord = /^\p{Lu}[\p{L}'’.-]*$/u;

@@ -26,7 +26,7 @@ const greetings = slogans.map(plain);
 const dateOrTime =
   /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}|\d{1,2}[\s.-]\p{L}{3,9}[\s.,-]*\d{2,4}|\p{L}{3}\d{1,2}'\d{2}/u;
 const amount = /(?:^|\s)[$€£¥]?\s?\d+[.,]\s?\d{2}(?:\s|$|[A-Z%€$])/u;
-const noAddress: AddressMarks = { score: 0, hasStreet: false, hasPostalCode: false, isLast: false };
+const noAddress: AddressMarks = addressMarks('');
 
 export function factsOf(line: PartyLine): LineFacts {
   const { text } = line;
@@ -87,7 +87,7 @@ export function isDocumentTitle(text: string): boolean {
   const bare = plain(text.replaceAll(/[^\p{L}\p{N}\s'’/-]+/gu, ' '))
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[-/\s]+|[-/\s]+$/gu, '');
-  if (titles.has(bare)) return true;
+  if (titles.has(bare) || bare.split(/\s*\/\s*/u).some((part) => titles.has(part))) return true;
   const head = bare.replace(/[\s-]*(?:n[°ºo]|nr|no|number|nummer|numero|numéro|#)?[\s:.]*\S*\d.*$/u, '');
   return head !== bare && titles.has(head);
 }

@@ -6,7 +6,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { Part } from '../part.ts';
 import type { PageView, View } from '../view.ts';
 import { addressBlocks } from './address-block.ts';
-import { findingOf } from './candidate.ts';
+import { type Candidate, findingOf } from './candidate.ts';
 import { factsOf } from './line-facts.ts';
 import { linesOf } from './party-line.ts';
 import { partyQueries } from './party-queries.ts';
@@ -27,13 +27,20 @@ export const partiesPart: Part = (view, template) => {
   return queries.flatMap((query) => {
     const findings: Finding[] = [];
     for (const candidate of candidatesFor(query, parties, pages)) {
-      const finding = findingOf(query.path, query.field, candidate, view.context);
+      const wanted = query.isPlainNumber ? withoutCountry(candidate) : candidate;
+      const finding = findingOf(query.path, query.field, wanted, view.context);
       if (finding === null || findings.some(({ value }) => value === finding.value)) continue;
       findings.push({ ...finding, confidence: finding.confidence * (0.7 + 0.3 * query.strength) });
     }
     return findings.slice(0, mostAlternatives);
   });
 };
+
+/** `LV 43603014262` as a number in a register is `43603014262`. */
+function withoutCountry(candidate: Candidate): Candidate {
+  const digits = /^[A-Z]{2}[\s-]?(?<digits>\d{8,12})$/u.exec(candidate.text)?.groups?.digits;
+  return digits === undefined ? candidate : { ...candidate, meant: digits };
+}
 
 function partsOf(view: View): readonly PageParts[] {
   return view.pages.slice(0, mostPages).map(pageParts);

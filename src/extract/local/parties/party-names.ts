@@ -10,7 +10,7 @@ export type NameWish = 'legal' | 'brand';
 export type NameHints = { readonly domains: readonly string[]; readonly wish: NameWish };
 
 const registrationBehind =
-  /\s*[([]\s*(?:co\.?|reg\.?|no\.?|company|gst|roc|id|ssm|nb\.?|hrb|hra)?[\s.:]*(?:no\.?|reg\.?)?[\s.:]*[A-Z]{0,3}\d[\d\sA-Z./-]{3,}[)\]]?\s*$/iu;
+  /\s*[([{]\s*(?:co\.?|reg\.?|no\.?|company|gst|roc|id|ssm|nb\.?|hrb|hra)?[\s.:]*(?:no\.?|reg\.?)?[\s.:]*[A-Z]{0,3}\d[\d\sA-Z./-]{3,}[)\]}]?\s*$/iu;
 const dateBehind = /\s+\d{1,2}[\s./-]*(?:\d{1,2}|\p{L}{3,9})[\s./-]*\d{2,4}(?:\s+\d{1,2}:\d{2}.*)?$/u;
 const attention =
   /^(?:attn?|attention|z\.?\s?h(?:d|änden)|c\/o|à l'attention|att|contact|a\/c|contacto|kontakt)\b|\bcontact\b/iu;

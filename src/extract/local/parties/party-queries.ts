@@ -8,7 +8,9 @@ import type { NameWish } from './party-names.ts';
 export type PartyQuery = {
   readonly path: readonly string[];
   readonly field: Field;
-  readonly attribute: Attribute | 'title';
+  readonly attribute: Attribute | 'title' | 'type';
+  /** A registration number has no country before it, as a tax number may. */
+  readonly isPlainNumber: boolean;
   readonly role: RoleId;
   readonly strength: number;
   readonly wish: NameWish;
@@ -46,6 +48,7 @@ function queriesOf(field: UnderstoodField, category: TemplateCategory): readonly
     const isWhose = meaning.role !== null;
     // A field that belongs to nobody is worth a try only where the page has one to whom it would belong.
     if (!isWhose && queries.length > 0) continue;
+    if (queries.some((other) => other.attribute !== attribute)) continue;
     queries.push({
       path: field.names,
       field: field.field,
@@ -53,6 +56,7 @@ function queriesOf(field: UnderstoodField, category: TemplateCategory): readonly
       role: meaning.role ?? usualRole[category],
       strength: isWhose ? meaning.strength : 0.75 * meaning.strength,
       wish: wishOf(field),
+      isPlainNumber: /\bregist/iu.test(field.field.description ?? ''),
     });
   }
   return queries.slice(0, 2);
@@ -60,7 +64,8 @@ function queriesOf(field: UnderstoodField, category: TemplateCategory): readonly
 
 function attributeOf({ concept }: Meaning, category: TemplateCategory): PartyQuery['attribute'] | null {
   if (concept === 'party') return 'name';
-  if (concept === 'documentTitle' || concept === 'documentType') return 'title';
+  if (concept === 'documentType') return 'type';
+  if (concept === 'documentTitle') return 'title';
   if (concept === 'title') return category === 'RESUME' ? null : 'title';
   return known.has(concept) ? (attributes.find((attribute) => attribute === concept) ?? null) : null;
 }

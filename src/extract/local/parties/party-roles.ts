@@ -10,6 +10,7 @@ import { labelledSection } from './labelled-section.ts';
 import type { LineFacts } from './line-facts.ts';
 import type { Attribute, Party } from './party.ts';
 import type { LinePart, PartyLine } from './party-line.ts';
+import { mayName } from './party-names.ts';
 import type { RoleHeading } from './role-headings.ts';
 
 export type PageParts = {
@@ -114,6 +115,8 @@ function partyFrom(
   };
 }
 
+const isNamed = ({ told, above }: Party): boolean => told.has('name') || above.some(mayName);
+
 type Judged = { readonly block: AddressBlock; readonly seller: number; readonly buyer: number };
 
 const issuerRole: Readonly<Partial<Record<TemplateCategory, RoleId>>> = {
@@ -131,10 +134,9 @@ function unlabelled(
 ): readonly Party[] {
   const issuer = issuerRole[category] ?? 'seller';
   const recipient = recipientRole[category] ?? 'buyer';
-  const isSlip =
-    category === 'RECEIPT' || category === 'ID_DOCUMENT' || category === 'RESUME' || page.isNarrow;
-  const hasSeller = labelled.some(({ role }) => role === issuer);
-  const hasBuyer = labelled.some(({ role }) => role === recipient);
+  const isSlip = category === 'ID_DOCUMENT' || category === 'RESUME' || page.isNarrow;
+  const hasSeller = labelled.some((party) => party.role === issuer && isNamed(party));
+  const hasBuyer = labelled.some((party) => party.role === recipient && isNamed(party));
   const judged = blocks.map((block, place) => judge(block, place, blocks, isSlip));
   const seller = best(judged, (one) => one.seller);
   const rest = judged.filter((one) => one !== seller);
@@ -171,7 +173,7 @@ function judge(block: AddressBlock, place: number, all: readonly AddressBlock[],
     (top < 0.14 ? 0.15 : 0) +
     (place === 0 ? 0.12 : 0) +
     ((name?.line.size ?? 1) > 1.25 ? 0.08 : 0) +
-    (isSlip ? 0.15 - 0.15 * place - 0.2 * top : 0) -
+    (isSlip ? 0.2 - 0.12 * Math.min(place, 3) - 0.5 * top : 0) -
     (isUnderSender ? 0.4 : 0);
   const buyer =
     0.35 +

@@ -1,6 +1,6 @@
 /** Gives what a query asks for from the parties of a document, best first. */
 import { anchorScore } from './address-marks.ts';
-import { addressPart } from './address-parts.ts';
+import { addressPart, mendedCodes } from './address-parts.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import type { ContactKind } from './contacts.ts';
 import { personNames, titlesOf } from './headlines.ts';
@@ -31,7 +31,7 @@ export function candidatesFor(
   pages: readonly PageParts[],
 ): readonly Candidate[] {
   const { attribute } = query;
-  if (attribute === 'title') return titlesOf(pages[0]?.facts ?? []);
+  if (attribute === 'title' || attribute === 'type') return titlesOf(pages[0]?.facts ?? [], attribute);
   const asked = askedParties(query, parties);
   const found = asked.flatMap((party) => {
     const told = party.told.get(attribute);
@@ -55,15 +55,15 @@ function askedParties({ role }: PartyQuery, parties: readonly Party[]): readonly
 
 function valuesOf(query: PartyQuery, party: Party, pages: readonly PageParts[]): readonly Candidate[] {
   const { attribute } = query;
-  if (attribute === 'title') return [];
+  if (attribute === 'title' || attribute === 'type') return [];
   if (attribute === 'name') {
     const hints = { domains: domainsOf(pages), wish: query.wish };
-    const names = namesAmong(party.above, hints, 0.6);
+    const names = namesAmong(party.above, hints, query.wish === 'legal' ? 0.68 : 0.62);
     return names.length > 0 ? names : namesAmong(linesOver(party, pages), hints, 0.4);
   }
   if (attribute === 'address') {
     const candidate = candidateOf(party.address, 0.55 + 0.35 * party.addressScore, ', ');
-    return candidate === null ? [] : [candidate];
+    return candidate === null ? [] : [{ ...candidate, meant: mendedCodes(candidate.text) }];
   }
   if (attribute in contactKinds) return contactsAmong(party.lines, attribute);
   return addressPart(attribute, party.address);
@@ -75,7 +75,7 @@ function contactsAmong(lines: readonly LineFacts[], attribute: string): readonly
   return lines.flatMap(({ line, contacts }) =>
     contacts.flatMap(({ kind, start, end }) => {
       const rank = kinds.indexOf(kind);
-      const candidate = rank < 0 ? null : candidateOf([{ line, start, end }], 0.85 - 0.25 * rank);
+      const candidate = rank < 0 ? null : candidateOf([{ line, start, end }], 0.9 - 0.25 * rank);
       return candidate === null ? [] : [candidate];
     }),
   );
@@ -108,9 +108,7 @@ function fallback(
   if (attribute === 'name') {
     if (role === 'applicant') return personNames(facts);
     if (!isIssuer) return [];
-    const top = facts.filter(({ line }) => line.at[1] < 0.3).slice(0, 8);
-    const base = asked.some(({ weight }) => weight > 0.4) ? 0.15 : 0.32;
-    return namesAmong(top.toReversed(), { domains: domainsOf(pages), wish: query.wish }, base);
+    return letterheadNames(query, pages[0], asked, domainsOf(pages));
   }
   if (attribute === 'address') {
     const weak = facts.filter(({ address, line }) => address.score >= anchorScore - 0.2 && line.at[1] < 0.4);
@@ -132,6 +130,38 @@ function fallback(
     }))
     .slice(0, 3);
 }
+
+/** Names over the title of the document that stand apart from any address. */
+function letterheadNames(
+  { wish }: PartyQuery,
+  page: PageParts | undefined,
+  asked: readonly Asked[],
+  domains: readonly string[],
+): readonly Candidate[] {
+  const facts = page?.facts ?? [];
+  // A name over an address that is not the party's is somebody else's.
+  const others = new Set(
+    (page?.blocks ?? [])
+      .filter(({ address }) => !asked.some((party) => party.address[0] === address[0]))
+      .flatMap(({ above }) => above.slice(0, 2)),
+  );
+  const title = facts.findIndex(({ isTitle, line }) => isTitle && line.at[1] > 0.12);
+  const top = facts
+    .slice(0, title < 0 ? undefined : title)
+    .filter(({ line }) => line.at[1] < 0.35)
+    .slice(0, 10);
+  const base = asked.some(({ weight }) => weight > 0.4) ? 0.15 : 0.32;
+  const hints = { domains, wish };
+  const companies =
+    wish === 'legal'
+      ? top.filter((fact) => fact.company.legal >= 0.8 && (!others.has(fact) || isRegistered(fact)))
+      : [];
+  return [...namesAmong(top.toReversed(), hints, base), ...namesAmong(companies, hints, 0.33)];
+}
+
+/** Who prints a tax number beside the name is the issuer. */
+const isRegistered = ({ contacts }: LineFacts): boolean =>
+  contacts.some(({ kind }) => kind === 'vatId' || kind === 'registrationNumber');
 
 const freeMail =
   /^(?:gmail|hotmail|yahoo|outlook|gmx|web|icloud|aol|live|mail|t-online|orange|wanadoo|free|laposte|qq|163|naver|yandex|example)$/u;

@@ -16,7 +16,7 @@ export type RoleHeading = {
 
 const longestLabel = 40;
 const surely = 0.9;
-const withColon = 0.55;
+const withColon = 0.7;
 
 export function roleHeadings(facts: readonly LineFacts[]): readonly RoleHeading[] {
   const found: RoleHeading[] = [];
@@ -34,7 +34,7 @@ export function roleHeadings(facts: readonly LineFacts[]): readonly RoleHeading[
 function headingOf(line: PartyLine): RoleHeading | null {
   const colon = /[:：]/u.exec(line.text)?.index ?? -1;
   const label = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
-  if (label.length < 2 || label.length > longestLabel || /\d{2}/u.test(label)) return null;
+  if (label.length < 2 || label.length > longestLabel || /[\d%]/u.test(label)) return null;
   const least = colon >= 0 ? withColon : surely;
   for (const { concept, role, score } of meaningsOfParts(label)) {
     if (score < least || role === null) continue;
