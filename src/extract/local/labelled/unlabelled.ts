@@ -11,6 +11,7 @@ import { findingFrom } from './finding-from.ts';
 import { candidateKindOf } from './fit.ts';
 import { claimOn, type ReadPage } from './read-pages.ts';
 import { titles } from './titles.ts';
+import { totalsWithoutLabel } from './totals.ts';
 
 export function unlabelled(
   field: UnderstoodField,
@@ -38,6 +39,10 @@ export function unlabelled(
     case 'url':
     case 'iban':
       return lone(field, kind, pages, view, 0.55);
+    case 'money':
+      return concept === 'grandTotal' || concept === 'amountDue'
+        ? totalsWithoutLabel(field, pages, view)
+        : [];
     case 'percent':
       return lone(field, kind, pages, view, 0.4).filter(({ text }) => text.includes('%'));
     default:
