@@ -5,7 +5,7 @@ export type Item = readonly Piece[];
 
 const bullet = /^\s*(?:[•●▪◦○■□‣➢►▶✓✔✗»>·*∙⚫◆◇★☆①-⑳-]|[-–—.]\s|\(?(?:\d{1,2}|[a-z])[.)]\s)\s*/u;
 const onlyMarks = /^[^\p{L}\p{N}]*$/u;
-const separator = /[,;|•●·▪]|[、，；،]|\s[–—/]\s/u;
+const separator = /[,;|•●·▪]|[、，；،]|\s\/\s/u;
 
 const mostItems = 200;
 

@@ -54,8 +54,14 @@ function openingIn(head: string): number | null {
   const weak = new RegExp(partyOpenings.weak.source, 'giu');
   for (const match of strong === null ? head.matchAll(weak) : []) {
     const near = head.slice(Math.max(0, match.index - 220), match.index);
-    const behind = head.slice(match.index + match[0].length).replace(/^[\s(\d.)–-]+/u, '');
-    if (contractWords.test(near) && /^["“„«]?[\p{Lu}\p{Lo}]/u.test(behind))
+    const behind = head
+      .slice(match.index + match[0].length)
+      .replace(/^[\s(\d.)–-]+/u, '')
+      .replace(
+        /^(?:der|die|dem|den|la|le|l['’]|el|il|the|lo|a|o)\s*(?:société|sociedad|società|sociedade)?\s+/u,
+        '',
+      );
+    if (contractWords.test(near) && /^["“„«[]?[\p{Lu}\p{Lo}]/u.test(behind))
       return match.index + match[0].length;
   }
   return strong === null ? null : strong.index + strong[0].length;
@@ -92,7 +98,7 @@ function chunksOf(text: string, start: number, end: number): readonly Chunk[] {
     chunks.push({
       start: start + from,
       end: start + match.index,
-      role: quoted?.replace(/^the\s+|[,.]$/giu, '').trim() ?? null,
+      role: quoted?.replace(/^(?:the|le|la|el|il|der|die|das|o|a)\s+|[,.]$/giu, '').trim() ?? null,
     });
     from = match.index + match[0].length;
   }
@@ -118,7 +124,10 @@ function partiesOf(text: string, chunk: Chunk): readonly Party[] {
     }
     const rest = text.slice(at, chunk.end);
     const length = nameLength(rest);
-    const name = rest.slice(0, length).replace(/[\s,;]+$/u, '');
+    const name = rest
+      .slice(0, length)
+      .replace(/[\s,;]+$/u, '')
+      .replace(/(?<=\p{L}{2})\.$/u, (stop, _at, all) => (endsInForm.test(all) ? stop : ''));
     const next = nextParty(rest, length);
     if (isName(name)) {
       const isLast = next === rest.length;

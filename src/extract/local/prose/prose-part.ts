@@ -33,7 +33,7 @@ export const prosePart = (view: View, template: UnderstoodTemplate): readonly Fi
     ...documentTitle(view, asked.leaves),
     ...scatteredLists(view, asked.lists),
     ...peopleBound(view, running, asked),
-    ...sectionFindings(asksSections(asked) ? textSections(view) : [], asked, view.context),
+    ...sectionFindings(asksSections(asked) ? textSections(view, listNames(asked)) : [], asked, view.context),
   ];
 };
 
@@ -54,3 +54,6 @@ function peopleBound(view: View, running: RunningText, asked: Asked): readonly F
 /** A template of codes and amounts alone has nothing for a section. */
 const asksSections = ({ leaves, lists, groups }: Asked): boolean =>
   lists.length > 0 || groups.length > 0 || leaves.some(({ field }) => field.type === 'string');
+
+const listNames = ({ lists, groups }: Asked): readonly string[] =>
+  [...lists, ...groups].flatMap(({ phrases }) => phrases.slice(0, 2));

@@ -3,6 +3,7 @@
  * the edge of pages is left out, words divided at a line's end are joined, and a new line stands only where a
  * sentence cannot run on.
  */
+import { heightOf } from '../../../model/box.ts';
 import type { Page } from '../../../model/document.ts';
 import type { View } from '../view.ts';
 import { edgeLines } from './edge-lines.ts';
@@ -22,8 +23,12 @@ type Stop = {
   readonly word: number;
 };
 
+/** What lies between two words; a short line ends before its block does. */
+type Gap = 'word' | 'line' | 'short line' | 'block';
+
 /** Beyond this nothing is looked for in sentences. */
 const mostCharacters = 600_000;
+const longestWord = 400;
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]/u;
 const endsSentence = /[.:;!?。：；！？”"»)\]]$/u;
@@ -40,12 +45,14 @@ export function runningText(view: View): RunningText {
     for (const [at, line] of page.lines.entries()) {
       if (skipped.get(page)?.has(at) === true || length > mostCharacters) continue;
       const isSameBlock = blockOf.get(at) === lastBlock;
+      const before =
+        isSameBlock && endsEarly(page, lastBlock, at - 1) ? 'short line' : isSameBlock ? 'line' : 'block';
       lastBlock = blockOf.get(at);
       for (const [place, word] of line.words.entries()) {
         const printed = page.words[word]?.text ?? '';
-        if (printed === '') continue;
+        if (printed === '' || printed.length > longestWord) continue;
         const last = pieces.at(-1) ?? '';
-        const gap = gapBetween(last, printed, place > 0 ? 'word' : isSameBlock ? 'line' : 'block');
+        const gap = gapBetween(last, printed, place > 0 ? 'word' : before);
         if (gap === null) {
           pieces[pieces.length - 1] = last.slice(0, -1);
           length -= 1;
@@ -63,16 +70,27 @@ export function runningText(view: View): RunningText {
 }
 
 /** What has to stand between two words; null where the hyphen at the first one's end goes. */
-function gapBetween(word: string, next: string, gap: 'word' | 'line' | 'block'): string | null {
+function gapBetween(word: string, next: string, gap: Gap): string | null {
   const first = next[0] ?? '';
   const tail = word.slice(-2);
   if (gap !== 'word' && /\p{L}[-‐­]$/u.test(tail)) {
     if (/\p{Ll}/u.test(first)) return null;
     if (/\p{Lu}/u.test(first)) return '';
   }
-  if (unspaced.test(tail.slice(-1)) && unspaced.test(first)) return gap === 'block' ? '\n' : '';
+  if (unspaced.test(tail.slice(-1)) && unspaced.test(first)) return isApartUnspaced(next, gap) ? '\n' : '';
   const isApart = gap === 'block' && (endsSentence.test(tail) || !/[\p{Ll},;(“"„«]/u.test(first));
   return isApart ? '\n' : ' ';
+}
+
+/** Scripts without spaces fill their lines: one that ends early ends a paragraph. */
+const isApartUnspaced = (next: string, gap: Gap): boolean =>
+  gap === 'block' || gap === 'short line' || (gap === 'line' && /^\p{Lo}{1,8}[:：]/u.test(next));
+
+function endsEarly(page: Page, block: number | undefined, line: number): boolean {
+  const [whole, last] = [page.blocks[block ?? -1]?.box, page.lines[line]?.box];
+  if (whole === undefined || last === undefined) return false;
+  const letterWidth = (heightOf(last) * page.size.height) / page.size.width;
+  return whole[2] - last[2] > 2 * letterWidth;
 }
 
 function placeIn(stops: readonly Stop[], start: number, end: number): Place | null {

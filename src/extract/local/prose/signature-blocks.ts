@@ -142,6 +142,7 @@ function partyAbove(segments: readonly Segment[], anchor: Segment, em: number): 
     const overlaps = segment.at[0] < anchor.at[2] + 2 * em && anchor.at[0] < segment.at[2];
     if (!overlaps || segment.at[1] > anchor.at[1] || reach - segment.at[3] > 4 * em) continue;
     reach = segment.at[1];
+    if (signatureLabels.slotOf(/^[^:：]{1,30}[:：]/u.exec(segment.text)?.[0] ?? '') !== null) continue;
     const text = segment.text
       .replace(/^[“"][^”"]{2,30}[”"]\s+/u, '')
       .replace(/^\(?\d{1,2}[.)]\s+|\s*[:,]$/gu, '');

@@ -31,8 +31,11 @@ type Look = { readonly height: number; readonly isCapital: boolean };
 
 const mostStrips = 4000;
 const longestBody = 120;
+/** Only so many of the first headings are looked beside. */
+const mostBeside = 60;
 
-export function textSections(view: View): readonly TextSection[] {
+/** `phrases` are what the template itself calls its lists: a line that says one of them may be a heading too. */
+export function textSections(view: View, phrases: readonly string[]): readonly TextSection[] {
   const skipped = edgeLines(view.pages.map(({ page }) => page));
   const ems = new Map<Strip, number>();
   const strips = view.pages
@@ -44,8 +47,10 @@ export function textSections(view: View): readonly TextSection[] {
       return own;
     })
     .slice(0, mostStrips);
+  const asked = new Set(phrases.map(lettersOf));
+  const isAsked = (text: string) => asked.has(lettersOf(text));
   const emOf = (strip: Strip) => ems.get(strip) ?? 0.01;
-  const known = strips.flatMap((strip, at) => headingOf(strip, at, emOf(strip)));
+  const known = strips.flatMap((strip, at) => headingOf(strip, at, emOf(strip), isAsked));
   const headings = withLookalikes(strips, known, emOf);
   return headings
     .map((heading, place) => {
@@ -56,7 +61,8 @@ export function textSections(view: View): readonly TextSection[] {
     .map((section, place) => {
       const heading = headings[place];
       const strip = heading === undefined ? undefined : strips[heading.at];
-      if (section.body.length > 0 || strip === undefined) return section;
+      if (section.body.length > 0 || strip === undefined || section.says.length === 0 || place >= mostBeside)
+        return section;
       return {
         ...section,
         body: bodyBeside(
@@ -68,11 +74,16 @@ export function textSections(view: View): readonly TextSection[] {
     });
 }
 
-function headingOf(strip: Strip, at: number, em: number): readonly Heading[] {
+function headingOf(
+  strip: Strip,
+  at: number,
+  em: number,
+  isAsked: (text: string) => boolean,
+): readonly Heading[] {
   const first = strip.segments[0]?.text ?? '';
   const colon = /^\s*([^:：]{2,40})[:：]\s*(?=\S)/u.exec(strip.text);
   const whole = announced(first);
-  if (whole.length > 0 && isShort(first)) {
+  if ((whole.length > 0 || isAsked(first)) && isShort(first)) {
     const isAlone = strip.segments.length === 1;
     const look = lookOf(strip, em);
     const standsOut = look.height > 1.12 || look.isCapital || /[:：]\s*$/u.test(first) || isAlone;
@@ -88,6 +99,8 @@ function headingOf(strip: Strip, at: number, em: number): readonly Heading[] {
     ? []
     : [{ at, title: label, says, length: colon[0].length, isInline: true }];
 }
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const isShort = (text: string): boolean => text.length <= 48 && text.trim().split(/\s+/u).length <= 6;
 
@@ -130,7 +143,7 @@ function withLookalikes(
   const least = Math.min(...heights);
   // Pictures give lines of all heights: height tells something only where few lines are so tall.
   const tall = strips.filter((strip) => lookOf(strip, emOf(strip)).height >= least * 0.95).length;
-  const isTallRare = heights.length >= 2 && tall <= heights.length + strips.length * 0.1;
+  const isTallRare = heights.length >= 2 && tall <= heights.length * 1.5 + strips.length * 0.1;
   const areCapital =
     looks.length > 0 && looks.filter(({ isCapital }) => isCapital).length / looks.length > 0.6;
   const taken = new Set(known.map(({ at }) => at));

@@ -10,7 +10,7 @@ export type PlaceCue = {
 
 const kind = String.raw`(?:(?:[Ss]tate|STATE|[Cc]ommonwealth|COMMONWEALTH|[Pp]rovince|PROVINCE|(?:[Ff]ederal\s+)?[Rr]epublic|REPUBLIC|[Kk]ingdom|KINGDOM|[Cc]ounty|COUNTY|[Cc]ity|CITY|[Dd]istrict|DISTRICT|[Pp]eople['’]s\s+[Rr]epublic)\s+(?:of|OF)\s+(?:[Tt]he\s+|THE\s+)?)?`;
 const stop = String.raw`(?!(?:WITHOUT|APPLICABLE|EXCLUDING|EXCEPT|OTHER|AS|AND|IN|WHICH|FOR|SHALL|WILL|REGARDLESS|TO|OR|THE|ANY|WHERE|Without|Applicable|Each|Any|The|This|All)\b)`;
-const word = String.raw`${stop}\p{Lu}[\p{L}'’-]*`;
+const word = String.raw`${stop}\p{Lu}[\p{L}'’-]{0,40}`;
 const place = String.raw`(?<place>${kind}${word}(?:[^\S\n]+(?:(?:of|and|de|del|do|da|der|OF|AND)\s+)?${word}){0,4})`;
 const the = String.raw`(?:[Tt]he\s+|THE\s+)?`;
 const pattern = (source: string): RegExp => new RegExp(source, 'gu');
@@ -20,7 +20,7 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:[Gg]overned|GOVERNED|[Cc]onstrued|CONSTRUED|[Ii]nterpreted|INTERPRETED|[Ee]nforced|[Gg]overning\s+[Ll]aw|[Ss]ubject\s+to)\b[^;]{0,170}?\b(?:[Ll]aws?|LAWS?)\s+(?:(?:and|&)\s+\p{L}+\s+)?(?:of|OF|in\s+force\s+in|in\s+effect\s+in)\s+${the}${place}`,
+      String.raw`(?:[Gg]overned|GOVERNED|[Cc]onstrued|CONSTRUED|[Ii]nterpreted|INTERPRETED|[Ee]nforced|[Gg]overning\s+[Ll]aw|[Ss]ubject\s+to)\b[^;]{0,170}?\b(?:[Ll]aws?|LAWS?)\s+(?:(?:and|&)\s+\p{L}{1,30}\s+)?(?:of|OF|in\s+force\s+in|in\s+effect\s+in)\s+${the}${place}`,
     ),
     confidence: 0.92,
   },
@@ -32,14 +32,14 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:[Gg]overned|[Cc]onstrued)\b[^.;]{0,60}?\b(?:by|under|with)\s+(?:the\s+)?(?<place>\p{Lu}[\p{L}]+(?:\s+\p{Lu}\p{L}+){0,2})(?:\s+state)?\s+[Ll]aws?\b`,
+      String.raw`(?:[Gg]overned|[Cc]onstrued)\b[^.;]{0,60}?\b(?:by|under|with)\s+(?:the\s+)?(?<place>\p{Lu}[\p{L}]{1,30}(?:\s+\p{Lu}\p{L}{1,30}){0,2})(?:\s+state)?\s+[Ll]aws?\b`,
     ),
     confidence: 0.85,
   },
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?<place>\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+){0,2})\s+law\s+(?:shall\s+|will\s+)?(?:govern|appl)`,
+      String.raw`(?<place>\p{Lu}\p{L}{1,30}(?:\s+\p{Lu}\p{L}{1,30}){0,2})\s+law\s+(?:shall\s+|will\s+)?(?:govern|appl)`,
     ),
     confidence: 0.75,
   },
@@ -59,14 +59,14 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?<place>Recht\s+(?:der|des|von)\s+(?:Bundesrepublik\s+|Republik\s+)?\p{Lu}\p{L}+|(?:deutsche|österreichische|schweizer(?:ische)?|englische|französische|luxemburgische)[msn]?\s+Recht)`,
+      String.raw`(?<place>Recht\s+(?:der|des|von)\s+(?:Bundesrepublik\s+|Republik\s+)?\p{Lu}\p{L}{1,30}|(?:deutsche|österreichische|schweizer(?:ische)?|englische|französische|luxemburgische)[msn]?\s+Recht)`,
     ),
     confidence: 0.85,
   },
   {
     concept: 'jurisdiction',
     pattern: pattern(
-      String.raw`Gerichtsstand\b[^.;]{0,90}?\bist\s+(?:der\s+Sitz\s+|das\s+\p{L}+\s+)?(?<place>\p{Lu}[\p{L}-]+(?:\s+(?:am|an\s+der)\s+\p{Lu}\p{L}+)?)`,
+      String.raw`Gerichtsstand\b[^.;]{0,90}?\bist\s+(?:der\s+Sitz\s+|das\s+\p{L}{1,30}\s+)?(?<place>\p{Lu}[\p{L}-]{1,30}(?:\s+(?:am|an\s+der)\s+\p{Lu}\p{L}{1,30})?)`,
     ),
     confidence: 0.85,
   },
@@ -74,14 +74,14 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:soumis|régi|régie|régis|interprété)\w*\s+(?:\p{L}+\s+){0,4}?(?:au|par|à|aux|le|la|les)\s*(?:le\s+|la\s+|les\s+)?(?<place>(?:droit|lois?)\s+(?:de\s+la\s+|du\s+|des\s+|de\s+l['’]|d['’])?[\p{L}-]+)`,
+      String.raw`(?:soumis|régi|régie|régis|interprété)\w*\s+(?:\p{L}{1,30}\s+){0,4}?(?:au|par|à|aux|le|la|les)\s*(?:le\s+|la\s+|les\s+)?(?<place>(?:droit|lois?)\s+(?:de\s+la\s+|du\s+|des\s+|de\s+l['’]|d['’])?[\p{L}-]{1,30})`,
     ),
     confidence: 0.85,
   },
   {
     concept: 'jurisdiction',
     pattern: pattern(
-      String.raw`tribuna(?:l|ux)\s+(?:\p{L}+\s+){0,3}?(?:de|du|d['’])\s*(?<place>\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?)`,
+      String.raw`tribuna(?:l|ux)\s+(?:\p{L}{1,30}\s+){0,3}?(?:de|du|d['’])\s*(?<place>\p{Lu}[\p{L}-]{1,30}(?:\s+\p{Lu}[\p{L}-]{1,30})?)`,
     ),
     confidence: 0.85,
   },
@@ -89,14 +89,14 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:rige|regirá|regido|regida|rege|reger-se-á|sujeto|somete|interpretado)\w*\s+(?:\p{L}+\s+){0,6}?(?:por|pela|pelas|pelo|a)\s*(?:las?\s+|el\s+)?(?<place>(?:ley(?:es)?|leis?|legislaci[óo]n|legislação|derecho|direito)\s+(?:de\s+la\s+|del\s+|de\s+los\s+|da\s+|do\s+|dos\s+|de\s+)?\p{L}+(?:\s+\p{Lu}\p{L}+|\s+do\s+\p{Lu}\p{L}+|\s+de\s+\p{Lu}\p{L}+){0,3})`,
+      String.raw`(?:rige|regirá|regido|regida|rege|reger-se-á|sujeto|somete|interpretado)\w*\s+(?:\p{L}{1,30}\s+){0,6}?(?:por|pela|pelas|pelo|a)\s*(?:las?\s+|el\s+)?(?<place>(?:ley(?:es)?|leis?|legislaci[óo]n|legislação|derecho|direito)\s+(?:de\s+la\s+|del\s+|de\s+los\s+|da\s+|do\s+|dos\s+|de\s+)?\p{L}{1,30}(?:\s+\p{Lu}\p{L}{1,30}|\s+do\s+\p{Lu}\p{L}{1,30}|\s+de\s+\p{Lu}\p{L}{1,30}){0,3})`,
     ),
     confidence: 0.85,
   },
   {
     concept: 'jurisdiction',
     pattern: pattern(
-      String.raw`(?:[Jj]uzgados|[Tt]ribunales|[Tt]ribunais|[Ff]oro|[Cc]omarca)\b(?:\s+y\s+[Tt]ribunales)?\s+(?:\p{L}+\s+){0,4}?(?:de\s+la\s+ciudad\s+de|da\s+[Cc]omarca\s+de|de|da|do)\s+(?<place>\p{Lu}[\p{L}-]+(?:\s+(?:de\s+|do\s+|da\s+)?\p{Lu}[\p{L}-]+){0,3})`,
+      String.raw`(?:[Jj]uzgados|[Tt]ribunales|[Tt]ribunais|[Ff]oro|[Cc]omarca)\b(?:\s+y\s+[Tt]ribunales)?\s+(?:\p{L}{1,30}\s+){0,4}?(?:de\s+la\s+ciudad\s+de|da\s+[Cc]omarca\s+de|de|da|do)\s+(?<place>\p{Lu}[\p{L}-]{1,30}(?:\s+(?:de\s+|do\s+|da\s+)?\p{Lu}[\p{L}-]{1,30}){0,3})`,
     ),
     confidence: 0.8,
   },
@@ -104,14 +104,14 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:regolat|disciplinat|soggett|rett)[oa]\s+(?:\p{L}+\s+){0,3}?(?:dalla|dal|alla|al|dalle)\s+(?<place>(?:legge|leggi|diritto)\s+(?:della\s+|del\s+)?\p{L}+(?:\s+\p{Lu}\p{L}+)?)`,
+      String.raw`(?:regolat|disciplinat|soggett|rett)[oa]\s+(?:\p{L}{1,30}\s+){0,3}?(?:dalla|dal|alla|al|dalle)\s+(?<place>(?:legge|leggi|diritto)\s+(?:della\s+|del\s+)?\p{L}{1,30}(?:\s+\p{Lu}\p{L}{1,30})?)`,
     ),
     confidence: 0.85,
   },
   {
     concept: 'jurisdiction',
     pattern: pattern(
-      String.raw`[Ff]oro\s+(?:\p{L}+\s+){0,3}?di\s+(?<place>\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?)`,
+      String.raw`[Ff]oro\s+(?:\p{L}{1,30}\s+){0,3}?di\s+(?<place>\p{Lu}[\p{L}-]{1,30}(?:\s+\p{Lu}[\p{L}-]{1,30})?)`,
     ),
     confidence: 0.85,
   },
@@ -119,14 +119,14 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:законодательств\p{L}+|прав\p{L}+)\s+(?<place>\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+)?)`,
+      String.raw`(?:законодательств\p{L}{1,30}|прав\p{L}{1,30})\s+(?<place>\p{Lu}\p{L}{1,30}(?:\s+\p{Lu}\p{L}{1,30})?)`,
     ),
     confidence: 0.8,
   },
   {
     concept: 'jurisdiction',
     pattern: pattern(
-      String.raw`суд\p{L}*\s+(?:г(?:орода|\.)\s*)?(?<place>\p{Lu}\p{L}+(?:[\s-]\p{Lu}\p{L}+)?)`,
+      String.raw`суд\p{L}*\s+(?:г(?:орода|\.)\s*)?(?<place>\p{Lu}\p{L}{1,30}(?:[\s-]\p{Lu}\p{L}{1,30})?)`,
     ),
     confidence: 0.7,
   },
@@ -167,7 +167,7 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:قوانين|لقوانين|قانون|لقانون)\s+(?<place>(?:دولة\s+|جمهورية\s+|المملكة\s+)?[\p{Script=Arabic}]+(?:\s+العربية(?:\s+\p{L}+)?)?)`,
+      String.raw`(?:قوانين|لقوانين|قانون|لقانون)\s+(?<place>(?:دولة\s+|جمهورية\s+|المملكة\s+)?[\p{Script=Arabic}]{1,30}(?:\s+العربية(?:\s+\p{L}{1,30})?)?)`,
     ),
     confidence: 0.7,
   },

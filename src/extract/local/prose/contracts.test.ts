@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../../model/built-in-templates/contract.ts';
+import { proseOf, surest, templateOf, typedView } from './testing/typed-document.ts';
+
+const nda = templateOf(
+  {
+    effectiveDate: { type: 'date' },
+    jurisdiction: { type: 'string', description: 'State or country whose law governs it' },
+    parties: { type: 'array', itemType: 'string' },
+    term: { type: 'string', description: 'As "<number> <units>", e.g. "2 years"' },
+  },
+  'CONTRACT',
+);
+
+const english = `
+# SERVICE AGREEMENT
+
+This Service Agreement (this “Agreement”) is made and entered into as of this 3rd day of March, 2021, by and between Alder & Finch Tools, Inc., a Delaware corporation with offices at 12 Harbor Road, Portland, ME 04101 (the “Client”), and Maria L. Ostrander, an individual residing at 9 Elm Street, Salem, OR 97301 (“Consultant”).
+
+1. Term. This Agreement shall remain in full force and effect for a period of two (2) years from the date hereof. Either party may terminate it upon thirty (30) days’ prior written notice. Thereafter it shall automatically renew for successive periods of one year.
+
+2. Fees. The Client shall pay a total fee of $48,500.00 for the services.
+
+3. No solicitation. For a period of five (5) years after termination of employment, Consultant shall not solicit customers.
+
+4. Law. This Agreement shall be governed by, and construed in accordance with, the laws of the State of Oregon, without regard to conflict of laws. The courts of Multnomah County shall have jurisdiction.
+
+ALDER & FINCH TOOLS, INC.
+By: /s/ Ruth Calder
+Name: Ruth Calder
+Title: Chief Executive Officer
+Date: March 4, 2021
+`;
+
+describe('an English contract', () => {
+  const found = surest(proseOf(typedView(english, { language: 'en', country: 'US' }), nda));
+
+  it('gives date, law, term and parties', () => {
+    expect(found).toEqual({
+      effectiveDate: '2021-03-03',
+      jurisdiction: 'Oregon',
+      term: '2 years',
+      'parties.0': 'Alder & Finch Tools, Inc.',
+      'parties.1': 'Maria L. Ostrander',
+    });
+  });
+
+  it('gives everything that the built-in template asks for', () => {
+    const all = surest(proseOf(typedView(english, { language: 'en', country: 'US' }), contract));
+    expect(all).toMatchObject({
+      title: 'SERVICE AGREEMENT',
+      agreementDate: '2021-03-03',
+      term: 'two (2) years',
+      noticePeriod: 'thirty (30) days',
+      renewalTerm: 'one year',
+      isRenewedAutomatically: true,
+      value: 48500,
+      governingLaw: 'State of Oregon',
+      jurisdiction: 'Multnomah County',
+      'parties.0.role': 'Client',
+      'parties.0.address': '12 Harbor Road, Portland, ME 04101',
+      'parties.0.representative': 'Ruth Calder',
+      'parties.1.name': 'Maria L. Ostrander',
+      'parties.1.role': 'Consultant',
+      'parties.1.address': '9 Elm Street, Salem, OR 97301',
+      'signatures.0.name': 'Ruth Calder',
+      'signatures.0.title': 'Chief Executive Officer',
+      'signatures.0.date': '2021-03-04',
+    });
+  });
+
+  it('shows where each value stands', () => {
+    for (const finding of proseOf(typedView(english), nda)) {
+      expect(finding.page).toBe(1);
+      expect(finding.box).not.toBeNull();
+      expect(finding.confidence).toBeGreaterThan(0);
+      expect(finding.confidence).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('reads a sentence over the end of a page, past footer and header', () => {
+    const pages = `Sample Corp\n\nThis Agreement is entered into as of\n_ Page 1\fSample Corp\nMay 7, 2019 by and between Ostra Foods LLC (“Buyer”) and Peter Quill (“Seller”).\n_ Page 2`;
+    expect(surest(proseOf(typedView(pages), nda))).toMatchObject({
+      effectiveDate: '2019-05-07',
+      'parties.1': 'Peter Quill',
+    });
+  });
+
+  it('takes another contract’s date for less sure', () => {
+    const text =
+      'This Amendment refers to that certain Lease Agreement dated as of June 1, 2010. This Amendment is effective as of July 2, 2012.';
+    expect(surest(proseOf(typedView(text), nda))).toMatchObject({ effectiveDate: '2012-07-02' });
+  });
+
+  it('finds nothing where nothing is said', () => {
+    const text =
+      'Thank you for your visit. We hope to see you again soon.\nThe shop is open from Monday to Friday.';
+    expect(proseOf(typedView(text), nda)).toEqual([]);
+  });
+});
+
+describe('contracts in other languages', () => {
+  const cases = {
+    de: [
+      `# Dienstleistungsvertrag\n\nzwischen der Nordlicht Software GmbH, Hafenstraße 12, 20457 Hamburg – nachfolgend „Auftraggeber“ genannt – und der Bergmann Beratung AG, Ringweg 3, 80331 München – nachfolgend „Auftragnehmer“ genannt –\n\nDer Vertrag tritt am 1. April 2022 in Kraft. Er hat eine Laufzeit von zwei (2) Jahren.\nEs gilt das Recht der Bundesrepublik Deutschland. Gerichtsstand ist Hamburg.`,
+      {
+        effectiveDate: '2022-04-01',
+        term: '2 Jahren',
+        'parties.0': 'Nordlicht Software GmbH',
+        'parties.1': 'Bergmann Beratung AG',
+      },
+    ],
+    fr: [
+      `# CONTRAT DE PRESTATION\n\nEntre la société Atelier Mistral SARL, dont le siège social est situé au 8 rue des Lilas, 13001 Marseille (ci-après « le Client »), et Claire Dubreuil, demeurant au 4 place Verte, 69002 Lyon (ci-après « le Prestataire »).\n\nLe présent contrat prend effet le 15 septembre 2020. Le contrat est conclu pour une durée de trois ans.\nIl est régi par le droit français. Tout litige relève du tribunal de Marseille.`,
+      {
+        effectiveDate: '2020-09-15',
+        term: '3 ans',
+        'parties.0': 'Atelier Mistral SARL',
+        'parties.1': 'Claire Dubreuil',
+      },
+    ],
+    es: [
+      `# CONTRATO DE ARRENDAMIENTO\n\nEntre Inmobiliaria Sol y Mar S.L., con domicilio en Calle Mayor 5, 28013 Madrid (en adelante, “el Arrendador”), y Lucía Ferrer Ramos (en adelante, “el Arrendatario”).\n\nEl contrato entrará en vigor el 1 de enero de 2023 y tendrá una duración de cinco años.\nEl presente contrato se rige por la legislación española.`,
+      {
+        effectiveDate: '2023-01-01',
+        term: '5 años',
+        'parties.0': 'Inmobiliaria Sol y Mar S.L.',
+        'parties.1': 'Lucía Ferrer Ramos',
+      },
+    ],
+    it: [
+      `# CONTRATTO DI CONSULENZA\n\ntra Officina Vento S.r.l., con sede in Via Roma 10, 20121 Milano (di seguito “Committente”) e Marco Bellini (di seguito “Consulente”).\n\nIl contratto ha efficacia a decorrere dal 10 febbraio 2021. Il contratto ha una durata di 18 mesi.\nÈ competente il Foro di Milano.`,
+      {
+        effectiveDate: '2021-02-10',
+        term: '18 mesi',
+        'parties.0': 'Officina Vento S.r.l.',
+        'parties.1': 'Marco Bellini',
+      },
+    ],
+    pt: [
+      `# CONTRATO DE SERVIÇOS\n\nEntre Azul Marinho Ltda., com sede em Rua das Flores 20, Lisboa (doravante “Contratante”), e Joana Prates (doravante “Contratada”).\n\nO contrato entra em vigor em 5 de maio de 2022. O contrato terá duração de doze meses.`,
+      {
+        effectiveDate: '2022-05-05',
+        term: '12 meses',
+        'parties.0': 'Azul Marinho Ltda.',
+        'parties.1': 'Joana Prates',
+      },
+    ],
+    zh: [
+      '# 服务合同\n\n甲方：上海海星科技有限公司\n乙方：北京云帆咨询有限公司\n\n本合同自2023年4月1日起生效，有效期为三年。\n本合同适用中华人民共和国法律。',
+      {
+        effectiveDate: '2023-04-01',
+        term: '3年',
+        'parties.0': '上海海星科技有限公司',
+        'parties.1': '北京云帆咨询有限公司',
+        jurisdiction: '中华人民共和国',
+      },
+    ],
+  } as const;
+
+  it.each(Object.entries(cases))('%s', (language, [text, wanted]) => {
+    expect(surest(proseOf(typedView(text, { language }), nda))).toMatchObject(wanted);
+  });
+});
+
+describe('parties of a letter', () => {
+  it('come from names that the text shortens and from signatures', () => {
+    const text = `March 3, 2020
+
+Harrow Systems Corporation
+12 Mill Lane
+
+Ladies and Gentlemen:
+You have requested information from Tern Optics, Inc. (the “Company”) in connection with a transaction.
+
+Very truly yours,
+TERN OPTICS, INC.
+By: /s/ Ann Lindt
+Name: Ann Lindt
+Title: President
+
+AGREED:
+HARROW SYSTEMS CORPORATION
+By: /s/ Bo Reyes
+Name: Bo Reyes
+Title: Director`;
+    const found = surest(proseOf(typedView(text), nda));
+    expect(found).toMatchObject({
+      effectiveDate: '2020-03-03',
+      'parties.0': 'Tern Optics, Inc.',
+      'parties.1': 'HARROW SYSTEMS CORPORATION',
+    });
+  });
+
+  it('answer for a field that is called like a role', () => {
+    const template = templateOf({ landlord: { type: 'string' }, tenant: { type: 'string' } }, 'CONTRACT');
+    const text =
+      'This Lease Agreement is made by and between Brick Lane Homes LLC (“Landlord”) and Iris Calloway (“Tenant”).';
+    expect(surest(proseOf(typedView(text), template))).toEqual({
+      landlord: 'Brick Lane Homes LLC',
+      tenant: 'Iris Calloway',
+    });
+  });
+});
