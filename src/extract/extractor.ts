@@ -1,29 +1,38 @@
 /** Document + template → findings of every engine → the choice among them → the result in the template's shape. */
 import type { Document } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
-import type { EngineName } from '../model/finding.ts';
+import { type EngineName, engineNames, type Finding } from '../model/finding.ts';
+import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
 import type { Engine, Source } from './engine.ts';
 import { understand } from './meaning/understand.ts';
-import { proposeTemplate } from './propose/propose-template.ts';
+import { createProposer } from './propose/proposer.ts';
 import { resolve } from './resolve/resolve.ts';
 import { shapeResult } from './shape.ts';
 
 export function createExtractor(engines: Readonly<Record<EngineName, Engine>>): Extractor {
+  const find = async (
+    source: Source,
+    template: TemplateDraft,
+    names: readonly EngineName[],
+    signal: AbortSignal,
+  ): Promise<readonly Finding[]> => {
+    const understood = understand(template);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        signal.throwIfAborted();
+        return await engines[name](source, understood, signal);
+      }),
+    );
+    return resolve(understood, found.flat());
+  };
+  const propose = createProposer((source, template, signal) => find(source, template, engineNames, signal));
   return {
     extract: async (document, template, { engines: names, signal }) => {
-      const source = sourceOf(document);
-      const understood = understand(template);
-      const found = await Promise.all(
-        names.map(async (name) => {
-          signal.throwIfAborted();
-          return await engines[name](source, understood, signal);
-        }),
-      );
-      const findings = resolve(understood, found.flat());
+      const findings = await find(sourceOf(document), template, names, signal);
       return { ...shapeResult(template.schema.data, findings), findings };
     },
-    propose: async (document, { signal }) => await proposeTemplate(sourceOf(document), signal),
+    propose: async (document, { signal }) => await propose(sourceOf(document), signal),
   };
 }
 

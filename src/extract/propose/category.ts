@@ -1,0 +1,119 @@
+/** Which category a document belongs to: by what it calls itself, by what its labels mean, and by its looks. */
+import { type TemplateCategory, templateCategories } from '../../model/template.ts';
+import type { PageView, Segment, View } from '../local/view.ts';
+import { meaningsOfLabel } from '../meaning/label-meanings.ts';
+import { plainWords } from '../meaning/label-words.ts';
+import { telling, titleWords } from './category-words.ts';
+
+type Told = keyof typeof titleWords;
+type Scores = Map<Told, number>;
+
+const leastScore = 2.5;
+/** Nothing below is a title, and no page prints more labels that matter. */
+const mostSegments = 600;
+const mostTitleWords = 7;
+const sureLabel = 0.8;
+
+const key = (text: string): string => plainWords(text).join(' ');
+
+const byTitle: ReadonlyMap<string, Told> = new Map(
+  categories().flatMap((category) =>
+    titleWords[category].flatMap((list) => list.split('|').map((title) => [key(title), category] as const)),
+  ),
+);
+
+function categories(): readonly Told[] {
+  return templateCategories.filter((category) => category !== 'CUSTOM');
+}
+
+export function categoryOf(view: View): TemplateCategory {
+  const scores: Scores = new Map();
+  const add = (category: Told, score: number) => scores.set(category, (scores.get(category) ?? 0) + score);
+  const [first] = view.pages;
+  if (first === undefined) return 'CUSTOM';
+  const named = new Map<Told, number>();
+  for (const segment of first.segments.slice(0, mostSegments)) {
+    const told = titleIn(segment);
+    if (told === null) continue;
+    const worth = told.share * prominence(segment, first);
+    named.set(told.category, Math.max(named.get(told.category) ?? 0, worth));
+  }
+  for (const [category, worth] of named) add(category, 3 * worth);
+  for (const [category, worth] of byLabels(view)) add(category, worth);
+  for (const [category, worth] of byLooks(view, first)) add(category, worth);
+  const [best] = [...scores].sort(([, a], [, b]) => b - a);
+  return best === undefined || best[1] < leastScore ? 'CUSTOM' : best[0];
+}
+
+/** The category whose name the segment is, or begins or ends with: "Tax Invoice", "FACTURE N° 12", "Mietvertrag". */
+function titleIn({ text, words }: Segment): { readonly category: Told; readonly share: number } | null {
+  if (words.length > mostTitleWords || text.length > 80) return null;
+  const parts = plainWords(text).filter((word) => !/^\p{N}+$/u.test(word));
+  for (let length = parts.length; length > 0; length -= 1) {
+    for (const part of [parts.slice(0, length), parts.slice(parts.length - length)]) {
+      const category = byTitle.get(part.join(' '));
+      if (category === undefined) continue;
+      const isCjk = part.every((word) => word.length === 1);
+      return { category, share: isCjk && length === 1 ? 0.2 : 0.4 + (0.6 * length) / parts.length };
+    }
+  }
+  return null;
+}
+
+/** Titles are large and high up. */
+function prominence({ at }: Segment, { em }: PageView): number {
+  const size = Math.min(2, Math.max(0.7, (at[3] - at[1]) / em));
+  return size * (at[1] < 0.35 ? 1 : 0.5);
+}
+
+/** Each meaning counts once, however often it is printed. */
+function byLabels(view: View): Scores {
+  const scores: Scores = new Map();
+  const seen = new Set<string>();
+  const known = new Set<string>();
+  const texts = view.pages.slice(0, 3).flatMap((page) => page.segments.slice(0, mostSegments));
+  for (const { text } of texts) {
+    const label = (/^[^:：]{2,60}[:：]/u.exec(text)?.[0] ?? text.replace(/[\s\d.,$€£%#-]+$/u, '')).slice(
+      0,
+      60,
+    );
+    if (known.has(label) || label.split(' ').length > 6) continue;
+    known.add(label);
+    const [meaning] = meaningsOfLabel(label.replace(/[:：]$/u, ''));
+    if (meaning === undefined || meaning.score < sureLabel || seen.has(meaning.concept)) continue;
+    seen.add(meaning.concept);
+    for (const category of categories()) {
+      const worth = telling[category][meaning.concept] ?? 0;
+      if (worth > 0) scores.set(category, (scores.get(category) ?? 0) + worth * meaning.score);
+    }
+  }
+  return scores;
+}
+
+const zoneLine = /^[A-Z0-9<«‹]{28,46}$/;
+
+function byLooks(view: View, first: PageView): readonly (readonly [Told, number])[] {
+  const told: [Told, number][] = [];
+  const zoneLines = view.pages
+    .flatMap(({ segments }) => segments)
+    .filter(
+      ({ text }) => zoneLine.test(text.replaceAll(' ', '')) && (text.match(/[<«‹]/g)?.length ?? 0) >= 4,
+    );
+  if (zoneLines.length > 0) told.push(['ID_DOCUMENT', 6]);
+  const { width, height } = first.page.size;
+  if (width > 0 && height / width > 1.7 && view.pages.length === 1) told.push(['RECEIPT', 1.5]);
+  if (isProse(view)) told.push(['CONTRACT', 1.5]);
+  return told;
+}
+
+/** Most words stand in long lines. */
+function isProse(view: View): boolean {
+  let [all, inLong] = [0, 0];
+  for (const { segments } of view.pages) {
+    for (const { words } of segments) {
+      all += words.length;
+      if (words.length >= 9) inLong += words.length;
+    }
+  }
+  return all > 250 && inLong > 0.7 * all;
+}

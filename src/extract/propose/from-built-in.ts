@@ -1,0 +1,78 @@
+/** Of a category's own template the fields that the document really holds, each described by the label it has there. */
+import type { Finding } from '../../model/finding.ts';
+import type { Field, Fields, TemplateDraft } from '../../model/template.ts';
+import { matchMeaning } from '../local/labelled/match.ts';
+import { type UnderstoodField, understand } from '../meaning/understand.ts';
+import type { Announced } from './announced.ts';
+import {
+  countRows,
+  givesBack,
+  givesRowsBack,
+  isSamePlace,
+  type Proposal,
+  rowOf,
+  type Shape,
+} from './proposal.ts';
+
+/** Below this a value is a guess, and a field for it a promise that the next document breaks. */
+const leastConfidence = 0.5;
+/** A column with less in it came there by chance. */
+const leastFilled = 0.3;
+const leastMatch = 0.3;
+
+export function fromBuiltIn(
+  template: TemplateDraft,
+  findings: readonly Finding[],
+  announced: readonly Announced[],
+): readonly Proposal[] {
+  const fair = findings.filter(({ confidence }) => confidence >= leastConfidence);
+  const proposals = (field: UnderstoodField): readonly Proposal[] => {
+    const here = fair.filter(({ path }) => field.names.every((name, place) => path[place] === name));
+    if (here.length === 0) return [];
+    if (field.field.type === 'array') return arrayOf(field, here);
+    if (field.field.type === 'object') return field.children.flatMap(proposals);
+    return here.slice(0, 1).map((finding) => scalarOf(field, finding, announced));
+  };
+  return understand(template).fields.flatMap(proposals);
+}
+
+function scalarOf(field: UnderstoodField, finding: Finding, announced: readonly Announced[]): Proposal {
+  const accepts = givesBack([finding.value]);
+  const label = announced.find(
+    (one) =>
+      isSamePlace(one, finding) && one.meaning !== null && matchMeaning(field, [one.meaning]) >= leastMatch,
+  );
+  const plain: Shape = { path: field.names, field: field.field, accepts };
+  const described =
+    label === undefined ? [] : [{ ...plain, field: { ...field.field, description: label.label } }];
+  return { shapes: [...described, plain], places: [finding] };
+}
+
+/** With the columns that hold something; with all of them where the rows are lost without. */
+function arrayOf({ names, field }: UnderstoodField, findings: readonly Finding[]): readonly Proposal[] {
+  const rows = countRows(findings);
+  const columns = field.itemSchema?.properties;
+  if (columns === undefined) {
+    return [{ shapes: [{ path: names, field, accepts: givesRowsBack(findings) }], places: findings }];
+  }
+  const isKept = (name: string) =>
+    findings.filter((finding) => finding.path[rowOf(finding) + 1] === name).length >= leastFilled * rows;
+  const kept = Object.entries(columns).filter(([name]) => isKept(name));
+  if (kept.length === 0) return [];
+  const expected = findings.filter(({ path }) => kept.some(([name]) => path.includes(name)));
+  const accepts = givesRowsBack(expected);
+  return [
+    {
+      shapes: [
+        { path: names, field: withColumns(field, Object.fromEntries(kept)), accepts },
+        { path: names, field, accepts },
+      ],
+      places: expected,
+    },
+  ];
+}
+
+export const withColumns = (field: Field, properties: Fields): Field => ({
+  ...field,
+  itemSchema: { properties },
+});

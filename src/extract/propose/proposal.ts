@@ -1,0 +1,80 @@
+/** A field that a document seems to hold: what it may look like in a template, and what it must then give back. */
+import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
+import type { Finding, Scalar } from '../../model/finding.ts';
+import type { Field } from '../../model/template.ts';
+
+export type Shape = {
+  /** Names from `data` down to the field. */
+  readonly path: readonly string[];
+  readonly field: Field;
+  /** Whether these findings are the values that it was proposed from. */
+  readonly accepts: (findings: readonly Finding[]) => boolean;
+};
+
+export type Place = { readonly page: number | null; readonly box: Box | null };
+
+export type Proposal = {
+  /** Tried in this order until one gives the values back. */
+  readonly shapes: readonly Shape[];
+  /** Where its values stand. */
+  readonly places: readonly Place[];
+};
+
+const sharedArea = 0.6;
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  if (a.page !== b.page || a.box === null || b.box === null) return false;
+  const meet = intersectionOf(a.box, b.box);
+  return meet !== null && areaOf(meet) >= sharedArea * Math.min(areaOf(a.box), areaOf(b.box));
+}
+
+/** Strings by letters and digits alone: the same words may be cut at another mark. */
+export function isSameValue(a: Scalar, b: Scalar): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 0.005;
+  if (typeof a === 'string' && typeof b === 'string') return a === b || bare(a) === bare(b);
+  return a === b;
+}
+
+export function bare(text: string): string {
+  const kept = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return kept === '' ? text : kept;
+}
+
+export const givesBack =
+  (values: readonly Scalar[]): Shape['accepts'] =>
+  ([finding]) =>
+    finding !== undefined && values.some((value) => isSameValue(value, finding.value));
+
+export const rowOf = ({ path }: Finding): number => path.findIndex((part) => typeof part === 'number');
+
+/** Every cell where it was, and no row more; columns that nothing is expected of may hold anything. */
+export function givesRowsBack(expected: readonly Finding[]): Shape['accepts'] {
+  const cells = cellsOf(expected);
+  const rows = countRows(expected);
+  return (findings) => {
+    const found = cellsOf(findings);
+    return (
+      countRows(findings) === rows &&
+      [...cells].every(([key, value]) => {
+        const other = found.get(key);
+        return other !== undefined && isSameValue(value, other);
+      })
+    );
+  };
+}
+
+/** By row and column, whatever the array is called by now. */
+function cellsOf(findings: readonly Finding[]): ReadonlyMap<string, Scalar> {
+  return new Map(
+    findings.flatMap((finding) => {
+      const row = rowOf(finding);
+      return row < 0 ? [] : [[JSON.stringify(finding.path.slice(row)), finding.value] as const];
+    }),
+  );
+}
+
+export const countRows = (findings: readonly Finding[]): number =>
+  new Set(findings.map((finding) => finding.path[rowOf(finding)])).size;

@@ -1,0 +1,85 @@
+/**
+ * A template for documents like a sample, by this machine's own means: the fields of the category's own template
+ * that the sample holds, and beyond them what its labels, boxes and tables say. Extracting with the proposal from
+ * the same sample returns the values that it was made from.
+ */
+import { builtInTemplates } from '../../model/built-in-templates/index.ts';
+import { Fault } from '../../model/fault.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Fields, TemplateCategory, TemplateDraft } from '../../model/template.ts';
+import type { Source } from '../engine.ts';
+import { viewOf } from '../local/view.ts';
+import { announcedOn } from './announced.ts';
+import { categoryOf } from './category.ts';
+import { confirm } from './confirm.ts';
+import { fromBuiltIn } from './from-built-in.ts';
+import { fromCheckboxes } from './from-checkboxes.ts';
+import { fromLabels } from './from-labels.ts';
+import { fromTables, trialFields } from './from-tables.ts';
+import { isSamePlace, type Proposal } from './proposal.ts';
+import { sketchTables } from './table-sketch.ts';
+
+/** What all engines together choose for a template. */
+export type Extract = (
+  source: Source,
+  template: TemplateDraft,
+  signal: AbortSignal,
+) => Promise<readonly Finding[]>;
+
+export type Proposer = (source: Source, signal: AbortSignal) => Promise<TemplateDraft>;
+
+/** For a document in which nothing else comes back: a template must ask for something. */
+const leastFields: Fields = { title: { type: 'string', description: 'Title of the document' } };
+
+export function createProposer(extract: Extract): Proposer {
+  return async (source, signal) => {
+    const { pages } = source.document;
+    if (pages.every(({ words }) => words.length === 0)) {
+      throw new Fault('document_empty', 'No text could be extracted from the document.');
+    }
+    const view = viewOf(source);
+    const category = categoryOf(view);
+    const builtIn = builtInOf(category);
+    const draft = (data: Fields): TemplateDraft => ({
+      name: builtIn?.name ?? 'Document',
+      category,
+      schema: { data },
+    });
+    const find = async (data: Fields): Promise<readonly Finding[]> => {
+      signal.throwIfAborted();
+      return Object.keys(data).length === 0 ? [] : await extract(source, draft(data), signal);
+    };
+
+    const announced = announcedOn(view);
+    const own = builtIn === undefined ? [] : fromBuiltIn(builtIn, await find(builtIn.schema.data), announced);
+    const sketches = sketchTables(view);
+    const tables = fromTables(sketches, await find(trialFields(sketches)));
+    const known = withTables(own, tables);
+    const claimed = known.flatMap(({ places }) => places);
+    const labelled = fromLabels(announced, category, claimed);
+    const proposals = [...known, ...labelled, ...fromCheckboxes(view)];
+    const fields = await confirm(proposals, builtIn?.schema.data ?? {}, find);
+    return draft(Object.keys(fields).length === 0 ? leastFields : fields);
+  };
+}
+
+const builtInOf = (category: TemplateCategory): TemplateDraft | undefined =>
+  Object.values(builtInTemplates).find((template) => template.category === category);
+
+/** Of two arrays over one table the one with more of its cells; the other is kept in case the first fails. */
+function withTables(own: readonly Proposal[], tables: readonly Proposal[]): readonly Proposal[] {
+  const open = new Set(tables);
+  const merged = own.map((proposal) => {
+    const isArray = proposal.shapes[0]?.field.type === 'array';
+    const rival = [...open].find(
+      ({ places }) =>
+        isArray && places.some((place) => proposal.places.some((other) => isSamePlace(place, other))),
+    );
+    if (rival === undefined) return proposal;
+    open.delete(rival);
+    const [first, second] =
+      rival.places.length > proposal.places.length ? [rival, proposal] : [proposal, rival];
+    return { shapes: [...first.shapes, ...second.shapes], places: [...first.places, ...second.places] };
+  });
+  return [...merged, ...open];
+}
