@@ -104,17 +104,15 @@ test('--json prints one document with figures and leaves; saved reads and anothe
 
 test('--split, --limit and --engine take a part', async () => {
   const folder = await labelledFolder();
-  const ids = async (...args: string[]) => {
-    const { sets } = await deckleJson(['eval', folder, ...args], {});
-    return sets[0].documents.map(({ id }: { id: string }) => id);
+  const measure = async (...args: string[]) => {
+    const { sets, engines, mean } = await deckleJson(['eval', folder, ...args], {});
+    return { engines, mean, ids: sets[0].documents.map(({ id }: { id: string }) => id) };
   };
   // SHA-256 of `bad` begins with 2f, of `broken` with f5, of `fair` with 18.
-  expect(await ids('--split', 'work')).toEqual(['fair']);
-  expect(await ids('--split', 'check')).toEqual(['bad', 'broken']);
-  expect(await ids('--limit', '1')).toEqual(['bad']);
-  const only = await deckleJson(['eval', folder, '--engine', 'mrz,barcode'], {});
-  expect(only.engines).toEqual(['mrz', 'barcode']);
-  expect(only.mean.f1).toBe(0);
+  expect(await measure('--split', 'work')).toMatchObject({ ids: ['fair'], mean: { f1: 1 } });
+  expect(await measure('--split', 'check', '--limit', '1', '--engine', 'mrz,barcode')).toMatchObject({
+    ...{ ids: ['bad'], engines: ['mrz', 'barcode'], mean: { f1: 0 } },
+  });
 });
 
 test('what cannot be measured is one sentence and exit code 1', async () => {
