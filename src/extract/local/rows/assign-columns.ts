@@ -26,6 +26,8 @@ export type Assigned = {
 const enough = 0.4;
 const sampleSize = 40;
 const mostColumns = 24;
+/** The share of right products that proves the columns. */
+const proven = 0.7;
 
 export function assignColumns(grid: Grid, shape: ItemShape, fit: LabelFit, context: ValueContext): Assigned {
   const seen = grid.columns.slice(0, mostColumns).map((_, column) => seenOf(grid, column, context, shape));
@@ -38,12 +40,22 @@ export function assignColumns(grid: Grid, shape: ItemShape, fit: LabelFit, conte
   const filled = shape.isGoods
     ? withDescription(withTotal(settled, shape, seen, fit, grid), shape, seen)
     : settled;
-  return {
-    grid,
-    columns: filled,
-    fits: filled.map((column, place) => (column < 0 ? 0 : (named[column]?.[place] ?? 0))),
-    product: productShare(filled, shape, seen),
-  };
+  const product = productShare(filled, shape, seen);
+  const fits = filled.map((column, place) => (column < 0 ? 0 : (named[column]?.[place] ?? 0)));
+  return { grid, columns: filled, fits: product < proven ? fits : provenFits(fits, filled, shape), product };
+}
+
+/** Products that are right tell the columns as well as headings do. */
+function provenFits(
+  fits: readonly number[],
+  columns: readonly number[],
+  shape: ItemShape,
+): readonly number[] {
+  return fits.map((fit, place) => {
+    const role = shape.fields[place]?.role ?? null;
+    if (role === null || (columns[place] ?? -1) < 0) return fit;
+    return Math.max(fit, role === 'description' ? 0.5 : 0.75);
+  });
 }
 
 type Seen = {

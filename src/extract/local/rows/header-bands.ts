@@ -27,7 +27,7 @@ export type HeaderBand = {
 type Piece = { readonly words: readonly RowWord[]; readonly fits: readonly number[] };
 
 const enough = 0.5;
-const mostSegmentWords = 14;
+const mostSegmentWords = 9;
 const longestLabel = 5;
 
 export function headerBands(lines: readonly RowLine[], fit: LabelFit): readonly HeaderBand[] {

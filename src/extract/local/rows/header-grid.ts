@@ -39,7 +39,7 @@ export function gridBelow({ shape, band, lines, from, to, fit }: HeadedLines): G
   const below = lines.slice(from, to);
   const first = below[0];
   if (first === undefined) return null;
-  const firstSum = below.findIndex(isSumLine);
+  const firstSum = below.findIndex((line) => isSumLine(line, fit.meaningsOf));
   const likely = firstSum > 0 ? below.slice(0, firstSum) : below;
   const cuts = cutsBetween(band.cells, likely);
   const noFigures = band.cells.map(() => false);
@@ -97,7 +97,10 @@ function zoneOf(
     if (lastAnchor !== undefined && gap > widestGapEms * line.view.em && !(isAnchor && figures > 1)) break;
     if (isCarriedOver(line) && figures < 2) continue;
     if (lastAnchor !== undefined && isForeignHeader(line, fit)) return { zone, runsOn: false };
-    const isSum = figures > 0 && figures < Math.max(2, usualFigures(zone, isFigures) - 1) && isSumLine(line);
+    const isSum =
+      figures > 0 &&
+      figures < Math.max(2, usualFigures(zone, isFigures) - 1) &&
+      isSumLine(line, fit.meaningsOf);
     if (isSum) {
       if (lastAnchor === undefined) continue;
       return { zone, runsOn: false };

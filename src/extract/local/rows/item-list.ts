@@ -11,6 +11,7 @@ import { closedUp } from './cell-reading.ts';
 import { countDigits, countLetters } from './figures.ts';
 import { emptyCell, type Grid, type GridCell, type GridRow } from './grid.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
+import type { LabelReader } from './label-fit.ts';
 import { isCarriedOver, isDiscountLabel, isSumLine } from './line-sense.ts';
 import { type ListLine, listLineOf } from './list-line.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
@@ -28,9 +29,14 @@ type Draft = {
   readonly line: RowLine;
 };
 
-export function listOf(lines: readonly RowLine[], shape: ItemShape, context: ValueContext): Assigned | null {
+export function listOf(
+  lines: readonly RowLine[],
+  shape: ItemShape,
+  read: LabelReader,
+  context: ValueContext,
+): Assigned | null {
   if (!shape.isGoods) return null;
-  const { drafts, isEnded, isSummed } = draftsOf(lines, context);
+  const { drafts, isEnded, isSummed } = draftsOf(lines, read, context);
   const priced = drafts.filter(({ amount }) => amount.length > 0);
   if (priced.length === 0 || !(isEnded || isSummed || priced.length >= 3)) return null;
   const view = priced[0]?.line.view;
@@ -55,10 +61,11 @@ function cellsOf({ quantity, description, price, amount }: Draft): readonly Grid
 
 function draftsOf(
   lines: readonly RowLine[],
+  read: LabelReader,
   context: ValueContext,
 ): { readonly drafts: readonly Draft[]; readonly isEnded: boolean; readonly isSummed: boolean } {
   const parsed = inColumn(lines.map((line) => listLineOf(line, context)));
-  const isSum = lines.map(isSumLine);
+  const isSum = lines.map((line) => isSumLine(line, read));
   const first = parsed.findIndex(({ amount }, at) => amount.length > 0 && isSum[at] !== true);
   if (first < 0) return { drafts: [], isEnded: false, isSummed: false };
   const sumAt = isSum.findIndex((sum, at) => sum && at > first);
@@ -71,7 +78,7 @@ function draftsOf(
     startsWithFigures && isSum[first - 1] === false && isName(lines[first - 1]) ? first - 1 : first;
   for (let at = from; at < end; at += 1) {
     const one = parsed[at];
-    if (one === undefined || isCarriedOver(one.line) || isDiscountLabel(one.line.text)) continue;
+    if (one === undefined || isCarriedOver(one.line) || isDiscountLabel(one.line.text, read)) continue;
     if (isSumOf(drafts, one, parsed.slice(at + 1), isSum.slice(at + 1), context)) {
       return { drafts: tidied(drafts), isEnded: true, isSummed: true };
     }

@@ -4,7 +4,23 @@ import { matchPhrase, meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { ItemField, ItemShape } from './item-shape.ts';
 
+export type LabelReader = (text: string) => readonly LabelMeaning[];
+
+/** Remembers texts: labels repeat on and over pages. */
+export function createLabelReader(): LabelReader {
+  const known = new Map<string, readonly LabelMeaning[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const meanings = meaningsOfLabel(text);
+    known.set(text, meanings);
+    return meanings;
+  };
+}
+
 export interface LabelFit {
+  /** What the text announces, whoever asks. */
+  readonly meaningsOf: LabelReader;
   /** One for each field of the shape. */
   of(text: string): readonly number[];
   /** How surely the text is a label of anything. */
@@ -14,7 +30,8 @@ export interface LabelFit {
 const mostLetters = 60;
 const nearConcepts: { readonly [concept: string]: Concept } = concepts;
 
-export function labelFitOf({ fields }: ItemShape): LabelFit {
+export function labelFitOf({ fields }: ItemShape, meaningsOf: LabelReader): LabelFit {
+  const beginnings = fields.map(({ understood }) => new Set(understood.phrases.flatMap(beginningsOf)));
   const known = new Map<string, { readonly fits: readonly number[]; readonly score: number }>();
   const nothing = { fits: fields.map(() => 0), score: 0 };
   const look = (text: string) => {
@@ -22,19 +39,29 @@ export function labelFitOf({ fields }: ItemShape): LabelFit {
     if (label === '' || label.length > mostLetters || !/\p{L}|#/u.test(label)) return nothing;
     const before = known.get(label);
     if (before !== undefined) return before;
-    const meanings = meaningsOfLabel(label);
+    const meanings = meaningsOf(label);
+    const begins = beginningsOf(label);
     const found = {
-      fits: fields.map((field) => fitOf(field, label, meanings)),
+      fits: fields.map((field, place) => {
+        const isAlike = begins.some((beginning) => beginnings[place]?.has(beginning) === true);
+        return fitOf(field, isAlike ? matchPhrase(field.understood.phrases, label) : 0, meanings);
+      }),
       score: meanings[0]?.score ?? 0,
     };
     known.set(label, found);
     return found;
   };
-  return { of: (text) => look(text).fits, isKnown: (text) => look(text).score };
+  return { meaningsOf, of: (text) => look(text).fits, isKnown: (text) => look(text).score };
 }
 
-function fitOf(field: ItemField, label: string, meanings: readonly LabelMeaning[]): number {
-  let best = matchPhrase(field.understood.phrases, label);
+/** Of words in lower case and without accents; texts that share none are not alike. */
+function beginningsOf(text: string): readonly string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 3));
+}
+
+function fitOf(field: ItemField, likeness: number, meanings: readonly LabelMeaning[]): number {
+  let best = likeness;
   for (const asked of field.understood.meanings) {
     const near = nearConcepts[asked.concept]?.near ?? {};
     for (const said of meanings) {

@@ -1,6 +1,6 @@
 /** Which lines below a table or list are no items: sums, taxes, payments, amounts carried over a page. */
 import type { ConceptId } from '../../meaning/concepts.ts';
-import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import type { LabelReader } from './label-fit.ts';
 import type { RowLine } from './row-line.ts';
 import { carriedOver } from './words.ts';
 
@@ -40,19 +40,19 @@ export function labelIn(text: string): string {
     .replace(edges, '');
 }
 
-export function isSumLabel(text: string): boolean {
+export function isSumLabel(text: string, read: LabelReader): boolean {
   const label = labelIn(text);
   if (label === '' || label.length > mostLabelLetters) return false;
-  const meanings = meaningsOfLabel(label);
+  const meanings = read(label);
   const best = meanings[0]?.score ?? 0;
   return best >= 0.75 && meanings.some(({ concept, score }) => score >= best - 0.05 && sums.has(concept));
 }
 
 /** Money off, which is no item. */
-export function isDiscountLabel(text: string): boolean {
+export function isDiscountLabel(text: string, read: LabelReader): boolean {
   const label = labelIn(text);
   if (label === '' || label.length > mostLabelLetters) return false;
-  const best = meaningsOfLabel(label)[0];
+  const best = read(label)[0];
   return (
     best !== undefined &&
     best.score >= 0.8 &&
@@ -61,7 +61,7 @@ export function isDiscountLabel(text: string): boolean {
 }
 
 /** A line one of whose parts says sum, tax or payment. */
-export const isSumLine = (line: RowLine): boolean =>
-  isSumLabel(line.text) || line.segments.some(({ text }) => isSumLabel(text));
+export const isSumLine = (line: RowLine, read: LabelReader): boolean =>
+  isSumLabel(line.text, read) || line.segments.some(({ text }) => isSumLabel(text, read));
 
 export const isCarriedOver = (line: RowLine): boolean => carriedOver.test(line.text);

@@ -14,7 +14,7 @@ import { type HeaderBand, headerBands } from './header-bands.ts';
 import { gridBelow } from './header-grid.ts';
 import { listOf } from './item-list.ts';
 import { type ItemShape, itemShapeOf } from './item-shape.ts';
-import { type LabelFit, labelFitOf } from './label-fit.ts';
+import { createLabelReader, type LabelFit, type LabelReader, labelFitOf } from './label-fit.ts';
 import { findingsOf, readRows } from './row-findings.ts';
 import { linesOf, type RowLine } from './row-line.ts';
 import { tableGrids } from './table-grids.ts';
@@ -24,8 +24,9 @@ export const rowsPart: Part = (view, template) => {
   const arrays = arraysIn(template.fields);
   if (arrays.length === 0) return [];
   const pages = view.pages.map(linesOf);
+  const read = createLabelReader();
   return arrays.flatMap((array) =>
-    array.children.length === 0 ? tableObjects(view, array) : rowsOf(view, pages, itemShapeOf(array)),
+    array.children.length === 0 ? tableObjects(view, array) : rowsOf(view, pages, itemShapeOf(array), read),
   );
 };
 
@@ -39,9 +40,14 @@ function arraysIn(fields: readonly UnderstoodField[]): readonly UnderstoodField[
 
 const mostRows = 2000;
 
-function rowsOf(view: View, pages: readonly (readonly RowLine[])[], shape: ItemShape): readonly Finding[] {
+function rowsOf(
+  view: View,
+  pages: readonly (readonly RowLine[])[],
+  shape: ItemShape,
+  read: LabelReader,
+): readonly Finding[] {
   if (shape.fields.length === 0) return [];
-  const chosen = chooseTables(view, pages, shape);
+  const chosen = chooseTables(view, pages, shape, read);
   const findings: Finding[] = [];
   let row = 0;
   for (const assigned of chosen) {
@@ -63,8 +69,9 @@ function chooseTables(
   view: View,
   pages: readonly (readonly RowLine[])[],
   shape: ItemShape,
+  read: LabelReader,
 ): readonly Assigned[] {
-  const fit = labelFitOf(shape);
+  const fit = labelFitOf(shape, read);
   const candidates = pages.flatMap((lines, page) => candidatesOn(lines, page, shape, fit, view.context));
   const best = highest(candidates);
   if (best === null) return [];
@@ -105,7 +112,7 @@ function candidatesOn(
   for (const grid of tableGrids(lines, fit)) {
     grids.push({ assigned: assignColumns(grid, shape, fit, context), band: null });
   }
-  const list = listOf(lines, shape, context);
+  const list = listOf(lines, shape, fit.meaningsOf, context);
   if (list !== null) grids.push({ assigned: list, band: null });
   return grids
     .filter(({ assigned }) => isCredible(assigned))

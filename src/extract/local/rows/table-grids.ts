@@ -31,7 +31,7 @@ export function tableGrids(lines: readonly RowLine[], fit: LabelFit): readonly G
         x1: Math.max(...words.map(({ at }) => at[2]), 0),
       };
     });
-    const rows = itemsOf(cells.slice(header.rows)).map(
+    const rows = itemsOf(cells.slice(header.rows), fit).map(
       (row): GridRow => ({ view, cells: row, top: topOf(row) }),
     );
     if (rows.length === 0) return [];
@@ -89,7 +89,7 @@ function textsOf(rows: readonly (readonly GridCell[])[]): readonly string[] {
 }
 
 /** Until sums begin; a row that only goes on with a text belongs to the one above. */
-function itemsOf(rows: readonly (readonly GridCell[])[]): readonly (readonly GridCell[])[] {
+function itemsOf(rows: readonly (readonly GridCell[])[], fit: LabelFit): readonly (readonly GridCell[])[] {
   const items: (readonly GridCell[])[] = [];
   const counts = rows
     .map((row) => row.filter((cell) => isFigure(textOfCell(cell))).length)
@@ -99,7 +99,7 @@ function itemsOf(rows: readonly (readonly GridCell[])[]): readonly (readonly Gri
     const figures = row.filter((cell) => isFigure(textOfCell(cell))).length;
     const filled = row.filter(({ lines }) => lines.length > 0).length;
     if (filled === 0) continue;
-    const isSum = row.some((cell) => isSumLabel(textOfCell(cell)));
+    const isSum = row.some((cell) => isSumLabel(textOfCell(cell), fit.meaningsOf));
     if (isSum && figures < Math.max(2, usual - 1)) {
       if (items.length > 0) break;
       continue;
