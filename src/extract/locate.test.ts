@@ -7,7 +7,11 @@ import { numbersIn } from './locate/number-notations.ts';
 import { createLocator, locate } from './locate.ts';
 import { drawnSource } from './testing/drawn-source.ts';
 
-const asked = (type: Field['type'], phrases: readonly string[] = []) => ({ field: { type }, phrases });
+const asked = (type: Field['type'], phrases: readonly string[] = []) => ({
+  field: { type },
+  phrases,
+  meanings: [],
+});
 
 describe('numbers in any notation', () => {
   it.each([
@@ -74,6 +78,24 @@ describe('locate', () => {
     const due = locator.locate(asked('number', ['amount due']), 119);
     const any = locator.locate(asked('number'), 119);
     expect(due?.box[1]).toBeGreaterThan(any?.box[1] ?? 1);
+  });
+
+  it('knows labels that mean the same in other words, and money by its decimals', () => {
+    const meant = {
+      ...asked('number'),
+      meanings: [{ concept: 'amountDue' as const, role: null, strength: 1 }],
+    };
+    const page = createLocator(
+      drawnSource([
+        textAt(40, 40, 'Total 8,00'),
+        textAt(40, 80, 'Balance due 8,00'),
+        textAt(40, 20, 'Page 8'),
+      ]),
+    );
+    expect(page.locate(meant, 8)?.box[1]).toBeCloseTo(80 / 800, 2);
+    expect(page.locate(asked('number'), 8)?.text).toBe('8');
+    expect(page.locate(asked('number'), 8, { hasDecimals: true })?.text).toBe('8,00');
+    expect(page.locate(asked('number'), 8, { mustBeLabelled: true })).toBeNull();
   });
 
   it('finds a text by letters and digits, over spaces and lines', () => {

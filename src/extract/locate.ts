@@ -20,22 +20,28 @@ export type LocateOptions = {
   readonly near?: Place | undefined;
   /** Places that touch this one will not do. */
   readonly outside?: Place | undefined;
+  /** Of others: these will do only where there is nothing else. */
+  readonly taken?: readonly Place[] | undefined;
   /** Accents may be missing or spelled out in the value. */
   readonly ignoresAccents?: boolean | undefined;
+  /** It is money, and so rather `3,00` than `3`. */
+  readonly hasDecimals?: boolean | undefined;
+  /** Stands in too many places to be found without its label: a zero. */
+  readonly mustBeLabelled?: boolean | undefined;
 };
 
+/** What is known of the value beside itself. */
+export type Sought = Pick<UnderstoodField, 'field' | 'phrases' | 'meanings'>;
+
 export interface Locator {
-  locate(
-    field: Pick<UnderstoodField, 'field' | 'phrases'>,
-    value: Scalar,
-    options?: LocateOptions,
-  ): Place | null;
+  locate(field: Sought, value: Scalar, options?: LocateOptions): Place | null;
 }
 
 const isoDate = /^\d{4}-\d\d-\d\d$/;
 /** Rows of a table may be several lines high. */
 const rowReachLines = 3;
-const shortPhrase = 3;
+const clearLabel = 0.5;
+const withDecimals = /\d[.,]\d{1,4}(?!\d)/;
 
 function isInRow(box: Box, near: Box): boolean {
   const reach = Math.max(heightOf(box), 0.005) * rowReachLines;
@@ -64,7 +70,7 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
   const indexOf = (fold: Fold): (() => TextIndex) => once(() => indexTexts(pages, fold));
   const [plain, bare, travel] = [lettersAndDigits, withoutAccents, asTravelDocuments].map(indexOf);
   const figures: () => FigureIndex = once(() => indexFigures(pages));
-  const isLabelled = createLabels();
+  const labelOf = createLabels();
 
   function spansOfText(value: string, options: LocateOptions): readonly Span[] {
     const indexes = options.ignoresAccents === true ? [plain, bare, travel] : [plain];
@@ -85,40 +91,45 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
     return [];
   }
 
-  function choose(spans: readonly Span[], phrases: readonly string[], options: LocateOptions): Place | null {
+  function costOf(span: Span, place: Place, sought: Sought, options: LocateOptions): number {
+    const { near, taken = [], hasDecimals = false, mustBeLabelled = false } = options;
+    const label = labelOf(span, sought);
+    if (mustBeLabelled && label < clearLabel) return Infinity;
+    const away = near === undefined ? 0 : Math.abs(centreOf(place.box)[1] - centreOf(near.box)[1]);
+    const isTaken = taken.some((other) => other.page === place.page && meets(other.box, place.box));
+    return (
+      4 * (1 - label) +
+      (near !== undefined && away > heightOf(place.box) / 2 ? 8 : 0) +
+      (isTaken ? 6 : 0) +
+      (hasDecimals && !withDecimals.test(place.text) ? 5 : 0) +
+      3 * span.surplus +
+      away
+    );
+  }
+
+  function choose(spans: readonly Span[], sought: Sought, options: LocateOptions): Place | null {
     const { near, outside } = options;
-    const labels = phrases.map(withoutAccents).filter((phrase) => phrase.length >= shortPhrase);
     let best: { readonly place: Place; readonly cost: number } | undefined;
     for (const span of spans) {
       const place = placeOf(span);
       if (place === null) continue;
       if (near !== undefined && (near.page !== place.page || !isInRow(place.box, near.box))) continue;
       if (outside?.page === place.page && meets(outside.box, place.box)) continue;
-      const away = near === undefined ? 0 : Math.abs(centreOf(place.box)[1] - centreOf(near.box)[1]);
-      const isFar = near !== undefined && away > heightOf(place.box) / 2;
-      const cost =
-        (isLabelled(span, labels) ? 0 : 4) +
-        3 * span.surplus +
-        (isFar ? 8 : 0) +
-        (near === undefined ? 0 : away);
-      if (best === undefined || cost < best.cost) best = { place, cost };
+      const cost = costOf(span, place, sought, options);
+      if (cost < (best?.cost ?? Infinity)) best = { place, cost };
     }
     return best?.place ?? null;
   }
 
   /** An address is often printed in other lines, and with other parts, than it is written in one. */
-  function inParts(
-    field: Pick<UnderstoodField, 'field' | 'phrases'>,
-    value: string,
-    options: LocateOptions,
-  ): Place | null {
+  function inParts(field: Sought, value: string, options: LocateOptions): Place | null {
     const parts = value.split(', ');
     if (parts.length < 2) return null;
     const places: Place[] = [];
     let letters = 0;
     for (const part of parts) {
       const near = places.at(-1) ?? options.near;
-      const place = choose(spansOf(field, part, options), field.phrases, { ...options, near });
+      const place = choose(spansOf(field, part, options), field, { ...options, near });
       if (place === null) continue;
       places.push(place);
       letters += part.length;
@@ -141,7 +152,7 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
 
   return {
     locate(field, value, options = {}) {
-      const whole = choose(spansOf(field, value, options), field.phrases, options);
+      const whole = choose(spansOf(field, value, options), field, options);
       if (whole !== null || typeof value !== 'string') return whole;
       return wrapped(value, options) ?? inParts(field, value, options);
     },
@@ -151,7 +162,7 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
 /** For one value; where there are many, make a locator and keep it. */
 export function locate(
   source: Pick<Source, 'document'>,
-  field: Pick<UnderstoodField, 'field' | 'phrases'>,
+  field: Sought,
   value: Scalar,
   options: LocateOptions = {},
 ): Place | null {

@@ -81,7 +81,8 @@ export const linkCode: PayloadReader = (text) => {
       return words(['location'], text.slice(4));
     case 'http':
     case 'https': {
-      const link = words(['website', 'links'], text, anyone);
+      // Many lead to surveys and apps rather than to who printed them.
+      const link = [...words(['links'], text, anyone), ...words(['website'], text, anyone, 0.5)];
       const host = URL.canParse(text) ? new URL(text) : null;
       return host !== null && taxOffice.test(host.host)
         ? [...link, ...factsByKey(host.searchParams, linkKeys)]

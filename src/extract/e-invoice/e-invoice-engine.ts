@@ -8,6 +8,7 @@ import type { Fact } from '../facts/fact.ts';
 import { findingsFrom } from '../facts/findings-from.ts';
 import { createLocator, type Locator } from '../locate.ts';
 import type { ConceptId } from '../meaning/concepts.ts';
+import { concepts } from '../meaning/lexicon/concepts.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { readEInvoice } from './read-e-invoice.ts';
 
@@ -25,7 +26,7 @@ const tellingConcepts: readonly ConceptId[] = [
   'grandTotal',
 ];
 
-const anyField = { field: { type: 'string' }, phrases: [] } as const;
+const anyField = { field: { type: 'string' }, phrases: [], meanings: [] } as const;
 
 /** Whether less than half of what every invoice prints is printed, on pages that have much to read. */
 function isContradicted({ facts }: EInvoice, { pages }: Document, locator: Locator): boolean {
@@ -49,7 +50,12 @@ export const eInvoiceEngine: Engine = async ({ document, context }, template, si
   return findingsFrom(invoice, template.fields, {
     engine: 'e-invoice',
     context,
-    placeOf: (fact, asked, near) => locator.locate(asked, fact.value, { near }),
+    placeOf: (fact, asked, row) =>
+      locator.locate(asked, fact.value, {
+        ...row,
+        hasDecimals: fact.concepts.some((concept) => concepts[concept].kind === 'money'),
+        mustBeLabelled: fact.mustBePrinted,
+      }),
     confidenceOf: (fact, place) => confidenceOf(fact, place !== null),
   });
 };

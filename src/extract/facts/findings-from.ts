@@ -10,18 +10,26 @@ import type { Fact, FactRows, Facts } from './fact.ts';
 import { fitOf } from './fit.ts';
 import { valueFor } from './value-for.ts';
 
+/** What is known of where a row stands. */
+type Row = { readonly near: Place; readonly taken: readonly Place[] };
+
 /** How an engine speaks of its facts. */
 export type Voice = {
   readonly engine: EngineName;
   readonly context: ValueContext;
-  /** Where the fact is printed; `near` is a place in the same row. */
-  readonly placeOf: (fact: Fact, asked: UnderstoodField, near?: Place) => Place | null;
+  /** Where the fact is printed; for one of a row with a place in it, and those of its other values. */
+  readonly placeOf: (fact: Fact, asked: UnderstoodField, row?: Row) => Place | null;
   /** Of a fact that fits fully. */
   readonly confidenceOf: (fact: Fact, place: Place | null) => number;
 };
 
 /** More than paper carries; each is looked for on the pages. */
 const mostRows = 1000;
+/** Rows have a fact for most columns: the number of a line is no article's, though their names are alike. */
+const leastFitInRow = 0.7;
+/** Below this a fact goes only where no other field asks for it more clearly. */
+const clearFit = 0.9;
+const rowsLookedAt = 50;
 
 type Match = { readonly asked: UnderstoodField; readonly fact: Fact; readonly fit: number };
 
@@ -38,14 +46,17 @@ function bestFact(asked: UnderstoodField, facts: readonly Fact[]): Match | undef
   return best;
 }
 
+function scalarsOf(asked: UnderstoodField): readonly UnderstoodField[] {
+  if (asked.field.type === 'object') return asked.children.flatMap(scalarsOf);
+  return asked.field.type === 'array' ? [] : [asked];
+}
+
 /** The scalars of a row, each with a fact of its own. */
 function matchRow(fields: readonly UnderstoodField[], facts: readonly Fact[]): readonly Match[] {
-  const leaves = fields.flatMap(function leavesOf(field): readonly UnderstoodField[] {
-    return field.field.type === 'object' ? field.children.flatMap(leavesOf) : [field];
-  });
-  const all = leaves
+  const all = fields
+    .flatMap(scalarsOf)
     .flatMap((asked) => facts.map((fact) => ({ asked, fact, fit: fitOf(asked, fact) })))
-    .filter(({ asked, fit }) => fit > 0 && asked.field.type !== 'array')
+    .filter(({ fit }) => fit >= leastFitInRow)
     .toSorted((a, b) => b.fit - a.fit);
   const taken = new Set<UnderstoodField | Fact>();
   return all.filter(({ asked, fact }) => {
@@ -60,7 +71,10 @@ function groupFor(asked: UnderstoodField, groups: readonly FactRows[]): FactRows
   for (const group of groups) {
     const isNamed = asked.meanings.some(({ concept }) => concept === group.concept);
     if (!isNamed && asked.meanings.length > 0) continue;
-    const filled = Math.max(0, ...group.rows.map((row) => matchRow(asked.children, row).length));
+    const filled = Math.max(
+      0,
+      ...group.rows.slice(0, rowsLookedAt).map((row) => matchRow(asked.children, row).length),
+    );
     if (filled === 0 || (!isNamed && filled < Math.min(2, asked.children.length))) continue;
     const score = filled + (asked.meanings[0]?.concept === group.concept ? 2 : 0);
     if (best === undefined || score > best.score) best = { group, score };
@@ -75,11 +89,11 @@ export function findingsFrom(
 ): readonly Finding[] {
   const findings: Finding[] = [];
 
-  function give({ asked, fact, fit }: Match, path: FieldPath, near?: Place): void {
-    const place = fact.place ?? voice.placeOf(fact, asked, near);
-    if (place === null && fact.mustBePrinted === true) return;
+  function give({ asked, fact, fit }: Match, path: FieldPath, row?: Row): Place | null {
+    const place = fact.place ?? voice.placeOf(fact, asked, row);
+    if (place === null && fact.mustBePrinted === true) return null;
     const value = valueFor(asked.field, fact, place, voice.context);
-    if (value === null || value === '') return;
+    if (value === null || value === '') return null;
     findings.push({
       path,
       value,
@@ -89,6 +103,7 @@ export function findingsFrom(
       box: place?.box ?? null,
       text: place?.text ?? fact.text,
     });
+    return place;
   }
 
   /** Of all places that could be in the row, that with most of the row's other values beside it. */
@@ -97,7 +112,9 @@ export function findingsFrom(
     for (const { asked, fact } of matches) {
       const place = voice.placeOf(fact, asked);
       if (place === null) continue;
-      const beside = matches.filter((other) => voice.placeOf(other.fact, other.asked, place) !== null);
+      const beside = matches.filter(
+        (other) => voice.placeOf(other.fact, other.asked, { near: place, taken: [] }) !== null,
+      );
       if (best === undefined || beside.length > best.count) best = { place, count: beside.length };
     }
     return best?.place;
@@ -107,8 +124,11 @@ export function findingsFrom(
     // Words say best where a row stands: figures repeat.
     const matches = matchRow(asked.children, row).toSorted((a, b) => weightOf(b.fact) - weightOf(a.fact));
     const near = anchorOf(matches);
+    const taken: Place[] = [];
     for (const match of matches) {
-      give(match, [...asked.names, at, ...match.asked.names.slice(asked.names.length)], near);
+      const path = [...asked.names, at, ...match.asked.names.slice(asked.names.length)];
+      const place = give(match, path, near === undefined ? undefined : { near, taken });
+      if (place !== null) taken.push(place);
     }
   }
 
@@ -123,6 +143,10 @@ export function findingsFrom(
       });
   }
 
+  const scalars = fields.flatMap(scalarsOf);
+  const isAskedMoreClearly = ({ fact, fit }: Match): boolean =>
+    scalars.some((other) => fitOf(other, fact) > fit);
+
   function walk(asked: UnderstoodField): void {
     if (isRows(asked)) {
       groupFor(asked, groups)
@@ -134,7 +158,7 @@ export function findingsFrom(
     else if (asked.field.type === 'object') asked.children.forEach(walk);
     else {
       const best = bestFact(asked, facts);
-      if (best !== undefined) give(best, asked.names);
+      if (best !== undefined && (best.fit >= clearFit || !isAskedMoreClearly(best))) give(best, asked.names);
     }
   }
 

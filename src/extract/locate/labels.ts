@@ -1,5 +1,7 @@
-/** Whether a label with one of a field's names stands before or above some words. */
+/** How well a label before or above some words announces a field: by one of its names, or by its meaning. */
 import type { Page } from '../../model/document.ts';
+import { meaningsOfLabel } from '../meaning/label-meanings.ts';
+import type { UnderstoodField } from '../meaning/understand.ts';
 import { withoutAccents } from './fold.ts';
 import type { Span } from './place.ts';
 
@@ -15,7 +17,7 @@ function labelsOf(page: Page): LabelsOfPage {
   const given = new Map<number, string[]>();
   const give = (word: number, label: string) => given.set(word, [...(given.get(word) ?? []), label]);
   for (const { key, value } of page.pairs) {
-    for (const word of value.words) give(word, withoutAccents(key.text));
+    for (const word of value.words) give(word, key.text);
   }
   for (const { cells, headerRows } of page.tables) {
     const headings = cells.filter((cell) => cell.row < headerRows);
@@ -23,7 +25,7 @@ function labelsOf(page: Page): LabelsOfPage {
       if (cell.row < headerRows) continue;
       const above = headings.filter((heading) => heading.column === cell.column);
       for (const word of cell.words) {
-        for (const heading of above) give(word, withoutAccents(heading.text));
+        for (const heading of above) give(word, heading.text);
       }
     }
   }
@@ -31,20 +33,48 @@ function labelsOf(page: Page): LabelsOfPage {
   return { given, lineOf };
 }
 
-export function createLabels(): (span: Span, phrases: readonly string[]) => boolean {
+export type Announced = Pick<UnderstoodField, 'phrases' | 'meanings'>;
+
+/** Meanings far below the best are guesses. */
+const leastStrength = 0.6;
+const shortPhrase = 3;
+const rankLoss = 0.1;
+
+/** 0..1; 0 where no label announces it. */
+export function createLabels(): (span: Span, asked: Announced) => number {
   const known = new Map<Page, LabelsOfPage>();
-  return ({ page, words }, phrases) => {
+  const announced = new Map<string, ReadonlyMap<string, number>>();
+
+  function scoresOf(label: string): ReadonlyMap<string, number> {
+    const made = announced.get(label);
+    if (made !== undefined) return made;
+    const scores = new Map<string, number>();
+    for (const [rank, { concept, score }] of meaningsOfLabel(label).entries()) {
+      // A label of several meanings announces each a little less.
+      scores.set(concept, Math.max(score * (1 - rankLoss * rank), scores.get(concept) ?? 0));
+    }
+    announced.set(label, scores);
+    return scores;
+  }
+
+  return ({ page, words }, { phrases, meanings }) => {
     const labels = known.get(page) ?? labelsOf(page);
     known.set(page, labels);
     const [first] = words;
-    if (first === undefined) return false;
+    if (first === undefined) return 0;
     const line = labels.lineOf.get(first) ?? [];
     const at = line.indexOf(first);
     const before = line.slice(Math.max(0, at - wordsBefore), at);
     const texts = [
-      withoutAccents(before.map((word) => page.words[word]?.text ?? '').join('')),
+      before.map((word) => page.words[word]?.text ?? '').join(' '),
       ...words.flatMap((word) => labels.given.get(word) ?? []),
-    ];
-    return phrases.some((phrase) => texts.some((text) => text.includes(phrase)));
+    ].filter((text) => text !== '');
+    const names = phrases.map(withoutAccents).filter((phrase) => phrase.length >= shortPhrase);
+    if (texts.map(withoutAccents).some((text) => names.some((name) => text.includes(name)))) return 1;
+    const concepts = meanings.filter(({ strength }) => strength >= leastStrength);
+    return Math.max(
+      0,
+      ...texts.flatMap((text) => concepts.map(({ concept }) => scoresOf(text).get(concept) ?? 0)),
+    );
   };
 }

@@ -6,7 +6,7 @@ import type { Word } from '../../model/document.ts';
 import { understand } from '../meaning/understand.ts';
 import { drawnSource, findingAt, valuesOf } from '../testing/drawn-source.ts';
 import { createMrzEngine } from './mrz-engine.ts';
-import { annaMaria, card, frenchCard, passport, smallCard, visa } from './testing/make-zone.ts';
+import { annaMaria, card, checkDigit, frenchCard, passport, smallCard, visa } from './testing/make-zone.ts';
 import { birthDateOf, expiryDateOf } from './zone-dates.ts';
 
 const nowMs = Date.UTC(2026, 10, 15);
@@ -202,6 +202,21 @@ describe('names', () => {
     expect(surname?.value).toBe('MUELLER');
     expect(surname?.confidence).toBeLessThan(0.9);
   });
+});
+
+it('doubts names that fill their columns to the last', async () => {
+  const lines = passport({ ...annaMaria, given: 'ANNA<MARIA<WILHELMINA<CHARLOTTE<A' });
+  expect(findingAt(await read(lines), 'givenNames')?.confidence).toBeLessThan(0.6);
+});
+
+it('reads a French driving licence, and takes no row of capitals for a zone', async () => {
+  const body = `D1FRA13AA00002${checkDigit('D1FRA13AA00002')}301231MARTIN<<`;
+  expect(valuesOf(await read([body + checkDigit(body)]))).toMatchObject({
+    documentNumber: '13AA00002',
+    surname: 'MARTIN',
+    dateOfExpiry: '2030-12-31',
+  });
+  expect(await read(['PANDA GARDEN RESTAURANT ON THE HILL', 'PANDA1234 SHOP 10 TOWER A'])).toEqual([]);
 });
 
 describe('evidence', () => {

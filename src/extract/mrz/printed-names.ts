@@ -5,7 +5,7 @@ import type { Locator, Place } from '../locate.ts';
 
 /** Printed, and confirmed by the zone. */
 const confirmed = 0.97;
-const anyField = { field: { type: 'string' }, phrases: [] } as const;
+const anyField = { field: { type: 'string' }, phrases: [], meanings: [] } as const;
 
 function printedForm(name: string, zone: Place, locator: Locator): Place | null {
   const place = locator.locate(anyField, name, { ignoresAccents: true, outside: zone });

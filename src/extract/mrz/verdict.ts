@@ -24,7 +24,9 @@ export function verdictOn(lines: readonly string[], isVisa: boolean): Verdict | 
     .filter((part) => !(isVisa && part === 'personalNumber'))
     .flatMap((part) => {
       const check = valid.get(`${part}CheckDigit`);
-      return check === undefined ? [] : [check && valid.get(part) === true];
+      // A part that is empty is always right.
+      if (check === undefined || (check && !result.fields[part])) return [];
+      return [check && valid.get(part) === true];
     });
   return {
     result,

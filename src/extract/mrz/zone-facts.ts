@@ -14,6 +14,8 @@ const partAlone = 0.95;
 const unchecked = 0.85;
 /** Countries and kinds are printed as words elsewhere on the page, and those are wanted. */
 const codeOnly = 0.6;
+/** A name that fills its columns to the last may be longer than they are. */
+const cut = 0.5;
 
 function placeIn(zone: FoundZone, line: number, start: number, end: number): Place | null {
   const words = new Set(zone.glyphs[line]?.slice(start, end).map((glyph) => glyph.word));
@@ -62,6 +64,10 @@ export function zoneFacts(zone: FoundZone, nowMs: number): readonly Fact[] {
       ? []
       : words(concepts, code, [], codeOnly).map((fact) => ({ ...fact, place }));
   };
+  const isCut = (field: string) => {
+    const detail = details.find((one) => one.field === field);
+    return detail !== undefined && detail.end === detail.ranges[0]?.end;
+  };
   const isCountry = (code: string) => code === 'UTO' || Object.hasOwn(states, code);
 
   const [surname, givenNames] = [fields.lastName ?? '', fields.firstName ?? ''];
@@ -86,8 +92,8 @@ export function zoneFacts(zone: FoundZone, nowMs: number): readonly Fact[] {
     ...tellCode('nationality', ['nationality'], isCountry),
     ...tellCode('issuingState', ['issuingCountry', 'country'], isCountry),
     ...tellCode('documentCode', ['documentType'], (code) => /^[A-Z]/.test(code)),
-    ...tell('lastName', ['surname'], unchecked),
-    ...tell('firstName', ['givenNames'], unchecked),
+    ...tell('lastName', ['surname'], isCut('lastName') ? cut : unchecked),
+    ...tell('firstName', ['givenNames'], isCut('firstName') ? cut : unchecked),
     ...(surname === '' || givenNames === ''
       ? []
       : tell('lastName', ['name'], unchecked * unchecked, () => `${givenNames} ${surname}`)),
