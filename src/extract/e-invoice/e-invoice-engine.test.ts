@@ -186,6 +186,13 @@ describe('other templates', () => {
   });
 });
 
+it('takes the number of an order for an order number', async () => {
+  const order = crossIndustryInvoice.replaceAll('CrossIndustryInvoice', 'SCRDMCCBDACIOMessageStructure');
+  const values = valuesOf(await read(order));
+  expect(values).not.toHaveProperty('invoiceNumber');
+  expect(values).toMatchObject({ 'seller.vatId': 'DE123456788', total: 119 });
+});
+
 it('finds nothing without an e-invoice', async () => {
   expect(await eInvoiceEngine(drawnSource(printed), invoice, signal)).toEqual([]);
   expect(await read('<html><body>Invoice</body></html>')).toEqual([]);

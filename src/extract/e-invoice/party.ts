@@ -3,6 +3,10 @@ import type { Fact } from '../facts/fact.ts';
 import { words } from '../facts/make-fact.ts';
 import type { ConceptId, RoleId } from '../meaning/concepts.ts';
 
+/** On an invoice these are one. */
+export const sellerRoles: readonly RoleId[] = ['seller', 'provider', 'sender'];
+export const buyerRoles: readonly RoleId[] = ['buyer', 'receiver', 'payer'];
+
 export type PartyText = Partial<Record<Extract<ConceptId, keyof typeof partyConcepts>, string>> & {
   readonly streets?: readonly string[];
 };

@@ -7,7 +7,7 @@ import { ciiParty } from './cii-party.ts';
 import { addsUp } from './consistency.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { isFreight } from './freight.ts';
-import { partyFacts } from './party.ts';
+import { buyerRoles, partyFacts, sellerRoles } from './party.ts';
 import type { XmlNode } from './read-xml.ts';
 import { all, first, having, textAt } from './walk.ts';
 import { xmlDay } from './xml-day.ts';
@@ -18,8 +18,6 @@ export const ciiRoots: readonly string[] = [
   'SCRDMCCBDACIOMessageStructure',
 ];
 
-const sellerRoles: readonly RoleId[] = ['seller', 'provider', 'sender'];
-const buyerRoles: readonly RoleId[] = ['buyer', 'receiver', 'payer'];
 const number = 'IssuerAssignedID|ID';
 
 function parties(

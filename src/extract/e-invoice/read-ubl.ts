@@ -5,7 +5,7 @@ import type { ConceptId, RoleId } from '../meaning/concepts.ts';
 import { addsUp } from './consistency.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { isFreight } from './freight.ts';
-import { partyFacts } from './party.ts';
+import { buyerRoles, partyFacts, sellerRoles } from './party.ts';
 import type { XmlNode } from './read-xml.ts';
 import { isUblCharge, ublLine, ublTax } from './ubl-lines.ts';
 import { ublAddress, ublParty } from './ubl-party.ts';
@@ -13,9 +13,6 @@ import { all, first, having, textAt } from './walk.ts';
 import { xmlDay } from './xml-day.ts';
 
 export const ublRoots: readonly string[] = ['Invoice', 'CreditNote', 'Order'];
-
-const sellerRoles: readonly RoleId[] = ['seller', 'provider', 'sender'];
-const buyerRoles: readonly RoleId[] = ['buyer', 'receiver', 'payer'];
 
 function parties(root: XmlNode): readonly Fact[] {
   const seller = first(root, 'AccountingSupplierParty|SellerSupplierParty/Party');
