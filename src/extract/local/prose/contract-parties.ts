@@ -24,7 +24,13 @@ export function contractParties(
   signatures: readonly Signature[],
 ): readonly ContractParty[] {
   const opening = openingParties(running.text);
-  const said = opening.length > 0 ? opening : definedParties(running.text);
+  const signers = signatures.flatMap(({ party }) => (party === undefined ? [] : [party.text]));
+  const said =
+    opening.length > 0
+      ? opening
+      : definedParties(running.text).filter(
+          ({ name }) => signers.length < 2 || signers.some((signer) => isSame(signer, name)),
+        );
   const parties: ContractParty[] = [];
   const add = (party: ContractParty) => {
     if (!parties.some(({ name }) => isSame(name, party.name)) || opening.length >= 2) parties.push(party);

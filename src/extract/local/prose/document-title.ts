@@ -38,7 +38,7 @@ export function documentTitle(view: View, fields: readonly UnderstoodField[]): r
 
 const weightOf = (field: UnderstoodField): number => {
   const isTitle = (field.meanings[0]?.concept ?? null) === 'title' ? means(field, 'title') : 0;
-  return Math.max(isTitle, means(field, 'documentTitle'), means(field, 'documentType') * 0.9);
+  return Math.max(isTitle, means(field, 'documentTitle'), means(field, 'documentType') * 0.7);
 };
 
 const isCapital = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}{2}/u.test(text);

@@ -19,6 +19,11 @@ const spaced = new RegExp(
 const unspaced =
   /(?<count>\d{1,3}|[一二两三四五六七八九十]{1,3}|[일이삼사오육칠팔구십])\s?(?<unit>年間|年间|年|個月|个月|か月|ヶ月|カ月|箇月|개월|년|日間|日|天|일)/gu;
 
+/** `until the second anniversary of the Effective Date` */
+const anniversary =
+  /\b(?<ordinal>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th))\s+(?:\(\d{1,2}\s?(?:st|nd|rd|th)?\)\s+)?(?:year\s+)?anniversary\b/giu;
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
 const singular = new Map([
   ['years', 'year'],
   ['months', 'month'],
@@ -28,7 +33,7 @@ const singular = new Map([
 const plural = new Map([...singular].map(([many, one]) => [one, many]));
 
 export function durationsIn(text: string): readonly Duration[] {
-  return [...matchesOf(text, spaced, ' '), ...matchesOf(text, unspaced, '')].sort(
+  return [...matchesOf(text, spaced, ' '), ...matchesOf(text, unspaced, ''), ...anniversariesIn(text)].sort(
     (a, b) => a.start - b.start,
   );
 }
@@ -42,6 +47,15 @@ function matchesOf(text: string, pattern: RegExp, gap: string): readonly Duratio
     const start = match.index;
     const end = start + match[0].length;
     return [{ start, end, text: match[0], plain: `${number}${gap}${unitFor(number, unit)}` }];
+  });
+}
+
+function anniversariesIn(text: string): readonly Duration[] {
+  return [...text.matchAll(anniversary)].map((match) => {
+    const ordinal = match.groups?.ordinal?.toLowerCase() ?? '';
+    const number = Number.parseInt(ordinal, 10) || ordinals.indexOf(ordinal) + 1;
+    const plain = `${number} ${unitFor(number, 'years')}`;
+    return { start: match.index, end: match.index + match[0].length, text: match[0], plain };
   });
 }
 

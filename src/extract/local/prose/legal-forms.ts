@@ -22,5 +22,5 @@ export const hasForm = new RegExp(
   'u',
 );
 
-/** Ends in one, or in another word for an organisation. */
-export const endsLikeCompany = new RegExp(`(?:^|[\\s,])(?:${forms}|(?:${looseForms})\\b)$`, 'u');
+/** The rest of a name that stands on the line above. */
+export const isOnlyForm = new RegExp(`^(?:(?:${looseForms})\\b,?\\s*)?(?:${forms})?$`, 'u');

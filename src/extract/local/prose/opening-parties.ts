@@ -13,7 +13,7 @@ import {
   roleQuoted,
   roleWord,
 } from './cues/party-cues.ts';
-import { endsInForm, formBehindComma, hasForm } from './legal-forms.ts';
+import { endsInForm, formBehindComma, hasForm, isOnlyForm } from './legal-forms.ts';
 
 export type Party = {
   readonly name: string;
@@ -42,7 +42,7 @@ export function openingParties(text: string): readonly Party[] {
   const roles = new Set(chunks.flatMap(({ role }) => (role === null ? [] : [role.toLowerCase()])));
   const parties = chunks
     .flatMap((chunk) => partiesOf(text, chunk))
-    .filter(({ name, role }) => role !== null || !roles.has(name.toLowerCase()))
+    .filter(({ name, role }) => role?.toLowerCase() === name.toLowerCase() || !roles.has(name.toLowerCase()))
     .slice(0, mostParties);
   return parties.length >= 2
     ? parties
@@ -124,10 +124,7 @@ function partiesOf(text: string, chunk: Chunk): readonly Party[] {
     }
     const rest = text.slice(at, chunk.end);
     const length = nameLength(rest);
-    const name = rest
-      .slice(0, length)
-      .replace(/[\s,;]+$/u, '')
-      .replace(/(?<=\p{L}{2})\.$/u, (stop, _at, all) => (endsInForm.test(all) ? stop : ''));
+    const name = bareName(rest.slice(0, length));
     const next = nextParty(rest, length);
     if (isName(name)) {
       const isLast = next === rest.length;
@@ -147,6 +144,12 @@ function partiesOf(text: string, chunk: Chunk): readonly Party[] {
     if (next >= rest.length) break;
   }
   return parties;
+}
+
+/** Without the comma behind it, and without a full stop that ends the sentence rather than a short form. */
+function bareName(text: string): string {
+  const name = text.replace(/[\s,;]+$/u, '');
+  return /\p{L}{2}\.$/u.test(name) && !endsInForm.test(name) ? name.slice(0, -1) : name;
 }
 
 /** Up to where the name ends and what is said about it begins. */
@@ -221,6 +224,7 @@ export function isName(name: string): boolean {
     /\p{L}{2}|\p{Lo}/u.test(name) &&
     !/[[\]()_]|\.{3}/u.test(name) &&
     !noName.test(name) &&
+    !isOnlyForm.test(name) &&
     !/^\d+$|[:“]$|^[“"„«][^”"»]*[”"»]$/u.test(name)
   );
 }

@@ -39,8 +39,6 @@ export function ownDate(view: View, fields: readonly UnderstoodField[]): readonl
 }
 
 const weightOf = (field: UnderstoodField): number =>
-  Math.max(
-    means(field, 'effectiveDate') * 0.45,
-    means(field, 'signingDate') * 0.55,
-    means(field, 'issueDate') * 0.5,
-  );
+  Math.max(surely(means(field, 'effectiveDate')) * 0.45, surely(means(field, 'signingDate')) * 0.55);
+
+const surely = (strength: number): number => (strength > 0.5 ? strength : 0);

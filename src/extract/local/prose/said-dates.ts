@@ -3,7 +3,6 @@ import type { Finding } from '../../../model/finding.ts';
 import { dateValue } from '../../../values/date.ts';
 import type { Occurrence, ValueContext } from '../../../values/reading.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
-import { means } from './ask.ts';
 import { type DateCue, dateCues, trailingDateCues } from './cues/date-cues.ts';
 import { findingInText } from './finding-in-text.ts';
 import type { RunningText } from './running-text.ts';
@@ -59,7 +58,7 @@ function cuesAround(
 ): readonly { readonly cue: DateCue; readonly share: number }[] {
   const before = text.slice(Math.max(0, date.start - windowBefore), date.start);
   const behind = text.slice(date.end, date.end + windowBehind);
-  const share = another.test(before) ? 0.5 : 1;
+  const share = another.test(before) ? 0.35 : 1;
   return [
     ...leading.filter(({ pattern }) => pattern.test(before)),
     ...trailing.filter(({ pattern }) => pattern.test(behind)),
@@ -71,11 +70,3 @@ function weightOf({ says }: DateCue, field: UnderstoodField): number {
   for (const { concept, strength } of field.meanings) most = Math.max(most, strength * (says[concept] ?? 0));
   return most;
 }
-
-/** Whether the field asks for the date that a letter or contract carries as its own. */
-export const asksOwnDate = (field: UnderstoodField): number =>
-  Math.max(
-    means(field, 'effectiveDate') * 0.85,
-    means(field, 'signingDate'),
-    means(field, 'issueDate') * 0.6,
-  );

@@ -43,7 +43,7 @@ function fitOf(field: UnderstoodField, before: string, behind: string): number {
     const strength = means(field, cue.concept);
     if (strength === 0 || (cue.before !== undefined && !cue.before.test(before))) continue;
     if (cue.after !== undefined && !cue.after.test(behind)) continue;
-    const isOther = against[cue.concept]?.test(`${before} ${behind.slice(0, 60)}`) === true;
+    const isOther = against[cue.concept]?.test(`${before} ${behind.slice(0, 30)}`) === true;
     best = Math.max(best, strength * cue.confidence * (isOther ? 0.35 : 1));
   }
   return best;

@@ -41,6 +41,10 @@ export const dateCues: readonly DateCue[] = [
     says: { endDate: 0.85, expiryDate: 0.8, periodEnd: 0.75 },
   },
   { words: String.raw`(?:until|through)`, says: { endDate: 0.4 } },
+  {
+    words: String.raw`(?:accepted|agreed|acknowledged|confirmed)(?:\s+(?:and|to|by|accepted|agreed|acknowledged|confirmed)){0,4},?\s+(?:as\s+of|on|this)`,
+    says: { signingDate: 0.75, effectiveDate: 0.6 },
+  },
   // German
   { words: String.raw`vertrag\s+vom`, says: { effectiveDate: 0.7, signingDate: 0.8 } },
   {

@@ -144,7 +144,7 @@ export const durationCues: readonly DurationCue[] = [
 
 /** Said in the same sentence, it makes another matter of it. */
 export const against: { readonly [concept in ConceptId]?: RegExp } = {
-  term: /\b(?:employ(?:ment|ed)|thereafter|standstill|solicit\w*|compet(?:e|ition|itive)|hire|salary|bonus|severance|notice|renew\w*|extend\w*|disclosure\s+of|after\s+(?:such\s+)?termination|termination\s+of\s+this|payment|invoice|preceding|prior\s+to|business\s+days?|sooner)\b|kündig|verlänger|préavis|preaviso|preavviso|renouvel|prorrog|rinnov|提前|保密|통지/iu,
+  term: /\b(?:employ(?:ment|ed)|thereafter|standstill|solicit\w*|compet(?:e|ition|itive)|hire|salary|bonus|severance|notices?|renew\w*|extend\w*|disclosure\s+of|after\s+(?:such\s+)?termination|termination\s+of\s+this|payment|invoice|preceding|prior\s+to|business\s+days?|sooner)\b|kündig|verlänger|préavis|preaviso|preavviso|renouvel|prorrog|rinnov|提前|保密|통지/iu,
   confidentialityPeriod: /\b(?:solicit\w*|compet(?:e|ition)|notice\s+period)\b/iu,
   noticePeriod: /\b(?:cure|remedy|payment|invoice)\b/iu,
 };

@@ -24,7 +24,7 @@ export const afterName =
 
 /** No names: what stands in for a party that is named elsewhere, or nowhere. */
 export const noName =
-  /^(?:the\s+)?(?:undersigned|person|persons|parties|party|company|employee|employer|executive|contractor|consultant|you|your|us|we|i|me|both|each|date|parties\s+hereto|disclosing\s+party|receiving\s+party|recipient|purchaser|seller|buyer|participant|director|name|following|state|agreement|corporation|landlord|tenant|client|individual)\b(?:\s+(?:whose|named|signing|hereto|and|below|listed|identified|set).*)?$/iu;
+  /^(?:the\s+)?(?:undersigned|person|persons|parties|party|company|employee|employer|executive|contractor|consultant|you|your|us|we|i|me|both|each|date|parties\s+hereto|disclosing\s+party|receiving\s+party|recipient|purchaser|seller|buyer|participant|director|name|following|state|agreement|corporation|landlord|tenant|client|individual|witness|signature|title|date|attn|attention)\b(?:\s+(?:whose|named|signing|hereto|and|below|listed|identified|set).*)?$/iu;
 
 /** What the contract calls the party: in quotation marks, within brackets or behind a word that says so. */
 export const roleQuoted = /["“”„«»‟”](?<role>[^"“”„«»]{2,60})["“”„«»]/u;
