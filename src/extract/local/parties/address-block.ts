@@ -210,7 +210,7 @@ function blockFrom(
   };
 }
 
-const labelBefore = /^(?!(?:no|lot|nr|n°)\b)\p{L}[\p{L}\s./'’-]{0,22}:\s*(?=\S{2})/iu;
+const labelBefore = /^(?!(?:no|lot|nr|n°)\b)\p{L}[\p{L}\s./'’-]{0,22}:\s*(?=\S)/iu;
 
 /** `Address:`, `Siège social :`, `J/A:` are not of the address. */
 function withoutLabel(part: LinePart): LinePart {

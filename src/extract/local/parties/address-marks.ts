@@ -43,7 +43,7 @@ const codeAfterState =
   /\p{L}{2,}(?:,\s*[A-Z]{2}[.,_]?\s*|[\s.]+[A-Z]{2}[.,_\s]+)\d{5}(?:-\d{4})?\b|\b(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)[\s,.]+\d{4}\b/u;
 const codeAfterPlace = /\p{L}{3,}\s?[,.–-]?\s?(?<code>\d{3}\s?\d{3}|\d{5}(?:-\d{4})?)\.?$/u;
 const lettersCode =
-  /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{2}\s?-\s?\d{4,5}|〒\s?\d{3}-?\d{4})\b/u;
+  /\b(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]{2}\s?-\s?\d{4,5})\b|〒\s?\d{3}-?\d{4}/u;
 const placeAndState = /^\p{Lu}[\p{L} .'-]+,\s*[A-Z]{2}\.?$/u;
 const houseFirst =
   /^(?:no\.?\s*:?\s*)?(?:[A-Z]{0,3}\d{1,5}[A-Za-z]?|[A-Z]{1,3}-\d+)(?:\s?[-/&]\s?[A-Z]?\d+[A-Za-z]?)*[\s,.]+\p{L}{2,}/u;
@@ -75,7 +75,7 @@ const nothing: AddressMarks = {
 
 export function addressMarks(text: string): AddressMarks {
   const trimmed = text.trim();
-  if (trimmed.length < 3 || !/\p{L}{2}/u.test(trimmed)) return nothing;
+  if (trimmed.length < 3 || !/\p{L}{2}|〒/u.test(trimmed)) return nothing;
   const words = wordsOf(trimmed);
   const hasDigit = /\d/u.test(trimmed);
   const street = streetScore(words, hasDigit);

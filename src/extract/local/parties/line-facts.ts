@@ -4,7 +4,7 @@ import { type CompanyMarks, companyMarks } from './company-marks.ts';
 import { type Contact, contactsOf } from './contacts.ts';
 import { type LinePart, type PartyLine, textOfPart, trimmedPart } from './party-line.ts';
 import { contactLabels } from './words/contact-labels.ts';
-import { documentTitles, slogans } from './words/titles.ts';
+import { documentTitles, formsOfAddress, slogans } from './words/titles.ts';
 import { plain } from './words/word-set.ts';
 
 export type LineFacts = {
@@ -21,6 +21,7 @@ export type LineFacts = {
 };
 
 const titles: ReadonlySet<string> = new Set(documentTitles.map(plain));
+const forms: ReadonlySet<string> = new Set(formsOfAddress.map(plain));
 const longestTitle = 40;
 const greetings = slogans.map(plain);
 const dateOrTime =
@@ -79,7 +80,7 @@ function withoutLabel(part: LinePart, label: RegExp): LinePart {
 }
 
 const hasLetters = (text: string): boolean =>
-  /\p{L}.*\p{L}/u.test(text) || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
+  /\p{L}.*\p{L}/u.test(text) || /[〒\p{Script=Han}\p{Script=Hangul}]/u.test(text);
 
 /** `-TAX INVOICE-`, `Rechnung`, `FACTURE N° : F2022`: the title alone or with a number behind it. */
 export function isDocumentTitle(text: string): boolean {
@@ -95,7 +96,7 @@ export function isDocumentTitle(text: string): boolean {
 function isNoName(text: string, legal: number): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
-  if (letters < 2 || text.length > 110) return true;
+  if (letters < 2 || text.length > 110 || forms.has(plain(text))) return true;
   if (legal >= 0.8) return false;
   if (digits > letters || dateOrTime.test(text) || amount.test(text)) return true;
   if (/(\p{L})\1{4}|[*x=_#~-]{5}/iu.test(text)) return true;

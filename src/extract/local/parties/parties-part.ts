@@ -3,8 +3,9 @@
  * footers and headed sections. Most of these stand on the page without a label.
  */
 import type { Finding } from '../../../model/finding.ts';
+import type { TemplateCategory } from '../../../model/template.ts';
 import type { Part } from '../part.ts';
-import type { PageView, View } from '../view.ts';
+import type { PageView } from '../view.ts';
 import { addressBlocks } from './address-block.ts';
 import { type Candidate, findingOf } from './candidate.ts';
 import { factsOf } from './line-facts.ts';
@@ -17,13 +18,23 @@ import { roleHeadings } from './role-headings.ts';
 /** Parties stand on the first pages; on the last there are signatures and terms. */
 const mostPages = 3;
 const mostAlternatives = 3;
-const narrowEms = 42;
+/** Text narrower than this in letters' heights is a slip of paper with one column. */
+const narrowEms: Readonly<Record<TemplateCategory, number>> = {
+  RECEIPT: 42,
+  CUSTOM: 32,
+  INVOICE: 26,
+  ID_DOCUMENT: 42,
+  RESUME: 26,
+  MEDICAL_RECORD: 26,
+  CONTRACT: 26,
+};
 
 export const partiesPart: Part = (view, template) => {
   const queries = partyQueries(template);
   if (queries.length === 0) return [];
-  const pages = partsOf(view);
-  const parties = partiesOf(pages, template.template.category);
+  const { category } = template.template;
+  const pages = view.pages.slice(0, mostPages).map((page) => pageParts(page, narrowEms[category]));
+  const parties = partiesOf(pages, category);
   return queries.flatMap((query) => {
     const findings: Finding[] = [];
     for (const candidate of candidatesFor(query, parties, pages)) {
@@ -42,17 +53,13 @@ function withoutCountry(candidate: Candidate): Candidate {
   return digits === undefined ? candidate : { ...candidate, meant: digits };
 }
 
-function partsOf(view: View): readonly PageParts[] {
-  return view.pages.slice(0, mostPages).map(pageParts);
-}
-
-function pageParts(page: PageView): PageParts {
-  const facts = linesOf(page).map(factsOf);
-  const headings = roleHeadings(facts);
-  const borders = new Set(headings.map(({ line }) => line));
+function pageParts(page: PageView, slipEms: number): PageParts {
   const right = page.segments.reduce((most, { at }) => Math.max(most, at[2]), 0);
   const left = page.segments.reduce((least, { at }) => Math.min(least, at[0]), right);
-  const isNarrow = right - left < narrowEms * page.em;
+  const isNarrow = right - left < slipEms * page.em;
+  const facts = linesOf(page, isNarrow).map(factsOf);
+  const headings = roleHeadings(facts);
+  const borders = new Set(headings.map(({ line }) => line));
   const blocks = addressBlocks(facts, (line) => borders.has(line), isNarrow);
   return { facts, headings, blocks, isNarrow };
 }

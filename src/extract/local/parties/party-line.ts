@@ -29,13 +29,9 @@ export type LinePart = { readonly line: PartyLine; readonly start: number; reado
 /** Pages with more are read no further: a letterhead stands at the top or at the bottom. */
 const lineLimit = 500;
 const textLimit = 240;
-/** A page narrower than this in letters' heights is a slip of paper with one column. */
-const narrowEms = 42;
 const gapEms = { narrow: 5, wide: 1.8 } as const;
 
-export function linesOf({ page, rows, em, segments }: PageView): readonly PartyLine[] {
-  const width = segments.reduce((most, { at }) => Math.max(most, at[2]), 0) - leftmost(segments);
-  const isNarrow = width < narrowEms * em;
+export function linesOf({ page, rows, em }: PageView, isNarrow: boolean): readonly PartyLine[] {
   const lines: PartyLine[] = [];
   const kept =
     rows.length <= lineLimit ? rows : [...rows.slice(0, lineLimit / 2), ...rows.slice(-lineLimit / 2)];
@@ -62,10 +58,6 @@ function areTogether(left: Segment, right: Segment, em: number, isNarrow: boolea
   const isAlike = Math.max(...sizes) < 2 * Math.min(...sizes);
   if (gap < gapEms.wide * em) return isAlike || gap < em;
   return isNarrow && isAlike && left.line === right.line && gap < gapEms.narrow * em;
-}
-
-function leftmost(segments: readonly Segment[]): number {
-  return segments.reduce((least, { at }) => Math.min(least, at[0]), Number.POSITIVE_INFINITY);
 }
 
 function lineFrom(page: Page, segments: readonly Segment[], em: number, index: number): PartyLine {

@@ -156,7 +156,7 @@ function letterheadNames(
     wish === 'legal'
       ? top.filter((fact) => fact.company.legal >= 0.8 && (!others.has(fact) || isRegistered(fact)))
       : [];
-  return [...namesAmong(top.toReversed(), hints, base), ...namesAmong(companies, hints, 0.33)];
+  return [...namesAmong(top.toReversed(), hints, base), ...namesAmong(companies, hints, 0.42)];
 }
 
 /** Who prints a tax number beside the name is the issuer. */
