@@ -1,6 +1,6 @@
 /** Every label of every language, ready to be looked up by its words; the words themselves, to mend slips of reading. */
 import type { ConceptId, RoleId } from './concepts.ts';
-import { canonical, labelWords } from './label-words.ts';
+import { labelWords } from './label-words.ts';
 import { labels } from './lexicon/labels/index.ts';
 import { names } from './lexicon/names.ts';
 
@@ -81,5 +81,3 @@ function* nameSources(): Generator<readonly [Omit<Entry, 'weight'>, string]> {
 export const labelIndex = buildIndex(labelSources());
 /** What fields are called: everything documents print, and programmers' words. */
 export const nameIndex = buildIndex(nameSources());
-
-export const isKnownWord = (word: string): boolean => labelIndex.vocabulary.has(canonical(word));

@@ -8,7 +8,7 @@ export type LabelWord = {
 
 const alike: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '#': 'no nr num nbr nos number numbers numero numeros nummer numer numeru nro numeris numurs nomer',
+    '#': 'no nr num nbr nos number numbers numero numeros nummer numer numeru nro num номер numurs',
     amount: 'amt amnt',
     quantity: 'qty qnty',
     address: 'addr addresses',
@@ -26,7 +26,7 @@ const alike: ReadonlyMap<string, string> = new Map(
     receipt: 'rcpt',
     licence: 'license lic',
     identification: 'ident',
-    vat: 'gst sst hst iva tva mwst ust btw pvn pdv moms',
+    vat: 'gst sst hst iva tva mwst ust btw pvn pdv moms umsatzsteuer mehrwertsteuer ндс',
     tax: 'taxes',
     incl: 'inc including inclusive included inkl',
     excl: 'ex exc excluding exclusive exkl',
@@ -81,7 +81,8 @@ export function fold(text: string): string {
 }
 
 /** Plural and singular alike; works on other languages too, because both sides are cut alike. */
-const stem = (word: string) => (word.length >= 5 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word);
+const stem = (word: string) =>
+  word.length >= 5 && /[^siu]s$/.test(word) && !word.endsWith('ungs') ? word.slice(0, -1) : word;
 
 export const canonical = (word: string): string => alike.get(word) ?? alike.get(stem(word)) ?? stem(word);
 

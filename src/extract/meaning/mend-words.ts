@@ -64,12 +64,11 @@ export function createMender(vocabulary: ReadonlySet<string>): (word: string) =>
   return (word) => {
     if (vocabulary.has(word) || vocabulary.has(canonical(word))) return [word];
     if (word === 'n0') return ['no'];
-    const number = /^(\p{L}{4,})(?:nummer|nummern|nr)$/u.exec(word);
+    const number = /^(\p{L}{4,})(?:nummer|nummern|nr)$/u.exec(word.replace(/nu(?:rnm|mrn)er$/, 'nummer'));
     if (number?.[1] !== undefined) return [number[1], 'no'];
     if (word.length > 40) return [word];
-    const known = parted(word, 4) ?? undefined;
+    const known = parted(word, 4);
     if (known !== undefined) return known;
-    const read = slip(word);
-    return [read ?? word];
+    return [slip(word) ?? word];
   };
 }
