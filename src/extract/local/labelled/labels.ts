@@ -97,7 +97,7 @@ function labelAt(
 }
 
 const worthOf = ({ meanings }: Label, parts: number): number =>
-  (meanings[0]?.score ?? 0) * (1 + 0.15 * (parts - 1));
+  (meanings[0]?.score ?? 0) ** 2 * (1 + 0.15 * (parts - 1));
 
 function bestApart(
   found: { readonly label: Label; readonly worth: number; readonly segments: readonly Segment[] }[],

@@ -26,13 +26,14 @@ const rowsBelow = 6;
 export function linksOf(view: PageView, labels: readonly Label[], candidates: readonly Candidate[]): Links {
   const candidatesByRow = byRow(candidates);
   const labelsByRow = byRow(labels);
+  const isColumnHead = columnHeads(view);
   const known = new Map<Label, readonly Link[]>();
   const ofLabel = (label: Label): readonly Link[] => {
     const before = known.get(label);
     if (before !== undefined) return before;
     const links = [
       ...linksRight(view, label, besideOf(label, candidatesByRow), besideOf(label, labelsByRow)),
-      ...linksBelow(view, label, candidatesByRow, labelsByRow),
+      ...linksBelow(view, label, candidatesByRow, labelsByRow, isColumnHead(label) ? columnHead : 1),
     ];
     known.set(label, links);
     return links;
@@ -46,6 +47,20 @@ export function linksOf(view: PageView, labels: readonly Label[], candidates: re
     }
   }
   return { ofCandidate, ofLabel };
+}
+
+/** The head of a column announces all values below it, and so none of the document's own. */
+const columnHead = 0.4;
+const leastColumns = 3;
+const leastRows = 2;
+
+function columnHeads({ page }: PageView): (label: Label) => boolean {
+  const heads = new Set<number>();
+  for (const { columns, rows, headerRows, cells } of page.tables) {
+    if (columns < leastColumns || rows - headerRows < leastRows) continue;
+    for (const { row, words } of cells) if (row < headerRows) for (const word of words) heads.add(word);
+  }
+  return ({ segment }) => segment.words.some((word) => heads.has(word));
 }
 
 type Placed = Pick<Label | Candidate, 'segment' | 'start' | 'at'>;
@@ -124,6 +139,7 @@ function linksBelow(
   label: Label,
   candidatesByRow: ReadonlyMap<number, readonly Candidate[]>,
   labelsByRow: ReadonlyMap<number, readonly Label[]>,
+  factor: number,
 ): readonly Link[] {
   const links: Link[] = [];
   const seen = new Map<CandidateKind, number>();
@@ -139,7 +155,7 @@ function linksBelow(
       const inFront = rowLabels.filter(({ at }) => at[0] < candidate.at[0]).length;
       links.push({
         ...{ label, candidate, direction: 'below' },
-        strength: reach.strength * nearerValue ** nearer * nearerLabel ** (labelsBetween + inFront),
+        strength: factor * reach.strength * nearerValue ** nearer * nearerLabel ** (labelsBetween + inFront),
       });
       seen.set(candidate.kind, (seen.get(candidate.kind) ?? 0) + 1);
     }

@@ -49,8 +49,10 @@ export function totalsWithoutLabel(
     if (value === largest) return (counts.get(value) ?? 0) > 1 ? 0.45 : 0.32;
     return 0;
   };
+  // The last place that nothing else claims: totals stand at the end.
   const best = new Map<number, Candidate>();
   for (const { candidate, value } of amounts) if (!best.has(value)) best.set(value, candidate);
+  for (const { candidate, value, concept } of amounts) if (concept === null) best.set(value, candidate);
   return [...best].flatMap(([value, candidate]) => {
     const score = scoreOf(value);
     return score === 0 ? [] : findingFrom(field, candidate, score * candidate.confidence, view.context);
