@@ -6,7 +6,7 @@ import type { Field } from '../../model/template.ts';
 import { textValue } from '../../values/text.ts';
 import type { Candidate } from '../local/labelled/candidates.ts';
 import { announces, candidateKindOf, fitOf } from '../local/labelled/fit.ts';
-import type { Label } from '../local/labelled/labels.ts';
+import { type Label, labelEnds } from '../local/labelled/labels.ts';
 import { type ReadPage, readPages } from '../local/labelled/read-pages.ts';
 import { textsBehind } from '../local/labelled/text-behind.ts';
 import { boxOfWords, type View, wordsBetween } from '../local/view.ts';
@@ -15,7 +15,7 @@ import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import { concepts } from '../meaning/lexicon/concepts.ts';
 import { isAsked } from './concept-names.ts';
 import { fieldOf, typedValue } from './field-for.ts';
-import { cleanLabel, isLabelLike, isValueLike } from './label-text.ts';
+import { beginsSmall, cleanLabel, isCodeLabel, isCutOff, isLabelLike, isValueLike } from './label-text.ts';
 
 export type Announced = {
   readonly label: string;
@@ -29,7 +29,7 @@ export type Announced = {
 
 const sureMeaning = 0.75;
 const leastStrength = 0.6;
-const leastFit = 0.5;
+const leastFit = 0.55;
 /** A line with more words is a sentence unless a colon says otherwise. */
 const longestLine = 9;
 const mostOfPage = 300;
@@ -54,13 +54,26 @@ function byMeaning(label: Label, page: ReadPage, view: View): readonly Keyed[] {
   const [meaning] = label.meanings;
   const text = cleanLabel(label.text);
   if (meaning === undefined || meaning.score < sureMeaning || !isAsked(meaning.concept)) return [];
-  if (!isLabelLike(text) || (!label.hasColon && label.segment.words.length > longestLine)) return [];
+  if (!isLabelLike(text) || isCutOff(text) || (!label.hasColon && !standsAlone(label))) return [];
   const found =
     candidateKindOf[concepts[meaning.concept].kind] === undefined ? null : typed(label, meaning, page);
   const value = found ?? behind(label, meaning, page, view);
   if (value === null) return [];
   const keyWords = wordsBetween(label.segment, label.start, label.end);
+  if (isPartOfLonger(keyWords, page)) return [];
   return [{ ...value, label: text, meaning, page: page.view.page.number, keyWords }];
+}
+
+/** Without a colon a label begins its line, and the line is no sentence. */
+function standsAlone({ segment, start, text }: Label): boolean {
+  return start === 0 && segment.words.length <= longestLine && !beginsSmall(text);
+}
+
+/** "SERVICE EXECUTANT:" is no service. */
+function isPartOfLonger(keyWords: readonly number[], page: ReadPage): boolean {
+  return page.view.page.pairs.some(
+    ({ key }) => key.words.length > keyWords.length && keyWords.every((word) => key.words.includes(word)),
+  );
 }
 
 type Value = Pick<Announced, 'field' | 'value' | 'box'>;
@@ -117,11 +130,13 @@ function behind(label: Label, { concept }: LabelMeaning, page: ReadPage, view: V
 
 function byPair({ key, value }: Pair, page: ReadPage, view: View): readonly Keyed[] {
   const label = cleanLabel(key.text);
-  if (!isLabelLike(label) || !isValueLike(value.text) || value.words.length === 0) return [];
+  if (!isLabelLike(label) || isCutOff(label) || !isValueLike(value.text) || value.words.length === 0)
+    return [];
+  if (!labelEnds(key.text) && beginsSmall(label)) return [];
   const [meant] = meaningsOfLabel(label);
   const meaning = meant !== undefined && meant.score >= sureMeaning ? meant : null;
   if (meaning !== null && !isAsked(meaning.concept)) return [];
-  const kind = meaning === null ? null : concepts[meaning.concept].kind;
+  const kind = meaning === null ? (isCodeLabel(label) ? 'code' : null) : concepts[meaning.concept].kind;
   const read = typedValue(value.text, kind === 'group' ? 'name' : kind, view.context);
   if (read === null || textValue.read(value.text, view.context).value === null) return [];
   const box = boxOfWords(page.view.page, value.words);

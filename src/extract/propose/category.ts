@@ -8,7 +8,7 @@ import { telling, titleWords } from './category-words.ts';
 type Told = keyof typeof titleWords;
 type Scores = Map<Told, number>;
 
-const leastScore = 2.5;
+const leastScore = 2.2;
 /** Nothing below is a title, and no page prints more labels that matter. */
 const mostSegments = 600;
 const mostTitleWords = 7;
@@ -91,19 +91,29 @@ function byLabels(view: View): Scores {
 }
 
 const zoneLine = /^[A-Z0-9<«‹]{28,46}$/;
+/** Filling where names end, in every zone. */
+const zoneFilling = /<<|[«‹]/;
+const receiptWords = 250;
 
 function byLooks(view: View, first: PageView): readonly (readonly [Told, number])[] {
   const told: [Told, number][] = [];
-  const zoneLines = view.pages
-    .flatMap(({ segments }) => segments)
-    .filter(
-      ({ text }) => zoneLine.test(text.replaceAll(' ', '')) && (text.match(/[<«‹]/g)?.length ?? 0) >= 4,
-    );
-  if (zoneLines.length > 0) told.push(['ID_DOCUMENT', 6]);
+  const isZone = (text: string) => zoneLine.test(text) && zoneFilling.test(text);
+  if (view.pages.some(({ segments }) => segments.some(({ text }) => isZone(text.replaceAll(' ', ''))))) {
+    told.push(['ID_DOCUMENT', 4]);
+  }
+  const isShort = view.pages.length === 1 && first.page.words.length < receiptWords;
+  if (isShort && hasTotal(first)) told.push(['RECEIPT', 1.8]);
   const { width, height } = first.page.size;
   if (width > 0 && height / width > 1.7 && view.pages.length === 1) told.push(['RECEIPT', 1.5]);
   if (isProse(view)) told.push(['CONTRACT', 1.5]);
   return told;
+}
+
+/** A total and at least one more amount: something was bought. */
+function hasTotal({ segments }: PageView): boolean {
+  const amounts = segments.filter(({ text }) => /\d[.,]\d\d(?!\d)/.test(text));
+  const isTotal = (text: string) => meaningsOfLabel(text)[0]?.concept === 'grandTotal';
+  return amounts.length > 1 && segments.some(({ text }) => isTotal(text.replace(/[\d.,:\s$€£¥-]+$/u, '')));
 }
 
 /** Most words stand in long lines. */

@@ -45,6 +45,24 @@ export function conceptName(concept: ConceptId, role: RoleId | null, category: T
     : `${role}${own.slice(0, 1).toUpperCase()}${own.slice(1)}`;
 }
 
+/** Outside of a table these are some other thing's words: "Service: Nielsen" is no line's description. */
+const ofRows: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  ...([
+    'description',
+    'product',
+    'quantity',
+    'unit',
+    'unitPrice',
+    'lineTotal',
+    'itemCode',
+    'lineNumber',
+  ] as const),
+  ...(['amount', 'period', 'title', 'location', 'flag', 'state'] as const),
+]);
+
+/** Whether the label's own words make the better name. */
+export const isBestAsPrinted = (concept: ConceptId): boolean => ofRows.has(concept);
+
 /** Nothing that a user would ask for: it says where on the paper one is, or only that something follows. */
 const neverAsked: ReadonlySet<ConceptId> = new Set<ConceptId>(['pageNumber', 'signature', 'table']);
 

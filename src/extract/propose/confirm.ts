@@ -61,7 +61,7 @@ function place(states: readonly State[]): readonly Placed[] {
     if (count + size > mostFields) continue;
     count += size;
     // An object's own name is no longer free for a field.
-    path.forEach((_, depth) => taken.add(keyOf(path.slice(0, depth + 1))));
+    for (let depth = 1; depth <= path.length; depth += 1) taken.add(keyOf(path.slice(0, depth)));
     placed.push({
       proposal,
       shape: free < 0 ? proposal.shapes.length - 1 : shape + free,

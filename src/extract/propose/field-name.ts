@@ -23,9 +23,9 @@ function pairs(list: string): readonly (readonly [string, string])[] {
 /** ü → u, Ж → Zh; what no table knows stays as it is. */
 function toLatin(text: string): string {
   return text
+    .replace(/№|#|\bn[°º]/giu, ' no ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/№|#/gu, ' no ')
     .replace(/\p{L}/gu, (letter) => {
       const latin = letters.get(letter.toLowerCase());
       if (latin === undefined) return letter;
@@ -35,7 +35,7 @@ function toLatin(text: string): string {
 
 /** Null for a label of which too little can be written in ASCII. */
 export function nameFromLabel(label: string): string | null {
-  const plain = toLatin(label.slice(0, 4 * templateLimits.fieldNameLength)).replace(/['’`´]/gu, '');
+  const plain = toLatin(label.slice(0, 4 * templateLimits.fieldNameLength)).replace(/['’`´]|\(\p{L}\)/gu, '');
   const words = plain.match(/[A-Za-z][A-Za-z0-9]*|[0-9]+/g) ?? [];
   const latin = words.reduce((sum, word) => sum + word.length, 0);
   const all = plain.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

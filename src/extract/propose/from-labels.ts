@@ -2,17 +2,9 @@
 import type { Scalar } from '../../model/finding.ts';
 import type { TemplateCategory } from '../../model/template.ts';
 import type { Announced } from './announced.ts';
-import { conceptName } from './concept-names.ts';
+import { conceptName, isBestAsPrinted } from './concept-names.ts';
 import { nameFromLabel } from './field-name.ts';
-import {
-  bare,
-  givesBack,
-  isSamePlace,
-  isSameValue,
-  type Place,
-  type Proposal,
-  type Shape,
-} from './proposal.ts';
+import { bare, givesBack, isSameValue, type Place, type Proposal, type Shape } from './proposal.ts';
 
 /** A label with more values than this heads a list, or is a word of a row. */
 const mostValues = 3;
@@ -20,16 +12,8 @@ const mostFields = 90;
 
 type Group = { readonly first: Announced; readonly values: Scalar[]; readonly places: Place[] };
 
-export function fromLabels(
-  announced: readonly Announced[],
-  category: TemplateCategory,
-  claimed: readonly Place[],
-): readonly Proposal[] {
-  const groups = [...groupsOf(announced).values()].filter(
-    ({ values, places }) =>
-      values.length <= mostValues &&
-      !places.some((place) => claimed.some((other) => isSamePlace(place, other))),
-  );
+export function fromLabels(announced: readonly Announced[], category: TemplateCategory): readonly Proposal[] {
+  const groups = [...groupsOf(announced).values()].filter(({ values }) => values.length <= mostValues);
   const known = groups.filter(({ first }) => first.meaning !== null).slice(0, mostFields);
   const unknown = groups.filter(({ first }) => first.meaning === null).slice(0, mostFields - known.length);
   const kept = new Set([...known, ...unknown]);
@@ -51,10 +35,11 @@ function groupsOf(announced: readonly Announced[]): ReadonlyMap<string, Group> {
 
 function proposalFor({ first, values, places }: Group, category: TemplateCategory): Proposal {
   const { meaning, label } = first;
-  const names = [
-    ...(meaning === null ? [] : [conceptName(meaning.concept, meaning.role, category)]),
-    nameFromLabel(label) ?? 'field1',
-  ];
+  const printed = nameFromLabel(label);
+  const meant = meaning === null ? null : conceptName(meaning.concept, meaning.role, category);
+  const isPrinted = meaning === null || isBestAsPrinted(meaning.concept);
+  const names = (isPrinted ? [printed, meant] : [meant, printed]).filter((name) => name !== null);
+  if (names.length === 0) names.push('field1');
   const field = { ...first.field, description: label };
   const accepts = givesBack(values);
   const shapes = [...new Set(names)].map((name): Shape => ({ path: [name], field, accepts }));

@@ -16,14 +16,14 @@ export const arrayField = (columns: readonly Column[]): Field => ({
 
 /** As fields of one template, to see which columns come back. */
 export const trialFields = (sketches: readonly TableSketch[]): Fields =>
-  Object.fromEntries(sketches.map(({ name, columns }) => [name, arrayField(columns)]));
+  Object.fromEntries(sketches.map(({ key, columns }) => [key, arrayField(columns)]));
 
 export function fromTables(
   sketches: readonly TableSketch[],
   findings: readonly Finding[],
 ): readonly Proposal[] {
-  return sketches.flatMap(({ name, columns }) => {
-    const own = findings.filter(({ path }) => path[0] === name);
+  return sketches.flatMap(({ key, name, columns }) => {
+    const own = findings.filter(({ path }) => path[0] === key);
     const back = columns.filter((column) => comesBack(column, own));
     if (back.length < leastColumns || countRows(own) === 0) return [];
     const accepts = (found: readonly Finding[]) => back.every((column) => comesBack(column, found));

@@ -17,6 +17,14 @@ export function cleanLabel(text: string): string {
     .toWellFormed();
 }
 
+/** In the middle of a sentence, most likely. */
+export const beginsSmall = (text: string): boolean => /^\p{Ll}/u.test(text);
+
+const cutOff = /(?:^|[\s'’])(?:d|de|du|des|la|le|di|da|do|of|the|and|or|a|an|von|der|und|et|y|e)$/iu;
+
+/** The line ended before the label did. */
+export const isCutOff = (label: string): boolean => cutOff.test(label);
+
 export function isLabelLike(label: string): boolean {
   if (label.length > longestLabel || label.split(' ').length > mostLabelWords) return false;
   const letters = label.match(/\p{L}/gu)?.length ?? 0;
@@ -25,6 +33,12 @@ export function isLabelLike(label: string): boolean {
     return false;
   return letters >= 0.6 * signs;
 }
+
+/** Words that announce a number which is no quantity. */
+export const isCodeLabel = (label: string): boolean =>
+  /(?:#|№|\b(?:ids?|no|nos|nr|num|number|numero|número|numéro|nummer|code|codes|ref|key|pin|gln|isbn)\.?)$/iu.test(
+    label,
+  ) || /^(?:n[°º.]|no\.?|nr\.?|ref)\s/iu.test(label);
 
 export function isValueLike(text: string): boolean {
   return (

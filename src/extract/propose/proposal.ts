@@ -1,5 +1,5 @@
 /** A field that a document seems to hold: what it may look like in a template, and what it must then give back. */
-import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
+import { areaOf, type Box, boxAround, intersectionOf, shareInside } from '../../model/box.ts';
 import type { Finding, Scalar } from '../../model/finding.ts';
 import type { Field } from '../../model/template.ts';
 
@@ -18,6 +18,8 @@ export type Proposal = {
   readonly shapes: readonly Shape[];
   /** Where its values stand. */
   readonly places: readonly Place[];
+  /** Of a single value that stands in one place. */
+  readonly value?: Scalar;
 };
 
 const sharedArea = 0.6;
@@ -27,6 +29,29 @@ export function isSamePlace(a: Place, b: Place): boolean {
   const meet = intersectionOf(a.box, b.box);
   return meet !== null && areaOf(meet) >= sharedArea * Math.min(areaOf(a.box), areaOf(b.box));
 }
+
+/** The very same words. */
+export const isEqualPlace = (a: Place, b: Place): boolean =>
+  a.page === b.page &&
+  a.box !== null &&
+  a.box.every((side, at) => Math.abs(side - (b.box?.[at] ?? -1)) < 0.001);
+
+/** Where the rows of an array stand, page by page. */
+export function areasOf(proposal: Proposal): readonly Place[] {
+  if (!isArray(proposal)) return [];
+  const byPage = new Map<number | null, Box>();
+  for (const { page, box } of proposal.places) {
+    const known = byPage.get(page);
+    if (box !== null) byPage.set(page, known === undefined ? box : boxAround([known, box]));
+  }
+  return [...byPage].map(([page, box]) => ({ page, box }));
+}
+
+export const isArray = ({ shapes }: Proposal): boolean => shapes[0]?.field.type === 'array';
+
+export const isInside = ({ page, box }: Place, areas: readonly Place[]): boolean =>
+  box !== null &&
+  areas.some((area) => area.page === page && area.box !== null && shareInside(box, area.box) > sharedArea);
 
 /** Strings by letters and digits alone: the same words may be cut at another mark. */
 export function isSameValue(a: Scalar, b: Scalar): boolean {

@@ -9,14 +9,22 @@ import type { Finding } from '../../model/finding.ts';
 import type { Fields, TemplateCategory, TemplateDraft } from '../../model/template.ts';
 import type { Source } from '../engine.ts';
 import { viewOf } from '../local/view.ts';
-import { announcedOn } from './announced.ts';
+import { type Announced, announcedOn } from './announced.ts';
 import { categoryOf } from './category.ts';
 import { confirm } from './confirm.ts';
 import { fromBuiltIn } from './from-built-in.ts';
 import { fromCheckboxes } from './from-checkboxes.ts';
 import { fromLabels } from './from-labels.ts';
 import { fromTables, trialFields } from './from-tables.ts';
-import { isSamePlace, type Proposal } from './proposal.ts';
+import {
+  areasOf,
+  isArray,
+  isInside,
+  isSamePlace,
+  isSameValue,
+  type Place,
+  type Proposal,
+} from './proposal.ts';
 import { sketchTables } from './table-sketch.ts';
 
 /** What all engines together choose for a template. */
@@ -52,16 +60,36 @@ export function createProposer(extract: Extract): Proposer {
 
     const announced = announcedOn(view);
     const own = builtIn === undefined ? [] : fromBuiltIn(builtIn, await find(builtIn.schema.data), announced);
-    const sketches = sketchTables(view);
+    const sketches = isCard(category) ? [] : sketchTables(view);
     const tables = fromTables(sketches, await find(trialFields(sketches)));
     const known = withTables(own, tables);
-    const claimed = known.flatMap(({ places }) => places);
-    const labelled = fromLabels(announced, category, claimed);
-    const proposals = [...known, ...labelled, ...fromCheckboxes(view)];
+    const areas = known.flatMap(areasOf);
+    const singles = known.filter((proposal) => !isArray(proposal));
+    const isFree = (place: Place) =>
+      !isInside(place, areas) &&
+      !singles.some(({ places }) => places.some((other) => isSamePlace(place, other)));
+    /** What the same field's value is printed as a second time. */
+    const isNew = ({ meaning, value }: Announced) =>
+      meaning !== null ||
+      typeof value === 'number' ||
+      !singles.some((one) => one.value !== undefined && isSameValue(one.value, value));
+    const proposals = [
+      ...known,
+      ...fromLabels(
+        announced.filter((one) => isFree(one) && isNew(one)),
+        category,
+      ),
+      ...(isCard(category) || category === 'RECEIPT' ? [] : fromCheckboxes(view)).filter(({ places }) =>
+        places.every(isFree),
+      ),
+    ];
     const fields = await confirm(proposals, builtIn?.schema.data ?? {}, find);
     return draft(Object.keys(fields).length === 0 ? leastFields : fields);
   };
 }
+
+/** Cards and passports hold no tables or boxes: what looks like one is a picture's frame. */
+const isCard = (category: TemplateCategory): boolean => category === 'ID_DOCUMENT';
 
 const builtInOf = (category: TemplateCategory): TemplateDraft | undefined =>
   Object.values(builtInTemplates).find((template) => template.category === category);
@@ -70,10 +98,9 @@ const builtInOf = (category: TemplateCategory): TemplateDraft | undefined =>
 function withTables(own: readonly Proposal[], tables: readonly Proposal[]): readonly Proposal[] {
   const open = new Set(tables);
   const merged = own.map((proposal) => {
-    const isArray = proposal.shapes[0]?.field.type === 'array';
-    const rival = [...open].find(
-      ({ places }) =>
-        isArray && places.some((place) => proposal.places.some((other) => isSamePlace(place, other))),
+    const areas = areasOf(proposal);
+    const rival = [...open].find((other) =>
+      areasOf(other).some((area) => areas.some((place) => isSamePlace(area, place))),
     );
     if (rival === undefined) return proposal;
     open.delete(rival);

@@ -19,7 +19,12 @@ export type Column = {
   /** What its cells say. */
   readonly values: readonly Scalar[];
 };
-export type TableSketch = { readonly name: string; readonly columns: readonly Column[] };
+/** `key` is its own; of several tables of one kind `name` is the same. */
+export type TableSketch = {
+  readonly key: string;
+  readonly name: string;
+  readonly columns: readonly Column[];
+};
 
 const mostTables = 4;
 const mostColumns = 16;
@@ -31,7 +36,17 @@ const ofLines: { readonly [concept in ConceptId]?: ConceptId } = {
   grandTotal: 'lineTotal',
   netTotal: 'lineTotal',
   subtotal: 'lineTotal',
+  contractValue: 'unitPrice',
+  vatId: 'taxTotal',
+  taxNumber: 'taxTotal',
   issueDate: 'date',
+};
+/** What is printed with a percent sign is a rate. */
+const ofShares: { readonly [concept in ConceptId]?: ConceptId } = {
+  taxTotal: 'taxRate',
+  vatId: 'taxRate',
+  taxNumber: 'taxRate',
+  discount: 'discountRate',
 };
 const ofItems: ReadonlySet<ConceptId | null> = new Set<ConceptId>([
   ...(['description', 'product', 'quantity', 'unitPrice', 'lineTotal', 'itemCode', 'unit'] as const),
@@ -47,12 +62,17 @@ export function sketchTables(view: View): readonly TableSketch[] {
       // A table that goes on over pages repeats its headings.
       const key = columns.map(({ name }) => name).join(' ');
       if (columns.length < 2 || sketches.has(key)) continue;
-      const isTaken = (name: string) => [...sketches.values()].some((other) => other.name === name);
-      sketches.set(key, { name: freeName(arrayName(columns), isTaken), columns });
+      const name = arrayName(columns);
+      if (isOneRow(columns) && !columns.some(({ concept }) => isThing(concept))) continue;
+      sketches.set(key, { key: `${name}${sketches.size}`, name, columns });
     }
   }
   return [...sketches.values()];
 }
+
+/** One row of figures below headings is no list, unless it is of things. */
+const isOneRow = (columns: readonly Column[]) => columns.every(({ values }) => values.length < 2);
+const isThing = (concept: ConceptId | null) => concept === 'description' || concept === 'product';
 
 function arrayName(columns: readonly Column[]): string {
   const count = (of: ReadonlySet<ConceptId | null>) =>
@@ -82,8 +102,8 @@ function columnsOf(table: Table, context: ValueContext): readonly Column[] {
 function headerRowsOf({ headerRows, cells }: Table): number {
   if (headerRows > 0) return headerRows;
   const first = cells.filter(({ row, text }) => row === 0 && text !== '');
-  const isWords =
-    first.length > 1 && first.every(({ text }) => isLabelLike(cleanLabel(text)) && !/\d/.test(text));
+  const words = first.filter(({ text }) => isLabelLike(cleanLabel(text)) && !/\d/.test(text));
+  const isWords = words.length > 1 && words.length >= 0.6 * first.length;
   return isWords && cells.some(({ row, text }) => row > 0 && /\d/.test(text)) ? 1 : 0;
 }
 
@@ -101,7 +121,8 @@ function columnFor(
 ): Column | null {
   const [meaning] = meaningsOfLabel(label);
   const known = meaning !== undefined && meaning.score >= sureMeaning ? meaning.concept : null;
-  const concept = known === null ? null : (ofLines[known] ?? known);
+  const isShare = cells.filter(({ text }) => text.includes('%')).length > 0.6 * cells.length;
+  const concept = known === null ? null : ((isShare ? ofShares : ofLines)[known] ?? known);
   const kind = concept === null ? null : concepts[concept].kind;
   const typed = cells.flatMap(
     ({ text }) => typedValue(text, kind === 'group' ? 'text' : kind, context) ?? [],
