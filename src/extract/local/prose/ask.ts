@@ -32,3 +32,9 @@ export function meansAny(field: UnderstoodField, concepts: readonly ConceptId[])
 
 /** How much it means this one. */
 export const means = (field: UnderstoodField, concept: ConceptId): number => meansAny(field, [concept]);
+
+/** Whether it means one of these before anything else. */
+export function mostly(field: UnderstoodField, concepts: readonly ConceptId[]): boolean {
+  const most = Math.max(0, ...field.meanings.map(({ strength }) => strength));
+  return most > 0 && meansAny(field, concepts) >= most * 0.9;
+}

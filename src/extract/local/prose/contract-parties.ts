@@ -87,7 +87,7 @@ const addressCue =
 /** The address in what is said about a party: behind words for it, or a street with its number behind the name. */
 function addressIn(running: RunningText, about: string, from: number): ContractParty['address'] {
   const cue = addressCue.exec(about);
-  const bare = /^\s*,\s*(?=[^,]*\d|\p{L}[^,]*,\s*\d)/u.exec(about);
+  const bare = /^\s*(?:,|of)\s*(?=[^,]*\d|\p{L}[^,]*,\s*\d)/u.exec(about);
   const at = cue !== null ? cue.index + cue[0].length : bare !== null ? bare[0].length : null;
   if (at === null) return null;
   const raw = about

@@ -16,7 +16,7 @@ const date = String.raw`(?:\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}\s?[./]\s?\d{4}|\d
 const open = String.raw`(?:present|current(?:ly)?|now|today|ongoing|to date|heute|aktuell|jetzt|laufend|présent|aujourd['’]hui|actuel(?:lement)?|en cours|(?:la\s)?actualidad|actual(?:mente)?|presente|oggi|in corso|attuale|atual(?:mente)?|(?:o\s)?momento|настоящее время|наст\.\s?время|н\.\s?в\.|至今|今|现在|現在|현재|الآن|الحاضر)`;
 const link = String.raw`\s*(?:[-–—~〜−]|to|until|till|through|bis|à|au|a|al|até|fino\s+a[l]?|hasta|по|до|至|から|부터|إلى|حتى)\s*`;
 const range = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:from|von|de|du|desde|dal|с|من)\\s)?(?<from>${date})${link}(?<to>${date}|${open})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:(?:from|von|vom|de|du|desde|da|dal|с|من)\\s)?(?<from>${date})${link}(?<to>${date}|${open})(?![\\p{L}\\d])`,
   'iu',
 );
 const since = new RegExp(
@@ -26,11 +26,22 @@ const since = new RegExp(
 const single = new RegExp(`(?<![\\p{L}\\d./-])(?<to>${date})(?![\\p{L}\\d/-])`, 'giu');
 
 export function dateRangeIn(text: string): DateRange | null {
-  const match = range.exec(text) ?? since.exec(text);
-  if (match === null) return null;
+  return firstOf(text, range) ?? firstOf(text, since);
+}
+
+/** The first that holds dates: `Leeds, 2010 – 2014` begins with no month. */
+function firstOf(text: string, source: RegExp): DateRange | null {
+  const pattern = new RegExp(source.source, 'giu');
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const { from = '', to } = match.groups ?? {};
+    if (isDate(from) && (to === undefined || isDate(to) || isOpen(to))) return rangeFrom(match, from, to);
+    pattern.lastIndex = match.index + 1;
+  }
+  return null;
+}
+
+function rangeFrom(match: RegExpExecArray, from: string, to: string | undefined): DateRange {
   const start = match.index;
-  const { from = '', to } = match.groups ?? {};
-  if (!isDate(from) || (to !== undefined && !isDate(to) && !isOpen(to))) return null;
   const fromAt = start + match[0].indexOf(from);
   const toAt = to === undefined ? 0 : start + match[0].lastIndexOf(to);
   return {
@@ -43,11 +54,15 @@ export function dateRangeIn(text: string): DateRange | null {
 
 /** A lone date, as it stands behind a degree: the last of the line. */
 export function loneDateIn(text: string): DateRange | null {
-  const match = [...text.matchAll(single)].findLast(({ groups }) => isDate(groups?.to ?? ''));
-  const to = match?.groups?.to;
-  if (match === undefined || to === undefined) return null;
-  const end = match.index + to.length;
-  return { start: match.index, end, from: null, to: { start: match.index, end, text: to, isOpen: false } };
+  let last: DateRange | null = null;
+  const pattern = new RegExp(single.source, 'giu');
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const to = match.groups?.to ?? '';
+    const [start, end] = [match.index, match.index + to.length];
+    if (isDate(to)) last = { start, end, from: null, to: { start, end, text: to, isOpen: false } };
+    else pattern.lastIndex = match.index + 1;
+  }
+  return last;
 }
 
 const isOpen = (text: string): boolean => new RegExp(`^${open}$`, 'iu').test(text.trim());

@@ -11,6 +11,7 @@ export type Entry = {
   readonly title: Piece | null;
   readonly organisation: Piece | null;
   readonly location: Piece | null;
+  readonly grade: Piece | null;
   readonly from: Piece | null;
   readonly to: Piece | null;
   /** Where it goes on: the word that says so is in `to`. */
@@ -21,6 +22,8 @@ export type Entry = {
 type Dated = { readonly at: number; readonly range: DateRange };
 
 const bullet = /^\s*(?:[•●▪◦○■□‣➢►✓✔»>·*∙◆-]|[-–—.]\s)/u;
+const gradeCue =
+  /(?:GPA|grade|note|abschlussnote|mention|nota(?:\s+media)?|voto|média|средний балл|绩点|学点)\s*[:：]?\s*(?<grade>\d[\d.,]*(?:\s?\/\s?\d[\d.,]*)?|(?:très\s+|assez\s+)?bien)/iu;
 const mostEntries = 60;
 
 export function entriesOf(body: readonly Piece[], kind: 'work' | 'studies'): readonly Entry[] {
@@ -77,22 +80,35 @@ function entryOf(lines: readonly Piece[], anchor: number, range: DateRange, kind
       : { strip: line.strip, start: line.start + part.start, end: line.start + part.end };
   return {
     ...{ title, organisation, location, from: side(range.from), to: side(range.to) },
+    grade: gradeIn(lines.slice(0, used + 2)),
     isOpen: range.to === null || range.to.isOpen,
     description: lines.slice(used),
   };
 }
 
+function gradeIn(lines: readonly Piece[]): Piece | null {
+  for (const line of lines) {
+    const match = gradeCue.exec(textOf(line));
+    const grade = match?.groups?.grade;
+    if (match === null || grade === undefined) continue;
+    const start = line.start + match.index + match[0].lastIndexOf(grade);
+    return { strip: line.strip, start, end: start + grade.length };
+  }
+  return null;
+}
+
 const isHeaderLine = (text: string): boolean =>
   text.length <= 80 && text.split(/\s+/u).length <= 10 && !/[.;]$/u.test(text);
 
-const around = /[\s,;|:()\t–—•·-]/u;
+const around = /[\s,;|:()（）\t–—•·-]/u;
 
 /** The parts of a header's line, cut at gaps, bars and dashes. */
 function unitsIn(line: Piece, from: number, to: number): readonly Piece[] {
   const text = line.strip.text.slice(line.start + from, line.start + to);
   const units: Piece[] = [];
   let at = 0;
-  for (const match of [...text.matchAll(/\t|\s[|•·–—-]\s|\s@\s/gu)]) {
+  const parting = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(text) ? /\s+/gu : /\t|\s[|•·–—-]\s|\s@\s/gu;
+  for (const match of text.matchAll(parting)) {
     units.push({ strip: line.strip, start: line.start + from + at, end: line.start + from + match.index });
     at = match.index + match[0].length;
   }

@@ -31,8 +31,8 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-const edges = /[\s,;:|()\t–—•·-]/u;
-const parting = /\t|\s[–—|-]\s|:\s|,\s|\s\(|[、，：]/u;
+const edges = /[\s,;:|()（）：\t–—•·-]/u;
+const parting = /\t|\s[–—|-]\s|:\s|,\s|\s\(|[、，：（]/u;
 
 export type Slot = { readonly child: UnderstoodField; readonly piece: Piece };
 

@@ -23,7 +23,7 @@ export function listItems(body: readonly Piece[]): readonly Item[] {
       items.length > 0 &&
       mark === 0 &&
       (hasSeparators
-        ? isOpen
+        ? isOpen && !/^[^,;:|]{2,40}:\s/u.test(text.trim())
         : /^[\p{Ll}(]/u.test(text.trim()) ||
           (bulleted > parts.length / 2 && isUnder(items.at(-1)?.at(-1)?.strip, part.strip)));
     if (runsOn) items.at(-1)?.push(piece);
@@ -66,7 +66,7 @@ function separated(item: Item): readonly Item[] {
   for (const [place, piece] of item.entries()) {
     const text = piece.strip.text;
     const masked = outsideBrackets(text.slice(piece.start, piece.end));
-    const label = place === 0 ? (/^[^,;:|]{2,40}:\s/u.exec(masked)?.[0].length ?? 0) : 0;
+    const label = place === 0 ? (/^[^,;:|]{2,40}:\s(?=[^;]*,)/u.exec(masked)?.[0].length ?? 0) : 0;
     let from = piece.start + label;
     for (const match of masked.matchAll(new RegExp(separator.source, 'gu'))) {
       const at = piece.start + match.index;

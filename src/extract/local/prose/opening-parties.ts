@@ -64,7 +64,17 @@ function openingIn(head: string): number | null {
     if (contractWords.test(near) && /^["“„«[]?[\p{Lu}\p{Lo}]/u.test(behind))
       return match.index + match[0].length;
   }
-  return strong === null ? null : strong.index + strong[0].length;
+  if (strong !== null) return strong.index + strong[0].length;
+  return openingByRoles(head);
+}
+
+/** Without a word for `between`: where two parties are given a role, the first begins their sentence. */
+function openingByRoles(head: string): number | null {
+  const given = [...head.matchAll(/именуем\p{L}+|以下「|以下简称|이하\s?[“"]/gu)];
+  const [first] = given;
+  if (first === undefined || given.length < 2) return null;
+  const before = head.slice(0, first.index);
+  return Math.max(before.lastIndexOf('\n'), before.search(/[.。]\s*(?=\p{Lu}[^.。]{3,200}$)/u)) + 1;
 }
 
 /** A full stop ends it, where a new sentence begins behind it and no legal form or initial stands before it. */
@@ -91,10 +101,11 @@ function chunksOf(text: string, start: number, end: number): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let from = 0;
   const role =
-    /\((?:[^()]|\([^()]{0,200}\)){1,400}\)|[-–—(]\s*(?:hereinafter|nachfolgend|nachstehend|im\s+Folgenden|ci-après)[^–—\n]{3,120}?[-–—)]|(?:hereinafter|ci-après|en\s+adelante|di\s+seguito|doravante|именуем\p{L}+)[^"“«„]{0,50}["“«„][^"”»“]{1,60}["”»“]/giu;
+    /\((?:[^()]|\([^()]{0,200}\)){1,400}\)|（[^（）]{1,60}）|[–—-]\s?(?<bare>\p{Lu}\p{L}{3,25})\s?[–—-](?=\s|$)|[-–—(]\s*(?:hereinafter|nachfolgend|nachstehend|im\s+Folgenden|ci-après)[^–—\n]{3,120}?[-–—)]|(?:hereinafter|ci-après|en\s+adelante|di\s+seguito|doravante|именуем\p{L}+)[^"“«„]{0,50}["“«„][^"”»“]{1,60}["”»“]/giu;
   for (const match of span.matchAll(role)) {
-    if (!roleQuoted.test(match[0]) && !roleWord.test(match[0])) continue;
-    const quoted = roleQuoted.exec(match[0])?.groups?.role ?? null;
+    const { bare } = match.groups ?? {};
+    if (bare === undefined && !roleQuoted.test(match[0]) && !roleWord.test(match[0])) continue;
+    const quoted = bare ?? roleQuoted.exec(match[0])?.groups?.role ?? bareRole(match[0]);
     chunks.push({
       start: start + from,
       end: start + match.index,
@@ -106,8 +117,12 @@ function chunksOf(text: string, start: number, end: number): readonly Chunk[] {
   return chunks;
 }
 
+/** `(الطرف الأول)`: a role in brackets without marks. */
+const bareRole = (bracket: string): string | null =>
+  /^[(（]\s*(الطرف\s+\p{L}+)\s*[)）]$/u.exec(bracket)?.[1] ?? null;
+
 const leadIn = new RegExp(
-  String.raw`^(?:[\s,;:.–—-]+|${links}\s+|(?:by\s+and\s+)?between\s+|on\s+the\s+one\s+(?:hand|part),?\s*|on\s+the\s+other\s+(?:hand|part),?\s*|einerseits|andererseits|d['’]une\s+part,?|d['’]autre\s+part,?|de\s+una\s+parte,?|de\s+otra(?:\s+parte)?,?|da\s+una\s+parte|e\s+dall['’]altra|de\s+um\s+lado|de\s+outro|с\s+одной\s+стороны|с\s+другой\s+стороны|both\s+of|\(?\d{1,2}[.)]\s+|\([ivx\d]{1,4}\)\s+|\([a-z]\)\s+|(?:Mr|Ms|Mrs|Mr|Herrn?|Frau|Mme|Monsieur|Madame|D\.|Dña\.|Don|Doña|Sig\.(?:ra)?)\.?\s+|der\s+(?=\p{Lu})|die\s+(?=\p{Lu})|la\s+société\s+|la\s+sociedad\s+|la\s+società\s+|the\s+company\s+)`,
+  String.raw`^(?:[\s,;:.–—-]+|${links}\s+|(?:by\s+and\s+)?between\s+|on\s+the\s+one\s+(?:hand|part),?\s*|on\s+the\s+other\s+(?:hand|part),?\s*|einerseits|andererseits|d['’]une\s+part,?|d['’]autre\s+part,?|de\s+una\s+parte,?|de\s+otra(?:\s+parte)?,?|da\s+una\s+parte|e\s+dall['’]altra|de\s+um\s+lado|de\s+outro|с\s+одной\s+стороны|с\s+другой\s+стороны|both\s+of|\(?\d{1,2}[.)]\s+|\([ivx\d]{1,4}\)\s+|\([a-z]\)\s+|(?:Mr|Ms|Mrs|MR|MS|MRS|Herrn?|Frau|Mme|Monsieur|Madame|D\.|Dña\.|Don|Doña|Sig\.(?:ra)?)\.?\s+|der\s+(?=\p{Lu})|die\s+(?=\p{Lu})|la\s+société\s+|la\s+sociedad\s+|la\s+società\s+|the\s+company\s+|гражданин(?:ка)?\s+|و?السيدة?\s+|と|与|和|及び?)`,
   'u',
 );
 

@@ -8,7 +8,7 @@ import { findingAt } from './finding-in-text.ts';
 
 const upperPart = 0.6;
 /** `Berlin, den 3. März 2020`: what may stand before the date. */
-const placeBefore = /^(?:\p{Lu}[\p{L}\s-]{1,30},?\s*(?:den|le|a|il|em|am|li)?\s*)?$/u;
+const placeBefore = /^(?:(?:г\.\s?)?\p{Lu}[\p{L}\s-]{1,30},?\s*(?:den|le|a|il|em|am|li)?\s*)?$/u;
 
 export function ownDate(view: View, fields: readonly UnderstoodField[]): readonly Finding[] {
   const wanted = fields.filter((field) => field.field.type === 'date' && weightOf(field) > 0);
@@ -20,7 +20,7 @@ export function ownDate(view: View, fields: readonly UnderstoodField[]): readonl
     if (
       date === undefined ||
       !placeBefore.test(segment.text.slice(0, date.start)) ||
-      /[\p{L}\d]/u.test(segment.text.slice(date.end))
+      !/^\s*(?:г\.?|года)?[^\p{L}\d]*$/u.test(segment.text.slice(date.end))
     )
       continue;
     return wanted.flatMap((field) =>

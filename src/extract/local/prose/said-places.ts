@@ -49,4 +49,5 @@ function shareOf(field: UnderstoodField, isLaw: boolean): number {
 const isPlaceAlone = (field: UnderstoodField): boolean =>
   means(field, 'jurisdiction') >= means(field, 'governingLaw');
 
-const bareName = (place: string): string => place.replace(placeKind, '');
+const bareName = (place: string): string =>
+  place.replace(placeKind, '').replace(/(?:\s+state)?\s+laws?$/iu, '');

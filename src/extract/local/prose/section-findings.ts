@@ -4,7 +4,7 @@ import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import { matchPhrase } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
-import { type Asked, means, meansAny } from './ask.ts';
+import { type Asked, means, meansAny, mostly } from './ask.ts';
 import { type Entry, entriesOf, withoutPlace } from './entries.ts';
 import { findingAt } from './finding-in-text.ts';
 import { itemObject } from './item-objects.ts';
@@ -151,17 +151,16 @@ function entryFindings(
     const path = pathIn(field, row, child);
     const give = (piece: Piece | null, confidence: number) =>
       piece === null ? [] : pieceFinding(child, [piece], path, confidence * score, context);
-    if (meansAny(child, ['periodStart', 'effectiveDate', 'hireDate']) > 0.5) return give(entry.from, 0.8);
-    if (meansAny(child, ['periodEnd', 'endDate', 'year', 'date']) > 0.5) {
+    if (mostly(child, ['periodStart', 'effectiveDate', 'hireDate'])) return give(entry.from, 0.8);
+    if (mostly(child, ['periodEnd', 'endDate', 'year', 'date'])) {
       const isAsked = child.field.type === 'string' && asksForOpenEnd.test(child.field.description ?? '');
       return entry.isOpen && !isAsked ? [] : give(entry.to, 0.8);
     }
-    if (means(child, 'period') > 0.5) return [];
-    if (meansAny(child, ['position', 'degree', 'occupation', 'title']) > 0.5) return give(entry.title, 0.7);
-    if (meansAny(child, ['employer', 'institution']) > 0.5) return give(name, 0.7);
-    if (meansAny(child, ['location', 'city', 'country', 'address']) > 0.5)
-      return give(place ?? entry.location, 0.6);
-    if (meansAny(child, ['description', 'notes', 'summary']) > 0.5 && entry.description.length > 0) {
+    if (mostly(child, ['grade'])) return give(entry.grade, 0.7);
+    if (mostly(child, ['position', 'degree', 'occupation', 'title'])) return give(entry.title, 0.7);
+    if (mostly(child, ['employer', 'institution'])) return give(name, 0.7);
+    if (mostly(child, ['location', 'city', 'country', 'address'])) return give(place ?? entry.location, 0.6);
+    if (mostly(child, ['description', 'notes', 'summary']) && entry.description.length > 0) {
       return pieceFinding(child, entry.description, path, 0.6 * score, context);
     }
     return [];

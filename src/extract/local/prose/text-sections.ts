@@ -51,7 +51,7 @@ export function textSections(view: View, phrases: readonly string[]): readonly T
   const isAsked = (text: string) => asked.has(lettersOf(text));
   const emOf = (strip: Strip) => ems.get(strip) ?? 0.01;
   const known = strips.flatMap((strip, at) => headingOf(strip, at, emOf(strip), isAsked));
-  const headings = withLookalikes(strips, known, emOf);
+  const headings = withLookalikes(strips, withoutSubtitles(known), emOf);
   return headings
     .map((heading, place) => {
       const next = headings[place + 1]?.at ?? strips.length;
@@ -128,6 +128,16 @@ const lookOf = (strip: Strip, em: number): Look => {
     isCapital: /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text),
   };
 };
+
+/** `Languages: Go, Rust` under a heading of skills speaks of skills. */
+function withoutSubtitles(headings: readonly Heading[]): readonly Heading[] {
+  let isAmongSkills = false;
+  return headings.filter(({ isInline, says }) => {
+    if (isInline) return !isAmongSkills;
+    isAmongSkills = says.some(({ concept }) => concept === 'skills');
+    return true;
+  });
+}
 
 /** Lines that look like the headings that are known, whatever they say, are headings too. */
 function withLookalikes(

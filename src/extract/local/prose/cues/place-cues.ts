@@ -32,14 +32,14 @@ export const placeCues: readonly PlaceCue[] = [
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?:[Gg]overned|[Cc]onstrued)\b[^.;]{0,60}?\b(?:by|under|with)\s+(?:the\s+)?(?<place>\p{Lu}[\p{L}]{1,30}(?:\s+\p{Lu}\p{L}{1,30}){0,2})(?:\s+state)?\s+[Ll]aws?\b`,
+      String.raw`(?:[Gg]overned|[Cc]onstrued)\b[^.;]{0,60}?\b(?:by|under|with)\s+(?:the\s+)?(?<place>\p{Lu}[\p{L}]{1,30}(?:\s+\p{Lu}\p{L}{1,30}){0,2}(?:\s+state)?\s+[Ll]aws?)\b`,
     ),
     confidence: 0.85,
   },
   {
     concept: 'governingLaw',
     pattern: pattern(
-      String.raw`(?<place>\p{Lu}\p{L}{1,30}(?:\s+\p{Lu}\p{L}{1,30}){0,2})\s+law\s+(?:shall\s+|will\s+)?(?:govern|appl)`,
+      String.raw`(?<place>\p{Lu}\p{L}{1,30}(?:\s+\p{Lu}\p{L}{1,30}){0,2}\s+law)\s+(?:shall\s+|will\s+)?(?:govern|appl)`,
     ),
     confidence: 0.75,
   },
