@@ -6,8 +6,10 @@
 import { dateValue } from '../../../values/date.ts';
 import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
-import { bestTriple, type Figures, productOf } from './arithmetic.ts';
-import { countLetters } from './figures.ts';
+import type { Kind } from '../../meaning/concepts.ts';
+import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { bestTriple, type Figures, type Product, productOf } from './arithmetic.ts';
+import { countDigits, countLetters } from './figures.ts';
 import { emptyCell, type Grid, type GridCell, textOfCell } from './grid.ts';
 import type { ItemField, ItemRole, ItemShape } from './item-shape.ts';
 import type { LabelFit } from './label-fit.ts';
@@ -21,6 +23,8 @@ export type Assigned = {
   readonly fits: readonly number[];
   /** Share of the rows whose product is right, 0..1; 0 where there is none to see. */
   readonly product: number;
+  /** Rows whose product says something. */
+  readonly telling: number;
 };
 
 const enough = 0.4;
@@ -40,9 +44,15 @@ export function assignColumns(grid: Grid, shape: ItemShape, fit: LabelFit, conte
   const filled = shape.isGoods
     ? withDescription(withTotal(settled, shape, seen, fit, grid), shape, seen)
     : settled;
-  const product = productShare(filled, shape, seen);
+  const { share: product, telling } = productIn(filled, shape, seen);
   const fits = filled.map((column, place) => (column < 0 ? 0 : (named[column]?.[place] ?? 0)));
-  return { grid, columns: filled, fits: product < proven ? fits : provenFits(fits, filled, shape), product };
+  return {
+    grid,
+    columns: filled,
+    fits: product < proven ? fits : provenFits(fits, filled, shape),
+    product,
+    telling,
+  };
 }
 
 /** Products that are right tell the columns as well as headings do. */
@@ -64,6 +74,7 @@ type Seen = {
   readonly numbers: number;
   readonly dates: number;
   readonly texts: number;
+  readonly digits: number;
   readonly letters: number;
   readonly filled: number;
 };
@@ -71,7 +82,7 @@ type Seen = {
 function seenOf(grid: Grid, column: number, context: ValueContext, shape: ItemShape): Seen {
   const wantsDates = shape.fields.some(({ kind }) => kind === 'date');
   const figures: (number | null)[] = [];
-  let [filled, numbers, dates, texts, letters] = [0, 0, 0, 0, 0];
+  let [filled, numbers, dates, texts, letters, digits] = [0, 0, 0, 0, 0, 0];
   for (const [at, row] of grid.rows.entries()) {
     const cell = row.cells[column];
     const text = cell === undefined ? '' : textOfCell(cell);
@@ -88,6 +99,7 @@ function seenOf(grid: Grid, column: number, context: ValueContext, shape: ItemSh
     const count = countLetters(text.slice(0, 200));
     letters += count;
     if (count >= 2) texts += 1;
+    if (countDigits(text.slice(0, 200)) > 0) digits += 1;
   }
   const of = Math.max(1, Math.min(filled, sampleSize));
   return {
@@ -95,6 +107,7 @@ function seenOf(grid: Grid, column: number, context: ValueContext, shape: ItemSh
     numbers: numbers / of,
     dates: dates / of,
     texts: texts / Math.max(1, filled),
+    digits: digits / Math.max(1, filled),
     letters,
     filled,
   };
@@ -116,7 +129,20 @@ function suitability(field: ItemField, column: Seen): number {
   if (field.kind === 'number') return column.numbers < 0.5 ? 0 : 0.5 + 0.5 * column.numbers;
   if (field.kind === 'date') return column.dates < 0.5 ? 0 : 0.5 + 0.5 * column.dates;
   if (field.role === 'description') return column.texts < 0.5 ? 0.3 : 0.5 + 0.5 * column.texts;
+  const kind = kindOf(field);
+  if (kind === 'figure') return column.digits < 0.5 ? 0 : 1;
+  if (kind === 'name') return column.texts < 0.5 ? 0 : 1;
   return 1;
+}
+
+const figureKinds: readonly Kind[] = ['number', 'money', 'percent', 'date', 'time', 'phone', 'iban', 'code'];
+
+/** What a text is made of, when its meaning is known. */
+function kindOf({ understood }: ItemField): 'figure' | 'name' | null {
+  const meaning = understood.meanings[0];
+  if (meaning === undefined || meaning.strength < 0.7) return null;
+  const { kind } = concepts[meaning.concept];
+  return figureKinds.includes(kind) ? 'figure' : kind === 'name' ? 'name' : null;
 }
 
 /** Each column for one field at most, so that all together fit best: the best first, then by exchange. */
@@ -178,9 +204,9 @@ function withAmounts(
 const placeOf = (shape: ItemShape, role: ItemRole): number =>
   shape.fields.findIndex((field) => field.role === role);
 
-function productShare(columns: readonly number[], shape: ItemShape, seen: readonly Seen[]): number {
+function productIn(columns: readonly number[], shape: ItemShape, seen: readonly Seen[]): Product {
   const figures = (role: ItemRole): Figures => seen[columns[placeOf(shape, role)] ?? -1]?.figures ?? [];
-  return productOf(figures('quantity'), figures('unitPrice'), figures('lineTotal')).share;
+  return productOf(figures('quantity'), figures('unitPrice'), figures('lineTotal'));
 }
 
 /** Where the headings' quantity, price and total do not multiply and other columns do, those are taken. */
@@ -197,7 +223,7 @@ function byArithmetic(
   };
   const asked = [places.quantity, places.price, places.total].filter((place) => place >= 0);
   if (asked.length < 2) return columns;
-  if (asked.every((place) => (columns[place] ?? -1) >= 0) && productShare(columns, shape, seen) >= 0.5)
+  if (asked.every((place) => (columns[place] ?? -1) >= 0) && productIn(columns, shape, seen).share >= 0.5)
     return columns;
   const triple = bestTriple(seen.map(({ figures }) => figures));
   if (triple === null) return columns;

@@ -30,9 +30,13 @@ const enough = 0.5;
 const mostSegmentWords = 9;
 const longestLabel = 5;
 
-export function headerBands(lines: readonly RowLine[], fit: LabelFit): readonly HeaderBand[] {
+export function headerBands(
+  lines: readonly RowLine[],
+  fit: LabelFit,
+  isGoods: boolean,
+): readonly HeaderBand[] {
   const drafts = lines.map((line) => {
-    const pieces = piecesOf(line, fit);
+    const pieces = piecesOf(line, fit, isGoods);
     return { pieces, strength: pieces.length < 2 ? 0 : strengthOf(pieces.map(({ fits }) => fits)) };
   });
   const bands: HeaderBand[] = [];
@@ -79,13 +83,21 @@ export function strengthOf(cells: readonly (readonly number[])[]): number {
   return named < Math.min(2, fieldCount) ? 0 : sum;
 }
 
-function piecesOf(line: RowLine, fit: LabelFit): readonly Piece[] {
+/** Headings of goods may run together on careless prints; of other tables each stands by itself. */
+function piecesOf(line: RowLine, fit: LabelFit, isGoods: boolean): readonly Piece[] {
+  if (line.segments.length < 2 && (!isGoods || line.words.length > mostSegmentWords)) return [];
   const figures = line.words.filter(({ text }) => isFigure(text)).length;
   if (figures * 5 > line.words.length || line.words.some(({ text }) => isMoney(text))) return [];
   const bySegment = Map.groupBy(line.words, ({ segment }) => segment);
-  return [...bySegment.values()].flatMap((words) =>
-    words.length > mostSegmentWords ? [{ words, fits: fit.of('') }] : split(words, fit),
+  const pieces = [...bySegment.values()].flatMap((words) => {
+    if (words.length > mostSegmentWords) return [{ words, fits: fit.of('') }];
+    return isGoods ? split(words, fit) : [{ words, fits: fit.of(textOfWords(words)) }];
+  });
+  const known = pieces.filter(
+    ({ words, fits }) => Math.max(...fits, fit.isKnown(textOfWords(words))) >= enough,
   );
+  const knownWords = known.reduce((sum, { words }) => sum + words.length, 0);
+  return knownWords * 2 >= line.words.length ? pieces : [];
 }
 
 /** The best way to part the words of a segment into headings; what is no heading stays together. */

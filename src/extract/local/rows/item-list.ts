@@ -38,7 +38,8 @@ export function listOf(
   if (!shape.isGoods) return null;
   const { drafts, isEnded, isSummed } = draftsOf(lines, read, context);
   const priced = drafts.filter(({ amount }) => amount.length > 0);
-  if (priced.length === 0 || !(isEnded || isSummed || priced.length >= 3)) return null;
+  const named = priced.filter(({ description }) => description.length > 0).length;
+  if (named === 0 || named * 2 < priced.length || !(isEnded || isSummed || priced.length >= 3)) return null;
   const view = priced[0]?.line.view;
   if (view === undefined) return null;
   const rows = drafts.map((draft): GridRow => ({ view, cells: cellsOf(draft), top: draft.line.top }));
@@ -50,7 +51,7 @@ export function listOf(
   };
   const fit = isSummed ? 0.8 : isEnded ? 0.5 : 0.2;
   const columns = shape.fields.map(({ role }) => (role === null ? -1 : roles.indexOf(role)));
-  return { grid, columns, fits: columns.map((column) => (column < 0 ? 0 : fit)), product: 0 };
+  return { grid, columns, fits: columns.map((column) => (column < 0 ? 0 : fit)), product: 0, telling: 0 };
 }
 
 function cellsOf({ quantity, description, price, amount }: Draft): readonly GridCell[] {

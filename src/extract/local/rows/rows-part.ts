@@ -78,7 +78,7 @@ function chooseTables(
   const chosen: Assigned[] = [];
   let last: Candidate | null = null;
   for (const [page, lines] of pages.entries()) {
-    const here = apart(candidates.filter((one) => one.page === page && (one === best || isLike(one, best))));
+    const here = apart(candidates.filter((one) => one.page === page && isPartOf(one, best, last)));
     const next: Candidate[] =
       here.length > 0 || last === null ? here : goneOn(last, lines, page, shape, fit, view.context);
     chosen.push(...next.map(({ assigned }) => assigned));
@@ -101,7 +101,7 @@ function candidatesOn(
   fit: LabelFit,
   context: ValueContext,
 ): readonly Candidate[] {
-  const bands = headerBands(lines, fit);
+  const bands = headerBands(lines, fit, shape.isGoods);
   const grids = bands.flatMap(
     (band, place): { readonly assigned: Assigned; readonly band: HeaderBand | null }[] => {
       const to = bands[place + 1]?.first ?? lines.length;
@@ -115,7 +115,7 @@ function candidatesOn(
   const list = listOf(lines, shape, fit.meaningsOf, context);
   if (list !== null) grids.push({ assigned: list, band: null });
   return grids
-    .filter(({ assigned }) => isCredible(assigned))
+    .filter(({ assigned }) => isCredible(assigned, shape))
     .map(({ assigned, band }) => ({ assigned, band, page, score: scoreOf(assigned) }));
 }
 
@@ -169,10 +169,11 @@ function goneOn(
   return [{ assigned: { ...assigned, grid: { ...grid, rows } }, page, score: 0, band }];
 }
 
-/** The same table going on: the same fields under the same headings. */
-function isLike(one: Candidate, best: Candidate): boolean {
+/** The same table going on: the same fields under the same headings; a list only from page to page. */
+function isPartOf(one: Candidate, best: Candidate, last: Candidate | null): boolean {
+  if (one === best) return true;
   const sources = [one.assigned.grid.source, best.assigned.grid.source];
-  if (sources.includes('list')) return sources[0] === sources[1];
+  if (sources.includes('list')) return sources[0] === sources[1] && last !== null;
   const headers = ({ assigned }: Candidate) =>
     assigned.columns.map((column) => assigned.grid.columns[column]?.header ?? '');
   const [a, b] = [headers(one), headers(best)];
