@@ -1,7 +1,10 @@
 /** The general engine: whatever a template asks for, on any document, by its parts. */
 import type { Finding } from '../../model/finding.ts';
 import type { Engine } from '../engine.ts';
+import { meaningsOfLabel } from '../meaning/label-meanings.ts';
+import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import { labelledPart } from './labelled/labelled-part.ts';
+import { kindOf, scalarLeaves } from './labelled/leaves.ts';
 import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
 import { partiesPart } from './parties/parties-part.ts';
@@ -18,9 +21,23 @@ export function createLocalEngine(): Engine {
       signal.throwIfAborted();
       return part(view, template);
     });
-    return wholeArrays(found);
+    return withoutLabels(wholeArrays(found), template);
   };
 }
+
+/** A label is nobody's name: what a part took for one stood beside another label. */
+function withoutLabels(findings: readonly Finding[], template: UnderstoodTemplate): readonly Finding[] {
+  const names = new Set(
+    scalarLeaves(template)
+      .filter((field) => kindOf(field) === 'name' || kindOf(field) === 'address')
+      .map((field) => JSON.stringify(field.names)),
+  );
+  const isLabel = (text: string) =>
+    text.length < longestLabel && !/\d/.test(text) && (meaningsOfLabel(text)[0]?.score ?? 0) > 0.95;
+  return findings.filter(({ path, text }) => !names.has(JSON.stringify(path)) || !isLabel(text));
+}
+
+const longestLabel = 40;
 
 /** Single values of all parts; of each array the rows of the part that knows most of it. */
 function wholeArrays(found: readonly (readonly Finding[])[]): readonly Finding[] {

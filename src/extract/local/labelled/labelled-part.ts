@@ -6,7 +6,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
-import { createPhraseMatcher } from '../../meaning/label-meanings.ts';
+import { indexWords } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
@@ -68,16 +68,39 @@ const laterIsLess = (finding: Finding): Finding => ({
 /** A field whose meaning is surer than this is looked for under its bare name only where nothing means it. */
 const sureMeaning = 0.75;
 
+const otherWords = 0.55;
+
+/** Words that most labels share; what else a field is called makes it what it is. */
+const everydayWords = new Set(
+  'from to start end begin date number no nr num id code name amount total value first last of the'.split(
+    ' ',
+  ),
+);
+
+/** Whether a label holds every word that makes the field's name its own. */
+function sharesOwnWords({ phrases: [name = ''] }: UnderstoodField): (label: string) => boolean {
+  const own = indexWords(
+    name
+      .split(' ')
+      .filter((word) => !everydayWords.has(word))
+      .join(' '),
+  );
+  return (label) => {
+    const words = new Set(indexWords(label));
+    return own.length > 0 && own.every((word) => words.has(word));
+  };
+}
+
 /** Every label of the page that announces the field, by its meaning or by the field's own words. */
 function labelsFor(field: UnderstoodField, page: ReadPage): ReadonlyMap<Label, number> {
   const matches = new Map<Label, number>();
   let best = 0;
-  const ownName = createPhraseMatcher(field.phrases.slice(0, 1));
-  for (const label of page.labels) {
-    const meant = matchMeaning(field, label.meanings);
-    // Of two labels that mean the same, the one that says it in the field's own words.
-    const match =
-      meant < leastMatch ? meant : meant * (0.8 + 0.2 * ownName(label.text)) * page.rarity(label.text);
+  const meant = page.labels.map((label) => ({ label, match: matchMeaning(field, label.meanings) }));
+  const isOwn = sharesOwnWords(field);
+  const hasOwn = meant.some(({ label, match }) => match > 0.45 && isOwn(label.text));
+  for (const { label, match: bare } of meant) {
+    // Of several labels that mean the same, the one that says it in the field's own words.
+    const match = bare * page.rarity(label.text) * (hasOwn && !isOwn(label.text) ? otherWords : 1);
     best = Math.max(best, match);
     if (match >= leastMatch) matches.set(label, match);
   }
