@@ -61,7 +61,8 @@ export function addressBlocks(
 /** An address by itself, or two weak lines of one that stand together where letterheads stand. */
 function isAnchor({ address, line, isOther }: LineFacts, next: LineFacts | undefined): boolean {
   if (address.score >= anchorScore) return true;
-  if (address.score < joiningScore || isOther || next === undefined || line.at[1] > 0.35) return false;
+  if (address.score < joiningScore || address.isGuess || isOther || next === undefined || line.at[1] > 0.35)
+    return false;
   return next.address.score >= joiningScore && !next.isOther && address.score + next.address.score >= 0.7;
 }
 
@@ -101,7 +102,8 @@ function runAround(
     const fact = facts[lower];
     if (fact === undefined || !isOpen(lower, fact)) break;
     const isAfterCode = run.some((line) => facts[line]?.address.hasPostalCode === true);
-    if (isAfterCode && fact.address.hasPostalCode && fact.address.score > 0.8) break;
+    const isClosed = run.some((line) => isSurePlace(facts[line]));
+    if (isClosed && isSurePlace(fact)) break;
     if (fact.address.score < joiningScore) {
       const isPlaceNext = /\d{4,6}[.,]?$/u.test(facts[run.at(-1) ?? -1]?.line.text ?? '');
       const previous = facts[run.at(-1) ?? -1];
@@ -116,6 +118,9 @@ function runAround(
   }
   return run;
 }
+
+const isSurePlace = (fact: LineFacts | undefined): boolean =>
+  fact?.address.hasPostalCode === true && fact.address.score >= 0.8;
 
 const endsHere = (fact: LineFacts | undefined): boolean =>
   fact !== undefined && (fact.address.isLast || fact.contacts.length > 0);

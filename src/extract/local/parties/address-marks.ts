@@ -99,7 +99,9 @@ export function addressMarks(text: string): AddressMarks {
     score,
     hasStreet: street >= 0.45,
     hasPostalCode: postal >= 0.5,
-    isGuess: street < joiningScore && (postal === guessedCode || /^\d\s\P{N}+$/u.test(trimmed)),
+    isGuess:
+      street < joiningScore &&
+      (postal === guessedCode || (postal === 0 && /^\d{1,2}\s[^,]+$/u.test(trimmed))),
     isLast: country !== null,
   };
 }

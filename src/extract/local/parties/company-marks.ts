@@ -6,6 +6,8 @@ export type CompanyMarks = {
   /** 0..1: how surely a legal form is part of it. */
   readonly legal: number;
   readonly trade: boolean;
+  /** It holds a legal form or a word of trade. */
+  readonly isMarked: boolean;
   /** It is made of legal form and trade words alone, and goes on from the line before. */
   readonly isOnlyMarks: boolean;
 };
@@ -35,7 +37,12 @@ export function companyMarks(text: string): CompanyMarks {
   });
   if (legalFormParts.some((part) => text.includes(part))) strong += 1;
   const legal = words.length < 1 ? 0 : strong > 0 ? 0.9 : weak > 0 && words.length > 1 ? 0.5 : 0;
-  return { legal, trade, isOnlyMarks: words.length > 0 && others === 0 && (legal > 0 || trade) };
+  return {
+    legal,
+    trade,
+    isMarked: trade || strong + weak > 0,
+    isOnlyMarks: words.length > 0 && others === 0 && (legal > 0 || trade),
+  };
 }
 
 /** Short forms count only as they are written in names: `AG`, `Co.`, not `as` or `me` in a sentence. */

@@ -132,7 +132,8 @@ function tellings(rows: readonly Row[]): ReadonlyMap<Attribute, Candidate> {
   return told;
 }
 
-function fits(attribute: Attribute, text: string): boolean {
+/** Whether a text can be what its label says. */
+export function fits(attribute: Attribute, text: string): boolean {
   if (attribute === 'vatId' || attribute === 'phone') return /\d{3}/u.test(text);
   if (attribute === 'address')
     return !/[@_]/u.test(text) && (addressMarks(text).score >= 0.3 || /\p{L}.*\d|\d.*\p{L}/u.test(text));

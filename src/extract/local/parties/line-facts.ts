@@ -85,7 +85,7 @@ const hasLetters = (text: string): boolean =>
 /** `-TAX INVOICE-`, `Rechnung`, `FACTURE N° : F2022`: the title alone or with a number behind it. */
 export function isDocumentTitle(text: string): boolean {
   if (text.length > 2 * longestTitle) return false;
-  const bare = plain(text.replaceAll(/[^\p{L}\p{N}\s'’/-]+/gu, ' '))
+  const bare = plain(text.replaceAll(/\([^)]*\)/gu, ' ').replaceAll(/[^\p{L}\p{N}\s'’/-]+/gu, ' '))
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[-/\s]+|[-/\s]+$/gu, '');
   if (titles.has(bare) || bare.split(/\s*\/\s*/u).some((part) => titles.has(part))) return true;

@@ -1,10 +1,12 @@
 /** Chooses among the lines above an address, or at the top of a page, those that name the party. */
+
 import { type Candidate, candidateOf } from './candidate.ts';
+import { companyMarks } from './company-marks.ts';
 import type { LineFacts } from './line-facts.ts';
 import { type LinePart, textOfPart, trimmedPart } from './party-line.ts';
 
-/** `legal` asks for who is liable, `brand` for what stands over the door. */
-export type NameWish = 'legal' | 'brand';
+/** `legal` asks for who is liable, `brand` for what stands over the door, `chain` for that in one or two words. */
+export type NameWish = 'legal' | 'brand' | 'chain';
 
 /** Letters of the domains in e-mail and web addresses of the page. */
 export type NameHints = { readonly domains: readonly string[]; readonly wish: NameWish };
@@ -29,8 +31,9 @@ export function namesAmong(
     if (candidate !== null && !found.some(({ text }) => text === candidate.text)) found.push(candidate);
   };
   eligible.forEach((fact, place) => {
-    const part = namePart(fact);
-    if (part === null) return;
+    const whole = namePart(fact);
+    if (whole === null) return;
+    const part = wish === 'chain' ? shortName(whole) : whole;
     const score = base + scoreOf(fact, place, eligible.length, wish) + domainBonus(textOfPart(part), domains);
     const upper = eligible[place + 1];
     const upperPart = upper === undefined ? null : namePart(upper);
@@ -40,7 +43,7 @@ export function namesAmong(
       const first = scoreOf(upper, place + 1, eligible.length, wish);
       add([upperPart, part], base + first + (fact.company.legal > 0 ? 0.3 * fact.company.legal : 0.04));
     }
-    add([part], score - (isBroken ? 0.3 : 0));
+    add([part], score - (isBroken ? 0.2 : 0));
     if (!isBroken && goesOn && isAlike(upper, fact)) add([upperPart, part], score - 0.12);
   });
   return found.sort((a, b) => b.confidence - a.confidence).slice(0, 3);
@@ -63,6 +66,17 @@ export function namePart({ rest, line }: LineFacts): LinePart | null {
   return part.end > part.start ? part : null;
 }
 
+/** `Fuchs Baumarkt GmbH` is called Fuchs: the words before the first that only says what it is. */
+function shortName(part: LinePart): LinePart {
+  const text = textOfPart(part);
+  let end = 0;
+  for (const word of text.matchAll(/\S+/gu)) {
+    if (companyMarks(`x ${word[0]}`).isMarked) break;
+    end = word.index + word[0].length;
+  }
+  return end === 0 ? part : trimmedPart({ ...part, end: part.start + end });
+}
+
 function scoreOf(fact: LineFacts, place: number, count: number, wish: NameWish): number {
   const { line, rest, company } = fact;
   const text = rest === null ? '' : line.text.slice(rest.start, rest.end);
@@ -79,13 +93,15 @@ function scoreOf(fact: LineFacts, place: number, count: number, wish: NameWish):
   )
     score -= 0.2;
   if (bracketed.test(text)) score -= 0.25;
+  if (company.isOnlyMarks) score -= company.legal > 0 ? 0.35 : 0.12;
   if (attention.test(text)) score -= 0.15;
   if (/,/u.test(text.replace(/,\s*(?:inc|llc|ltd|s\.)/iu, ''))) score -= 0.1;
   if (/[:;]\s/u.test(text)) score -= 0.2;
   if (/[!?]$/u.test(text)) score -= 0.2;
   if (/\d/u.test(text)) score -= 0.04;
   if (text.replaceAll(/\P{L}/gu, '').length <= 3 && company.legal < 0.8) score -= 0.15;
-  if (fact.address.score >= 0.15) score -= 0.15;
+  if (fact.address.score >= 0.2) score -= 0.15;
+  if (/#\s?\d/u.test(text)) score -= 0.12;
   if (text.split(/\s+/u).length > 7) score -= 0.2;
   return score;
 }
@@ -97,7 +113,8 @@ const followsDirectly = (upper: LineFacts, lower: LineFacts): boolean =>
 function isOneName(upper: LineFacts, lower: LineFacts): boolean {
   const words = (fact: LineFacts) => fact.line.text.trim().split(/\s+/u).length;
   if (lower.company.isOnlyMarks && (lower.company.legal >= 0.8 || words(lower) === 1)) return true;
-  return isAlike(upper, lower) && words(upper) === 1 && words(lower) === 1;
+  const isCapital = /^\p{Lu}/u.test(lower.line.text) && /^\p{Lu}/u.test(upper.line.text);
+  return isCapital && isAlike(upper, lower) && words(upper) === 1 && words(lower) === 1;
 }
 
 function isAlike(upper: LineFacts, lower: LineFacts): boolean {

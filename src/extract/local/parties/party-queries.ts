@@ -30,6 +30,8 @@ const usualRole: Readonly<Record<TemplateCategory, RoleId>> = {
 };
 const brandWords =
   /\b(?:store|shop|brand|chain|merchant|restaurant|outlet|venue|hotel|geschäft|laden|filiale|magasin|enseigne|tienda|comercio|negozio|loja|marke|short)\b/iu;
+const chainWords =
+  /\b(?:chain|brand|short form|short name|kette|kurzname|marke|enseigne|marca|cadena|catena)\b/iu;
 const legalWords =
   /\b(?:legal|company|corporate|firma|issuer|registered|unternehmen|société|empresa|azienda|社名|会社|公司)\b/iu;
 
@@ -76,6 +78,7 @@ function wishOf({ names, phrases, field }: UnderstoodField): NameWish {
     ...phrases,
     field.description ?? '',
   ].join(' ');
+  if (chainWords.test(words)) return 'chain';
   if (legalWords.test(words)) return 'legal';
   return brandWords.test(words) ? 'brand' : 'legal';
 }

@@ -6,7 +6,7 @@ import type { TemplateCategory } from '../../../model/template.ts';
 import type { RoleId } from '../../meaning/concepts.ts';
 import type { AddressBlock } from './address-block.ts';
 import { candidateOf } from './candidate.ts';
-import { labelledSection } from './labelled-section.ts';
+import { fits, labelledSection } from './labelled-section.ts';
 import type { LineFacts } from './line-facts.ts';
 import type { Attribute, Party } from './party.ts';
 import type { LinePart, PartyLine } from './party-line.ts';
@@ -42,7 +42,7 @@ function partyUnder(heading: RoleHeading, page: PageParts, owned: Set<AddressBlo
   if (heading.value !== null) {
     const attribute: Attribute = heading.announces === 'address' ? 'address' : 'name';
     const candidate = candidateOf([heading.value], 0.8);
-    if (candidate !== null && /\p{L}{2}/u.test(candidate.text)) told.set(attribute, candidate);
+    if (candidate !== null && fits(attribute, candidate.text)) told.set(attribute, candidate);
   }
   const isForm = told.has('name') || told.has('address');
   if (below !== undefined && !isForm) {
@@ -142,7 +142,13 @@ function unlabelled(
   const rest = judged.filter((one) => one !== seller);
   const buyer = best(rest, (one) => one.buyer);
   const parties: Party[] = [];
-  if (seller !== undefined && buyer === undefined && seller.buyer > seller.seller && !hasBuyer) {
+  if (
+    seller !== undefined &&
+    buyer === undefined &&
+    seller.buyer > seller.seller &&
+    !hasBuyer &&
+    category !== 'RECEIPT'
+  ) {
     parties.push(partyFrom(seller.block, recipient, seller.buyer));
     parties.push(partyFrom(seller.block, issuer, 0.3 * seller.seller));
     return parties;

@@ -15,6 +15,7 @@ export type RoleHeading = {
 };
 
 const longestLabel = 40;
+const largestLabel = 1.9;
 const surely = 0.9;
 const withColon = 0.7;
 
@@ -34,6 +35,8 @@ export function roleHeadings(facts: readonly LineFacts[]): readonly RoleHeading[
 function headingOf(line: PartyLine): RoleHeading | null {
   const colon = /[:：]/u.exec(line.text)?.index ?? -1;
   const label = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
+  // A label is not printed larger than what it announces.
+  if (line.size > largestLabel && colon < 0) return null;
   if (label.length < 2 || label.length > longestLabel || /[\d%]/u.test(label)) return null;
   const least = colon >= 0 ? withColon : surely;
   for (const { concept, role, score } of meaningsOfParts(label)) {
@@ -51,9 +54,12 @@ function headingOf(line: PartyLine): RoleHeading | null {
 
 /** `Käufer/Leistungsempfänger` says one thing twice: each of its parts may be the label. */
 function meaningsOfParts(label: string): readonly LabelMeaning[] {
+  const whole = meaningsOfLabel(label);
   const parts = label.split(/\s*[/|]\s*/u).filter((part) => part.length > 2);
-  const meanings = [label, ...(parts.length === 2 ? parts : [])].flatMap((part) => meaningsOfLabel(part));
-  return meanings.sort((a, b) => b.score - a.score);
+  if (parts.length !== 2) return whole;
+  const [first = [], second = []] = parts.map(meaningsOfLabel);
+  const agreed = first.filter(({ role }) => role !== null && second.some((other) => other.role === role));
+  return [...whole, ...agreed].sort((a, b) => b.score - a.score);
 }
 
 const isLabel = (text: string): boolean =>
