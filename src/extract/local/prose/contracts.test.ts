@@ -156,10 +156,73 @@ describe('contracts in other languages', () => {
         jurisdiction: '中华人民共和国',
       },
     ],
+    ru: [
+      '# ДОГОВОР АРЕНДЫ\n\nОбщество с ограниченной ответственностью «Волна», именуемое в дальнейшем «Арендодатель», в лице директора Петрова И. И., и гражданин Сидоров Павел Андреевич, именуемый в дальнейшем «Арендатор», заключили настоящий договор о нижеследующем.\n\nДоговор вступает в силу с 1 апреля 2022 г. и действует в течение двух лет.\nДоговор регулируется законодательством Российской Федерации.',
+      {
+        effectiveDate: '2022-04-01',
+        term: '2 лет',
+        jurisdiction: 'Российской Федерации',
+        'parties.0': 'Общество с ограниченной ответственностью «Волна»',
+        'parties.1': 'Сидоров Павел Андреевич',
+      },
+    ],
+    ja: [
+      '# 業務委託契約書\n\n株式会社青空（以下「甲」という。）と山田太郎（以下「乙」という。）は、次のとおり契約を締結する。\n\n本契約は2023年4月1日から効力を生じる。有効期間は2年間とする。\n本契約は日本法に準拠する。',
+      {
+        effectiveDate: '2023-04-01',
+        term: '2年間',
+        jurisdiction: '日本',
+        'parties.0': '株式会社青空',
+        'parties.1': '山田太郎',
+      },
+    ],
+    ko: [
+      '# 용역 계약서\n\n갑: 주식회사 한빛소프트\n을: 김민수\n\n계약일: 2023년 3월 2일\n계약 기간: 2년\n본 계약은 대한민국 법에 따라 해석된다.',
+      {
+        effectiveDate: '2023-03-02',
+        term: '2년',
+        jurisdiction: '대한민국',
+        'parties.0': '주식회사 한빛소프트',
+        'parties.1': '김민수',
+      },
+    ],
   } as const;
 
   it.each(Object.entries(cases))('%s', (language, [text, wanted]) => {
     expect(surest(proseOf(typedView(text, { language }), nda))).toMatchObject(wanted);
+  });
+});
+
+describe('a German lease', () => {
+  it('gives parties by roles between dashes, notice and rent', () => {
+    const text = `# Mietvertrag
+
+zwischen
+
+Frau Anna Berger, Lindenallee 4, 04103 Leipzig
+– Vermieterin –
+
+und
+
+Herrn Jonas Keller, Am Markt 9, 04109 Leipzig
+– Mieter –
+
+§ 1 Mietbeginn
+Das Mietverhältnis beginnt am 01.05.2023.
+§ 2 Miete
+Die monatliche Miete beträgt 850,00 EUR.
+§ 3 Kündigung
+Die Kündigungsfrist beträgt drei Monate.`;
+    expect(surest(proseOf(typedView(text, { language: 'de', country: 'DE' }), contract))).toMatchObject({
+      effectiveDate: '2023-05-01',
+      noticePeriod: 'drei Monate',
+      value: 850,
+      'parties.0.name': 'Anna Berger',
+      'parties.0.role': 'Vermieterin',
+      'parties.0.address': 'Lindenallee 4, 04103 Leipzig',
+      'parties.1.name': 'Jonas Keller',
+      'parties.1.address': 'Am Markt 9, 04109 Leipzig',
+    });
   });
 });
 

@@ -17,7 +17,7 @@ const spaced = new RegExp(
   'giu',
 );
 const unspaced =
-  /(?<![\d.])(?<count>\d{1,3}|[一二两三四五六七八九十]{1,3}|[일이삼사오육칠팔구십])\s?(?<unit>年間|年间|年|個月|个月|か月|ヶ月|カ月|箇月|개월|년|日間|日|天|일)/gu;
+  /(?<![\d.月월年년])(?<count>\d{1,3}|[一二两三四五六七八九十]{1,3}|[일이삼사오육칠팔구십])\s?(?<unit>年間|年间|年|個月|个月|か月|ヶ月|カ月|箇月|개월|년|日間|日|天|일)/gu;
 
 /** `until the second anniversary of the Effective Date` */
 const anniversary =

@@ -71,7 +71,7 @@ function entryOf(lines: readonly Piece[], anchor: number, range: DateRange, kind
         : unitsIn(line, 0, text.length)),
     );
   }
-  const split = units.length === 1 && units[0] !== undefined ? splitUnit(units[0]) : units;
+  const split = units.length === 1 && units[0] !== undefined ? splitUnit(units[0], kind) : units;
   const { title, organisation, location } = roles(split, kind);
   const line = lines[anchor];
   const side = (part: { start: number; end: number } | null) =>
@@ -115,13 +115,15 @@ function unitsIn(line: Piece, from: number, to: number): readonly Piece[] {
   units.push({ strip: line.strip, start: line.start + from + at, end: line.start + to });
   return units
     .map((unit) => trimmedPiece(unit, around))
-    .filter((unit) => /\p{L}{2}|\p{Lo}/u.test(textOf(unit)));
+    .filter((unit) => /\p{L}{2}|\p{Lo}/u.test(textOf(unit)) && !gradeCue.test(textOf(unit)));
 }
 
 /** One line for all: `Engineer at Acme`, `Engineer, Acme`. */
-function splitUnit(unit: Piece): readonly Piece[] {
+function splitUnit(unit: Piece, kind: 'work' | 'studies'): readonly Piece[] {
   const text = textOf(unit);
-  const match = /\s(?:at|bei|chez|en|presso|na|no|в)\s(?=\p{Lu})|,\s/u.exec(text);
+  const match = (
+    kind === 'work' ? /\s(?:at|bei|chez|en|presso|na|no|в)\s(?=\p{Lu})|,\s/u : /\sat\s(?=\p{Lu})|,\s/u
+  ).exec(text);
   if (match === null || formFollows(text, match.index)) return [unit];
   return [
     { ...unit, end: unit.start + match.index },
@@ -143,8 +145,7 @@ function roles(
     (unit) => isPlace(unit) && !(isTitle(unit) && units.some((other) => other !== unit && isPlace(other))),
   );
   const titles = units.filter((unit) => unit !== organisation);
-  const title =
-    titles.find(isTitle) ?? (kind === 'work' || organisation !== undefined ? titles[0] : undefined);
+  const title = titles.find(isTitle) ?? titles[kind === 'work' || organisation !== undefined ? 0 : 1];
   const rest = units.filter((unit) => unit !== organisation && unit !== title);
   const named = organisation ?? rest[0] ?? null;
   const location = rest.find((unit) => unit !== named && textOf(unit).length <= 40) ?? null;
@@ -164,3 +165,9 @@ export function withoutPlace(organisation: Piece): { readonly name: Piece; reado
 
 export const saysSomething = (pieces: readonly Piece[]): boolean =>
   /\p{L}{2}|\p{Lo}/u.test(joinedText(pieces));
+
+/** `Bachelor of Science in Statistics`: what was studied. */
+export function subjectOf(title: Piece): Piece | null {
+  const match = /(?:\s(?:in|en|em|im\s+Fach|im\s+Bereich)\s|:\s|,\s)(?=\p{Lu})/u.exec(textOf(title));
+  return match === null ? null : { ...title, start: title.start + match.index + match[0].length };
+}

@@ -216,7 +216,7 @@ const isPerson = (name: string): boolean =>
 /** Where the next party of the same chunk begins; the chunk's end where none does. */
 function nextParty(text: string, from: number): number {
   const link = new RegExp(
-    String.raw`(?:,|;)?\s+${links}\s+(?:between\s+)?(?=["“„«]?\p{Lu}|\(\d|\d\))|;\s+(?=\p{Lu})|\n(?=\(?\d{1,2}[.)]\s+\p{Lu})|,\s+(?=\p{Lu}[^,(]{2,60},?\s+(?:Inc|LLC|Ltd|L\.P|Corp|GmbH|AG)\b)`,
+    String.raw`(?:,|;)?\s+${links}\s+(?:between\s+)?(?:(?:гражданин(?:ка)?|der|die|la\s+société|la\s+sociedad|la\s+società|don|doña)\s+)?(?=["“„«]?\p{Lu}|\(\d|\d\))|;\s+(?=\p{Lu})|\n(?=\(?\d{1,2}[.)]\s+\p{Lu})|,\s+(?=\p{Lu}[^,(]{2,60},?\s+(?:Inc|LLC|Ltd|L\.P|Corp|GmbH|AG)\b)`,
     'gu',
   );
   link.lastIndex = from;
@@ -240,6 +240,7 @@ export function isName(name: string): boolean {
     !/[[\]()_]|\.{3}/u.test(name) &&
     !noName.test(name) &&
     !isOnlyForm.test(name) &&
+    !/\p{L}{5}\.\s+\p{L}|。/u.test(name) &&
     !/^\d+$|[:“]$|^[“"„«][^”"»]*[”"»]$/u.test(name)
   );
 }

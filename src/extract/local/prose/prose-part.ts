@@ -3,7 +3,7 @@
  * reports. Each way looks only for what the template asks for, and fires only where its cue or heading is printed.
  */
 import type { Finding } from '../../../model/finding.ts';
-import type { UnderstoodTemplate } from '../../meaning/understand.ts';
+import type { Part } from '../part.ts';
 import type { View } from '../view.ts';
 import { type Asked, askedBy } from './ask.ts';
 import { contractParties } from './contract-parties.ts';
@@ -20,7 +20,7 @@ import { sectionFindings } from './section-findings.ts';
 import { signatureBlocks } from './signature-blocks.ts';
 import { textSections } from './text-sections.ts';
 
-export const prosePart = (view: View, template: UnderstoodTemplate): readonly Finding[] => {
+export const prosePart: Part = (view, template) => {
   const asked = askedBy(template);
   const running = runningText(view);
   return [

@@ -5,7 +5,7 @@ import type { ValueContext } from '../../../values/reading.ts';
 import { matchPhrase } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { type Asked, means, meansAny, mostly } from './ask.ts';
-import { type Entry, entriesOf, withoutPlace } from './entries.ts';
+import { type Entry, entriesOf, subjectOf, withoutPlace } from './entries.ts';
 import { findingAt } from './finding-in-text.ts';
 import { itemObject } from './item-objects.ts';
 import { listItems } from './list-items.ts';
@@ -157,6 +157,8 @@ function entryFindings(
       return entry.isOpen && !isAsked ? [] : give(entry.to, 0.8);
     }
     if (mostly(child, ['grade'])) return give(entry.grade, 0.7);
+    if (mostly(child, ['fieldOfStudy']))
+      return give(entry.title === null ? null : subjectOf(entry.title), 0.6);
     if (mostly(child, ['position', 'degree', 'occupation', 'title'])) return give(entry.title, 0.7);
     if (mostly(child, ['employer', 'institution'])) return give(name, 0.7);
     if (mostly(child, ['location', 'city', 'country', 'address'])) return give(place ?? entry.location, 0.6);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { linesAt, textAt } from '../../../layout/testing/drawn-page.ts';
 import { medicalRecord } from '../../../model/built-in-templates/medical-record.ts';
 import { resume } from '../../../model/built-in-templates/resume.ts';
+import { drawnSource } from '../../testing/drawn-source.ts';
+import { viewOf } from '../view.ts';
 import { proseOf, surest, templateOf, typedView } from './testing/typed-document.ts';
 
 describe('an English CV', () => {
@@ -107,6 +110,10 @@ describe('CVs in other languages', () => {
       'HTML',
       'anglais',
     ],
+    zh: [
+      '# 工作经历\n2018年3月 - 至今 上海海星科技有限公司 软件工程师\n负责后台开发\n\n# 技能\nJava、数据库\n\n# 语言能力\n英语、日语',
+      ...(['软件工程师', '上海海星科技有限公司', '2018年3月', '数据库', '日语'] as const),
+    ],
     ru: [
       '# Опыт работы\nИнженер\nООО «Маяк»\n2015 – 2020\n\n# Навыки\nЧертежи; расчёты\n\n# Языки\nРусский, английский',
       'Инженер',
@@ -125,6 +132,58 @@ describe('CVs in other languages', () => {
       'skills.1': skill,
       'languages.1': second,
     });
+  });
+});
+
+describe('a CV whose headings stand in the margin', () => {
+  it('takes the text beside them', () => {
+    const left = [textAt(40, 100, 'Skills', { size: 12 }), textAt(40, 200, 'Languages', { size: 12 })];
+    const right = [
+      linesAt(220, 100, ['Welding', 'Plumbing', 'Drawing of plans']),
+      linesAt(220, 200, ['English', 'Polish']),
+    ];
+    const template = templateOf(
+      { skills: { type: 'array', itemType: 'string' }, languages: { type: 'array', itemType: 'string' } },
+      'RESUME',
+    );
+    expect(surest(proseOf(viewOf(drawnSource([...left, ...right])), template))).toEqual({
+      'skills.0': 'Welding',
+      'skills.1': 'Plumbing',
+      'skills.2': 'Drawing of plans',
+      'languages.0': 'English',
+      'languages.1': 'Polish',
+    });
+  });
+});
+
+describe('a CV with bars and labels', () => {
+  it('keeps what is listed under skills together', () => {
+    const text = `JANE ROE
+
+WORK HISTORY
+Acme Widgets Inc. | Senior Engineer
+Jan 2020 - Present
+Led a team of five.
+Beta Co. | Engineer
+May 2016 - Dec 2019
+
+EDUCATION
+MIT, B.S. Computer Science, 2012 – 2016, GPA 3.8
+
+TECHNICAL SKILLS
+Languages: C, Go, Rust
+Tools: Git, Make`;
+    const found = surest(proseOf(typedView(text, { language: 'en' }), resume));
+    expect(found).toMatchObject({
+      'skills.0': 'C',
+      'skills.4': 'Make',
+      'experience.0.company': 'Acme Widgets Inc.',
+      'experience.1.position': 'Engineer',
+      'education.0.institution': 'MIT',
+      'education.0.degree': 'B.S. Computer Science',
+      'education.0.grade': '3.8',
+    });
+    expect(found['languages.0.language']).toBeUndefined();
   });
 });
 
