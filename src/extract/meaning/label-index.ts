@@ -23,17 +23,21 @@ const weakWeight = 0.6;
 
 export const bagKey = (words: readonly string[]): string => [...words].sort().join(' ');
 
-export function buildIndex(sources: Iterable<readonly [Omit<Entry, 'weight'>, string]>): LabelIndex {
-  const byWords = new Map<string, Entry[]>();
-  const byBag = new Map<string, Entry[]>();
-  const vocabulary = new Set<string>();
-  const add = (map: Map<string, Entry[]>, key: string, entry: Entry) => {
-    const entries = map.get(key) ?? [];
-    const known = entries.findIndex(({ concept, role }) => concept === entry.concept && role === entry.role);
-    if (known < 0) entries.push(entry);
-    else if ((entries[known]?.weight ?? 0) < entry.weight) entries[known] = entry;
-    map.set(key, entries);
-  };
+type Source = readonly [Omit<Entry, 'weight'>, string];
+type Entries = Map<string, readonly Entry[]>;
+
+/** The strongest entry for each meaning is kept. */
+function add(map: Entries, key: string, entry: Entry): void {
+  const entries = map.get(key) ?? [];
+  const known = entries.find(({ concept, role }) => concept === entry.concept && role === entry.role);
+  if (known !== undefined && known.weight >= entry.weight) return;
+  map.set(key, [...entries.filter((other) => other !== known), entry]);
+}
+
+export function buildIndex(sources: Iterable<Source>, base?: LabelIndex): LabelIndex {
+  const byWords: Entries = new Map(base?.byWords);
+  const byBag: Entries = new Map(base?.byBag);
+  const vocabulary = new Set(base?.vocabulary);
   for (const [of, alternatives] of sources) {
     for (const alternative of alternatives.split('|')) {
       const isWeak = alternative.startsWith('~');
@@ -59,7 +63,7 @@ export function splitNumber(word: string): readonly string[] {
 const conceptOf = (id: string): id is ConceptId => id !== '';
 const roleOf = (id: string): id is RoleId => id !== '';
 
-function* labelSources(): Generator<readonly [Omit<Entry, 'weight'>, string]> {
+function* labelSources(): Generator<Source> {
   for (const language of Object.values(labels)) {
     for (const [concept, text] of Object.entries(language.concepts)) {
       if (conceptOf(concept)) yield [{ concept, role: null }, text];
@@ -70,8 +74,7 @@ function* labelSources(): Generator<readonly [Omit<Entry, 'weight'>, string]> {
   }
 }
 
-function* nameSources(): Generator<readonly [Omit<Entry, 'weight'>, string]> {
-  yield* labelSources();
+function* nameSources(): Generator<Source> {
   for (const [concept, text] of Object.entries(names)) {
     if (conceptOf(concept)) yield [{ concept, role: null }, text];
   }
@@ -80,4 +83,4 @@ function* nameSources(): Generator<readonly [Omit<Entry, 'weight'>, string]> {
 /** What documents print. */
 export const labelIndex = buildIndex(labelSources());
 /** What fields are called: everything documents print, and programmers' words. */
-export const nameIndex = buildIndex(nameSources());
+export const nameIndex = buildIndex(nameSources(), labelIndex);

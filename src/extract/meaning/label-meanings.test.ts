@@ -82,6 +82,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'zzgl. USt': 'taxTotal',
     'zzgl. 19 % MwSt.': 'taxTotal',
     Nettobetrag: 'netTotal',
+    'Rechnungssumme ohne USt.': 'netTotal',
+    'Gesamtbetrag der Zuschläge': 'handling',
     'Summe netto': 'netTotal',
     Rechnungsempfänger: 'party@buyer',
     Käufer: 'party@buyer',

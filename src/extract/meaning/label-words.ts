@@ -26,10 +26,10 @@ const alike: ReadonlyMap<string, string> = new Map(
     receipt: 'rcpt',
     licence: 'license lic',
     identification: 'ident',
-    vat: 'gst sst hst iva tva mwst ust btw pvn pdv moms umsatzsteuer mehrwertsteuer ндс',
+    vat: 'gst sst hst iva tva mwst ust btw pvn moms umsatzsteuer mehrwertsteuer ндс',
     tax: 'taxes',
     incl: 'inc including inclusive included inkl',
-    excl: 'ex exc excluding exclusive exkl',
+    excl: 'ex exc excluding exclusive exkl ohne hors without sin senza sem zonder bez без',
     department: 'dept',
     color: 'colour',
     authorized: 'authorised',
@@ -71,6 +71,7 @@ const letters: ReadonlyMap<string, string> = new Map(
 
 /** Lower case without marks: what is left of a word after careless printing or reading. */
 export function fold(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -89,8 +90,11 @@ export const canonical = (word: string): string => alike.get(word) ?? alike.get(
 const spelled = (text: string) =>
   text
     .replace(/№|\bn\s?[°º˚]|\bn[or]\s?[°º]|#/giu, ' no ')
+    // Without its mark it would read as the article that is left out.
+    .replace(/(?<!\p{L})d[ûú](?!\p{L})/giu, 'due')
+    .replace(/(?<!\p{L})(?:MwSt|USt|GmbH)/gu, (one) => one.toLowerCase())
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{Lu}{2,})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/['’`´]s(?!\p{L})/giu, '')
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}[./]){1,4}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>
       dotted.replace(/[./]/g, ''),
@@ -105,6 +109,9 @@ export function plainWords(text: string): readonly string[] {
   return fold(spelled(text)).match(pieces) ?? [];
 }
 
+/** In, at, single letters: they say little. */
+const shortWeight = 0.5;
+
 /** `mend` may turn an unknown word into known ones: words run together, slips of reading. */
 export function labelWords(text: string, mend?: (word: string) => readonly string[]): readonly LabelWord[] {
   const words: LabelWord[] = [];
@@ -117,7 +124,11 @@ export function labelWords(text: string, mend?: (word: string) => readonly strin
     else if (isCjk.test(word)) words.push({ text: word, weight: 0.5 });
     else {
       for (const part of mend?.(word) ?? [word]) {
-        words.push(currencies.has(part) ? { text: '', weight: 0.1 } : { text: canonical(part), weight: 1 });
+        words.push(
+          currencies.has(part)
+            ? { text: '', weight: 0.1 }
+            : { text: canonical(part), weight: part.length > 2 ? 1 : shortWeight },
+        );
       }
     }
     wasNumber = isNumber;

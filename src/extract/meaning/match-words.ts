@@ -2,6 +2,7 @@
 import type { ConceptId, RoleId } from './concepts.ts';
 import { bagKey, type Entry, type LabelIndex } from './label-index.ts';
 import type { LabelWord } from './label-words.ts';
+import { concepts } from './lexicon/concepts.ts';
 
 export type Match = {
   readonly concept: ConceptId;
@@ -17,8 +18,13 @@ const longestSpan = 12;
 /** The right words in another order. */
 const disordered = 0.93;
 
+/** "Total of charges" is charges: words for any sum belong to the sum that is named beside them. */
+const plainSums: ReadonlySet<ConceptId> = new Set<ConceptId>(['grandTotal', 'amount', 'lineTotal']);
+const isNamedSum = (concept: ConceptId) => concepts[concept].kind === 'money' && !plainSums.has(concept);
+
 function findHits(words: readonly string[], index: LabelIndex): readonly Hit[] {
   const hits: Hit[] = [];
+  const isBare = words.filter((word) => word !== '').length === 1;
   for (let from = 0; from < words.length; from += 1) {
     if (words[from] === '') continue;
     let key = '';
@@ -28,6 +34,8 @@ function findHits(words: readonly string[], index: LabelIndex): readonly Hit[] {
       if (word === '') continue;
       key += word;
       span.push(word);
+      // The number of something unknown is not just any number.
+      if (key === '#' && !isBare) continue;
       const exact = index.byWords.get(key);
       for (const entry of exact ?? []) hits.push({ from, to: to + 1, entry, quality: 1 });
       if (exact !== undefined || span.length < 2 || span.length > 5) continue;
@@ -49,15 +57,23 @@ export function matchWords(all: readonly LabelWord[], index: LabelIndex): readon
     words.map(({ text }) => text),
     index,
   );
-  const concepts = hits.filter(({ entry }) => entry.concept !== null);
+  const named = hits.filter(({ entry }) => entry.concept !== null);
   const roles = hits.filter(({ entry }) => entry.role !== null);
   // Inside the words of a role only a plain concept counts: "billing address", but not the bill of "bill to".
-  const topConcepts = concepts.filter(
+  const tops = named.filter(
     (hit) =>
-      !concepts.some((other) => isInside(hit, other)) &&
+      !named.some((other) => isInside(hit, other)) &&
       (hit.entry.weight === 1 || !roles.some((role) => role.entry.weight === 1 && isInside(hit, role))),
   );
-  const topRoles = roles.filter((hit) => ![...concepts, ...roles].some((other) => isInside(hit, other)));
+  const topRoles = roles.filter((hit) => ![...named, ...roles].some((other) => isInside(hit, other)));
+
+  const isPlainSum = ({ entry }: Hit) => entry.concept !== null && plainSums.has(entry.concept);
+  const isSum = ({ entry }: Hit) => entry.weight === 1 && entry.concept !== null && isNamedSum(entry.concept);
+  const sums = tops.filter(isPlainSum);
+  const namedSums = tops.filter(isSum);
+  const topConcepts = tops.filter(
+    (hit) => !isPlainSum(hit) || !namedSums.some(({ from, to }) => to <= hit.from || hit.to <= from),
+  );
 
   /** The share of the label's weight inside the spans; numbers and the like never count against it alone. */
   const cover = (...spans: readonly Hit[]) => {
@@ -82,10 +98,12 @@ export function matchWords(all: readonly LabelWord[], index: LabelIndex): readon
   for (const hit of topConcepts) {
     const { concept } = hit.entry;
     if (concept === null) continue;
-    keep({ concept, role: null, score: scored(cover(hit), hit) });
+    const besides = isNamedSum(concept) ? sums : [];
+    keep({ concept, role: null, score: scored(cover(hit, ...besides), hit) });
     for (const role of topRoles) {
       const addsWords = role.from < hit.from || role.to > hit.to;
-      if (addsWords) keep({ concept, role: role.entry.role, score: scored(cover(hit, role), hit, role) });
+      if (addsWords)
+        keep({ concept, role: role.entry.role, score: scored(cover(hit, role, ...besides), hit, role) });
     }
   }
   for (const hit of topRoles) {

@@ -23,15 +23,22 @@ function deletions(word: string): readonly string[] {
 /** Below this length one letter makes another word. */
 const shortestSlip = 5;
 
-export function createMender(vocabulary: ReadonlySet<string>): (word: string) => readonly string[] {
-  const bySkeleton = new Map<string, string>();
-  const byDeletion = new Map<string, string>();
+const skeletonsOf = (vocabulary: ReadonlySet<string>) =>
+  new Map([...vocabulary].reverse().map((word) => [skeleton(word), word]));
+
+function deletionsOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
   for (const word of vocabulary) {
-    if (!bySkeleton.has(skeleton(word))) bySkeleton.set(skeleton(word), word);
     if (word.length < shortestSlip) continue;
-    for (const shorter of [word, ...deletions(word)])
-      if (!byDeletion.has(shorter)) byDeletion.set(shorter, word);
+    for (const shorter of [word, ...deletions(word)]) if (!known.has(shorter)) known.set(shorter, word);
   }
+  return known;
+}
+
+export function createMender(vocabulary: ReadonlySet<string>): (word: string) => readonly string[] {
+  // Most documents need neither; both cost more than everything else here.
+  let bySkeleton: ReadonlyMap<string, string> | undefined;
+  let byDeletion: ReadonlyMap<string, string> | undefined;
   const isPiece = (part: string) =>
     part.length >= 4 ? vocabulary.has(part) || vocabulary.has(canonical(part)) : short.has(part);
 
@@ -50,8 +57,10 @@ export function createMender(vocabulary: ReadonlySet<string>): (word: string) =>
   function slip(word: string): string | undefined {
     const hasDigit = /\d/.test(word);
     if (hasDigit && !/\p{L}/u.test(word)) return undefined;
+    bySkeleton ??= skeletonsOf(vocabulary);
     const read = word.length >= shortestSlip || hasDigit ? bySkeleton.get(skeleton(word)) : undefined;
     if (read !== undefined || word.length <= shortestSlip) return read;
+    byDeletion ??= deletionsOf(vocabulary);
     const near = byDeletion.get(word);
     if (near !== undefined) return near;
     for (const shorter of deletions(word)) {

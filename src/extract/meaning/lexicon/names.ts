@@ -42,7 +42,7 @@ export const names: { readonly [concept in ConceptId]?: string } = {
   taxRate: 'vat percent|rate percent|tax percent',
   taxBase: 'tax base amount|taxable net',
   grandTotal:
-    'total amount|total gross|gross total|amount with tax|tax inclusive amount|total ttc|final amount|payable amount|total paid|sum total|total invoice value',
+    'total amount|total gross|gross total|amount with tax|tax inclusive amount|total ttc|final amount|payable amount|total paid|total amount paid|sum total|total invoice value',
   amountDue: 'due payable amount|open amount|amount open|total open',
   amountPaid: 'prepaid amount|paid total|payment total',
   cash: 'amount tendered|cash tendered|tendered amount',

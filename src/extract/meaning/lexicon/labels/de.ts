@@ -5,14 +5,14 @@ export const de = {
     documentNumber:
       'Dokumentnummer|Dokumentennummer|Dokument Nr|Belegnummer|Beleg Nr|Ausweisnummer|Passnummer|Pass Nr|Ausweis Nr|Führerscheinnummer|Belegnr|Urkundennummer',
     invoiceNumber:
-      'Rechnungsnummer|Rechnungsnr|Rechnung Nr|Rg Nr|Re Nr|RgNr|ReNr|Rechn Nr|~Rechnung|Belegnummer|Beleg Nr|Rechnungs ID|Rechnung|Faktura Nr|Fakturanummer|Rechnungskennung|Rechnungsbeleg Nr|R Nr',
+      'Rechnungsnummer|Rechnungsnr|Rechnung Nr|Rg Nr|Re Nr|RgNr|ReNr|Rechn Nr|~Rechnung|Belegnummer|Beleg Nr|Rechnungs ID|~Rechnung|Faktura Nr|Fakturanummer|Rechnungskennung|Rechnungsbeleg Nr|R Nr',
     receiptNumber:
       'Bonnummer|Bon Nr|Kassenbon Nr|Quittungsnummer|Quittung Nr|Belegnummer|Beleg Nr|Kassenbeleg|Bon|~Beleg|Kassenzettel Nr|Transaktion',
     creditNoteNumber: 'Gutschriftsnummer|Gutschrift Nr|Gutschriftnummer|Stornonummer|Storno Nr',
     quoteNumber:
       'Angebotsnummer|Angebot Nr|Angebotsnr|~Angebot|Offertennummer|Offerte Nr|Kostenvoranschlag Nr',
     orderNumber:
-      'Auftragsnummer|Auftrag Nr|Auftragsnr|Bestellnummer|Bestell Nr|Bestellung Nr|Bestellnr|Buchungsnummer|~Auftrag|~Bestellung|Auftragsbestätigung Nr|Vorgangsnummer|Vorgang Nr|Vorgang|Buchungscode|Unsere Auftragsnummer|Auftragskennung|Reservierungsnummer|Order Nr',
+      'Auftragsnummer|Auftrag Nr|Auftragsnr|Bestellnummer|Bestell Nr|Bestellung Nr|Bestellnr|Buchungsnummer|~Auftrag|~Bestellung|Auftragsbestätigung Nr|Vorgangsnummer|Vorgang Nr|~Vorgang|Buchungscode|Unsere Auftragsnummer|Auftragskennung|Reservierungsnummer|Order Nr',
     purchaseOrderNumber:
       'Ihre Bestellnummer|Ihre Bestellung|Ihre Bestell Nr|Bestellnummer|Bestellreferenz|Kundenbestellnummer|Kundenauftragsnummer|Ihr Auftrag|Ihre Auftragsnummer|Bestellnummer Kunde|Bestell Nr des Kunden|PO Nummer|Ihre Bestellung vom|Käuferreferenz|Leitweg ID|Bestellzeichen|Referenz des Käufers|Einkaufsbestellung',
     deliveryNoteNumber:
@@ -20,7 +20,7 @@ export const de = {
     trackingNumber:
       'Sendungsnummer|Paketnummer|Sendungsverfolgung|Trackingnummer|Sendung Nr|Paketscheinnummer',
     contractNumber:
-      'Vertragsnummer|Vertrag Nr|Vertragsnr|Vertragskonto|Vertragskontonummer|Vertrags ID|Mietvertrag Nr|Rahmenvertrag|Vertrag',
+      'Vertragsnummer|Vertrag Nr|Vertragsnr|Vertragskonto|Vertragskontonummer|Vertrags ID|Mietvertrag Nr|Rahmenvertrag|~Vertrag',
     projectNumber:
       'Projektnummer|Projekt Nr|Projekt|Objekt|Objektnummer|Kommission|Kostenstelle|Bauvorhaben|Projektname|BV',
     customerNumber:
@@ -30,7 +30,7 @@ export const de = {
     memberNumber:
       'Mitgliedsnummer|Mitglieds Nr|Kundenkarte|Kundenkartennummer|Bonuskarte|Teilnehmer Nr|Mitgliedschaft Nr',
     referenceNumber:
-      'Referenz|Referenznummer|Ihr Zeichen|Unser Zeichen|Unsere Zeichen|Ihre Zeichen|Aktenzeichen|Referenz Nr|Ref Nr|Geschäftszeichen|Ihre Referenz|Unsere Referenz|Zeichen|AZ|Kennzeichen|Ihr Zeichen Ihre Nachricht vom|Kassenzeichen',
+      'Referenz|Referenznummer|Ihr Zeichen|Unser Zeichen|Unsere Zeichen|Ihre Zeichen|Aktenzeichen|Referenz Nr|Ref Nr|Geschäftszeichen|Ihre Referenz|Unsere Referenz|Zeichen|AZ|~Kennzeichen|Ihr Zeichen Ihre Nachricht vom|Kassenzeichen',
     transactionNumber:
       'Transaktionsnummer|Transaktion Nr|TA Nr|Transaktions ID|Trace Nr|Tracenummer|TSE Transaktion|Buchungsnummer|Vorgangsnummer|Transaktionsnr|TSE Signatur',
     authorizationCode:
@@ -43,34 +43,34 @@ export const de = {
       'Personalnummer|Personal Nr|Pers Nr|Mitarbeiternummer|Mitarbeiter Nr|PersNr|Stammnummer|Personalnr',
     serialNumber:
       'Seriennummer|Serien Nr|Gerätenummer|Fabriknummer|Seriennr|Maschinennummer|Seriennummer Kasse',
-    meterNumber: 'Zählernummer|Zähler Nr|Zähler|Zählpunkt|Marktlokation|Zählpunktbezeichnung|Zählernr',
+    meterNumber: 'Zählernummer|Zähler Nr|~Zähler|Zählpunkt|Marktlokation|Zählpunktbezeichnung|Zählernr',
     vehicleNumber:
-      'Kennzeichen|Amtliches Kennzeichen|Fahrgestellnummer|FIN|Fahrzeug Identifizierungsnummer|Kfz Kennzeichen|Fahrzeug|Fahrzeugnummer',
+      '~Kennzeichen|Amtliches Kennzeichen|Fahrgestellnummer|~FIN|Fahrzeug Identifizierungsnummer|Kfz Kennzeichen|Fahrzeug|Fahrzeugnummer',
     barcode: 'Strichcode|EAN|GTIN|EAN Code|EAN Nr',
     registrationNumber:
-      'Handelsregisternummer|Handelsregister|HRB|HRA|Registernummer|HR Nr|Firmenbuchnummer|FN|Amtsgericht|Registergericht|UID CHE|Handelsregister Nr|Firmenbuch|HRB Nr|Registernr|Registereintrag|Unternehmensnummer',
+      'Handelsregisternummer|Handelsregister|HRB|HRA|Registernummer|HR Nr|Firmenbuchnummer|~FN|~Amtsgericht|Registergericht|UID CHE|Handelsregister Nr|Firmenbuch|HRB Nr|Registernr|Registereintrag|Unternehmensnummer',
     vatId:
       'USt IdNr|USt ID|USt ID Nr|Umsatzsteuer Identifikationsnummer|Umsatzsteuer ID|Umsatzsteuer ID Nr|UID|UID Nr|UID Nummer|ATU|MwSt Nr|MWST Nummer|Ust Id Nr|UStIdNr|UStID|USt Ident Nr|Umsatzsteuernummer|Umsatzsteuer Identnummer|Ihre USt IdNr|Unsere USt IdNr|VAT Nr|EG Steuernummer|MwSt Nummer|Ust Id Nummer|Steuer ID',
     taxNumber:
       'Steuernummer|Steuer Nr|St Nr|StNr|Steuernr|Steuer ID|Steueridentifikationsnummer|Finanzamt Steuernummer|Steuer IdNr|Steuer Identnummer|Steuernummer Finanzamt|IdNr|Identifikationsnummer',
-    date: 'Datum|Tag|am|vom|Datum und Uhrzeit|Datum Uhrzeit|Buchungstag|Buchungsdatum|Wertstellung|Valuta',
+    date: 'Datum|~Tag|~am|~vom|Datum und Uhrzeit|Datum Uhrzeit|Buchungstag|Buchungsdatum|Wertstellung|~Valuta',
     issueDate:
-      'Rechnungsdatum|Datum|Ausstellungsdatum|Belegdatum|Datum der Rechnung|Rechnung vom|ausgestellt am|Rechnungsdat|Rg Datum|Re Datum|Erstellungsdatum|Ausgestellt|Rechnungs Datum|Dokumentdatum|Dokumentendatum|Ausgabedatum|Fakturadatum|Druckdatum|Kaufdatum|Verkaufsdatum|Berichtsdatum|Befunddatum|Datum der Ausstellung|Angebotsdatum|erstellt am|Tag der Ausstellung|Datum der Ausgabe|Bondatum',
+      'Rechnungsdatum|~Datum|Ausstellungsdatum|Belegdatum|Datum der Rechnung|Rechnung vom|ausgestellt am|Rechnungsdat|Rg Datum|Re Datum|Erstellungsdatum|Ausgestellt|Rechnungs Datum|Dokumentdatum|Dokumentendatum|Ausgabedatum|Fakturadatum|~Druckdatum|Kaufdatum|Verkaufsdatum|Berichtsdatum|Befunddatum|Datum der Ausstellung|Angebotsdatum|erstellt am|Tag der Ausstellung|Datum der Ausgabe|Bondatum',
     dueDate:
-      'Fälligkeitsdatum|Fällig am|Fälligkeit|Zahlbar bis|Zahlungsziel|Zahlungsfrist|Zahlungstermin|fällig|Fälligkeitstermin|zu zahlen bis|Zahlung bis|Zahlbar bis zum|Fällig bis|Fälligkeitstag|Bitte zahlen bis|Zahlung fällig am|zahlbar am|Überweisung bis|spätestens bis|Nettofälligkeit|zahlbar netto bis',
+      'Fälligkeitsdatum|Fällig am|Fälligkeit|Zahlbar bis|Zahlungsziel|Zahlungsfrist|Zahlungstermin|~fällig|Fälligkeitstermin|zu zahlen bis|Zahlung bis|Zahlbar bis zum|Fällig bis|Fälligkeitstag|Bitte zahlen bis|Zahlung fällig am|zahlbar am|Überweisung bis|spätestens bis|Nettofälligkeit|zahlbar netto bis',
     paymentDate:
       'Zahlungsdatum|Zahldatum|bezahlt am|Zahlungseingang|Zahltag|Auszahlungsdatum|gezahlt am|Datum der Zahlung',
     orderDate:
       'Bestelldatum|Auftragsdatum|Datum der Bestellung|bestellt am|Bestellung vom|Auftrag vom|Ihre Bestellung vom|Buchungsdatum|Bestell Datum',
     deliveryDate:
-      'Lieferdatum|Leistungsdatum|Datum der Lieferung|Liefertermin|Leistungstag|Lieferung am|Leistungs Lieferdatum|Liefer Leistungsdatum|Lieferdatum Leistungsdatum|Datum der Leistung|geliefert am|Leistungszeitpunkt|Lieferzeitpunkt|Lieferung|Liefertag|Ausführungsdatum|Leistung erbracht am|Leistungserbringung|Lieferung vom|Tag der Lieferung|Zeitpunkt der Lieferung|Zeitpunkt der Leistung|Anreise|Liefer Datum|Datum Lieferung|tatsächliches Lieferdatum',
+      'Lieferdatum|Leistungsdatum|Datum der Lieferung|Liefertermin|Leistungstag|Lieferung am|Leistungs Lieferdatum|Liefer Leistungsdatum|Lieferdatum Leistungsdatum|Datum der Leistung|geliefert am|Leistungszeitpunkt|Lieferzeitpunkt|~Lieferung|Liefertag|Ausführungsdatum|Leistung erbracht am|Leistungserbringung|Lieferung vom|Tag der Lieferung|Zeitpunkt der Lieferung|Zeitpunkt der Leistung|~Anreise|Liefer Datum|Datum Lieferung|tatsächliches Lieferdatum',
     shippingDate: 'Versanddatum|versendet am|Versandtag|Versand am|Lieferscheindatum',
     period:
       'Zeitraum|Leistungszeitraum|Abrechnungszeitraum|Rechnungszeitraum|Lieferzeitraum|Leistungsperiode|Abrechnungsperiode|Periode|Verbrauchszeitraum|Vertragszeitraum|Mietzeitraum|Gültigkeitszeitraum|Berichtszeitraum|Zeitraum vom bis|Abrechnungsmonat|Laufzeit von bis',
     periodStart:
-      'Beginn|Von|Ab|Startdatum|Anfangsdatum|Leistungszeitraum von|Beginn des Zeitraums|Anreise|Beginndatum|Vom|gültig ab|Leistungsbeginn|Anfang|von Datum',
+      '~Beginn|~Von|~Ab|Startdatum|Anfangsdatum|Leistungszeitraum von|Beginn des Zeitraums|~Anreise|Beginndatum|~Vom|gültig ab|Leistungsbeginn|Anfang|von Datum',
     periodEnd:
-      'Ende|Bis|Enddatum|Leistungszeitraum bis|Ende des Zeitraums|Abreise|bis zum|Leistungsende|Schlussdatum|bis Datum',
+      '~Ende|~Bis|Enddatum|Leistungszeitraum bis|Ende des Zeitraums|~Abreise|bis zum|Leistungsende|Schlussdatum|bis Datum',
     effectiveDate:
       'Vertragsbeginn|Gültig ab|Inkrafttreten|Beginn der Laufzeit|Mietbeginn|Wirksam ab|Versicherungsbeginn|Beginn|Laufzeitbeginn|Vertragsstart|in Kraft seit|Beginn des Mietverhältnisses|Beginn des Arbeitsverhältnisses',
     endDate:
@@ -89,23 +89,23 @@ export const de = {
       'Nächster Termin|Termin|Wiedervorstellung|Kontrolltermin|Terminvereinbarung|Nächste Kontrolle',
     hireDate: 'Eintrittsdatum|Eintritt|Einstellungsdatum|beschäftigt seit|Eintritt am|Beschäftigungsbeginn',
     printDate: 'Druckdatum|gedruckt am|Ausdruck vom',
-    time: 'Uhrzeit|Zeit|Uhr|um|Zeitpunkt|Verkaufszeit',
+    time: 'Uhrzeit|Zeit|~Uhr|~um|Zeitpunkt|Verkaufszeit',
     startTime: 'Startzeit|Beginn Uhrzeit|Einfahrt|TSE Start|Start|Ankunft|Anfangszeit|Einfahrtszeit',
     endTime: 'Endzeit|Ende Uhrzeit|Ausfahrt|TSE Stop|TSE Ende|Abfahrt|Ausfahrtszeit',
     year: 'Jahr|Steuerjahr|Geschäftsjahr|Kalenderjahr|Veranlagungszeitraum|Wirtschaftsjahr',
     name: 'Name|Firma|Firmenname|Vor und Nachname|Vollständiger Name|Name und Anschrift|Unternehmen|Firmenbezeichnung|Bezeichnung des Unternehmens|Name Firma|Vorname Name|Name Vorname|Vorname Nachname|Unternehmensname|Organisation|Betrieb',
-    surname: 'Nachname|Familienname|Zuname|Name|Surname Name',
+    surname: 'Nachname|Familienname|Zuname|~Name|Surname Name',
     givenNames: 'Vorname|Vornamen|Rufname|Given names Vornamen',
     birthName: 'Geburtsname|Mädchenname|geborene|Name bei Geburt|früherer Name',
     contactPerson:
       'Ansprechpartner|Ansprechpartnerin|Kontakt|Ihr Ansprechpartner|Kontaktperson|z Hd|zu Händen|Besteller|zH|Ihre Ansprechpartnerin|Ihr Kontakt|Auskunft erteilt',
     representative:
-      'Vertreten durch|Vertreter|Geschäftsführer|Geschäftsführung|Bevollmächtigter|Gesetzlicher Vertreter|Vorstand|Inhaber',
+      'Vertreten durch|~Vertreter|Geschäftsführer|Geschäftsführung|Bevollmächtigter|Gesetzlicher Vertreter|Vorstand|~Inhaber',
     salesperson:
-      'Verkäufer|Bearbeiter|Sachbearbeiter|Ihr Berater|Berater|Vertriebsmitarbeiter|Kundenberater|Bearbeiterin|Sachbearbeiterin|Vertreter|Betreuer|Ihr Betreuer',
-    department: 'Abteilung|Kostenstelle|Fachabteilung|Bereich|Klinik|Station|Abt|Referat',
+      '~Verkäufer|Bearbeiter|Sachbearbeiter|Ihr Berater|Berater|Vertriebsmitarbeiter|Kundenberater|Bearbeiterin|Sachbearbeiterin|~Vertreter|Betreuer|Ihr Betreuer',
+    department: 'Abteilung|~Kostenstelle|Fachabteilung|Bereich|~Klinik|~Station|Abt|Referat',
     address:
-      'Adresse|Anschrift|Postanschrift|Wohnort|Wohnanschrift|Firmensitz|Geschäftsadresse|Sitz|Firmenanschrift|Hausanschrift|Wohnsitz|Geschäftsanschrift|Postadresse|Sitz der Gesellschaft',
+      'Adresse|Anschrift|Postanschrift|~Wohnort|Wohnanschrift|Firmensitz|Geschäftsadresse|~Sitz|Firmenanschrift|Hausanschrift|Wohnsitz|Geschäftsanschrift|Postadresse|Sitz der Gesellschaft',
     street: 'Straße|Str|Straße und Hausnummer|Strasse Nr|Straße Nr|Straße Hausnummer',
     houseNumber: 'Hausnummer|Haus Nr|Hausnr',
     postalCode: 'PLZ|Postleitzahl|Plz Ort',
@@ -123,7 +123,7 @@ export const de = {
     bankDetails:
       'Bankverbindung|Bankdaten|Kontoverbindung|Zahlungsinformationen|Bankverbindungen|Kontodaten|Zahlbar an',
     bankName: 'Bank|Kreditinstitut|Bankname|Geldinstitut|Name der Bank|Bankinstitut|Hausbank',
-    accountHolder: 'Kontoinhaber|Kontoinhaberin|Empfänger|Zahlungsempfänger|Begünstigter|Inhaber',
+    accountHolder: 'Kontoinhaber|Kontoinhaberin|~Empfänger|Zahlungsempfänger|Begünstigter|~Inhaber',
     iban: 'IBAN|IBAN Nr|IBAN Nummer',
     bic: 'BIC|SWIFT|BIC Code|SWIFT Code|BIC SWIFT',
     accountNumber: 'Kontonummer|Konto Nr|Kto Nr|Konto|Kto|KtoNr|Kontonr|Girokonto|Bankkonto',
@@ -137,30 +137,30 @@ export const de = {
     cardNumber: 'Kartennummer|Karten Nr|Karte|Kartennr|Kreditkarte|Kreditkartennummer|PAN|EC Karte|Girocard',
     currency: 'Währung|Währungscode|Rechnungswährung|Beträge in|alle Beträge in',
     exchangeRate: 'Wechselkurs|Umrechnungskurs|Kurs|Umrechnungsfaktor',
-    amount: 'Betrag|Summe|Wert|Umsatz|Preis',
+    amount: 'Betrag|~Summe|~Wert|~Umsatz|~Preis',
     netTotal:
-      'Nettobetrag|Netto|Summe netto|Gesamt netto|Nettosumme|Gesamtbetrag netto|Netto Summe|Gesamtnetto|Rechnungsbetrag netto|Netto gesamt|Summe ohne MwSt|Betrag ohne MwSt|Nettogesamtbetrag|Warenwert netto|Nettowert|Netto Betrag|Total netto|Gesamtsumme netto|Nettogesamt|Gesamtbetrag ohne MwSt|Summe exkl MwSt|Total exkl MwSt|Rechnungssumme netto|Netto Warenwert|Zwischensumme netto|Summe Netto Beträge|Netto Gesamtbetrag|ohne MwSt|Betrag netto|Total ohne MwSt|Gesamtsumme ohne USt|Nettorechnungsbetrag|Netto Rechnungsbetrag|Nettoentgelt|Entgelt',
+      'Nettobetrag|Netto|Summe netto|Gesamt netto|Nettosumme|Gesamtbetrag netto|Netto Summe|Gesamtnetto|Rechnungsbetrag netto|Netto gesamt|Summe ohne MwSt|Betrag ohne MwSt|Nettogesamtbetrag|Warenwert netto|Nettowert|Netto Betrag|Total netto|Gesamtsumme netto|Nettogesamt|Gesamtbetrag ohne MwSt|Summe exkl MwSt|Total exkl MwSt|Rechnungssumme netto|Netto Warenwert|Zwischensumme netto|Summe Netto Beträge|Netto Gesamtbetrag|ohne MwSt|Betrag netto|Total ohne MwSt|Gesamtsumme ohne USt|Nettorechnungsbetrag|Netto Rechnungsbetrag|Nettoentgelt|~Entgelt',
     subtotal:
-      'Zwischensumme|Warenwert|Positionssumme|Summe Positionen|Zwischentotal|Summe der Positionen|Zwischen Summe|Gesamtsumme Positionen|Summe Artikel|Summe Waren|Summe|Warenbetrag|Zw Summe',
+      'Zwischensumme|Warenwert|Positionssumme|Summe Positionen|Zwischentotal|Summe der Positionen|Zwischen Summe|Gesamtsumme Positionen|Summe Artikel|Summe Waren|~Summe|Warenbetrag|Zw Summe',
     taxTotal:
-      'MwSt|USt|Mehrwertsteuer|Umsatzsteuer|MwSt Betrag|zzgl MwSt|zzgl USt|Steuerbetrag|USt Betrag|zuzüglich MwSt|enthaltene MwSt|Umsatzsteuerbetrag|Mehrwertsteuerbetrag|Steuer|davon MwSt|Summe MwSt|inkl MwSt|Gesamtsteuer|Summe USt|darin enthaltene MwSt|gesetzliche MwSt|zzgl Umsatzsteuer|zzgl Mehrwertsteuer|Gesamt MwSt|incl MwSt|zzgl gesetzl MwSt|plus MwSt|Steuersumme|enthält MwSt|MwSt gesamt|MwSt Summe|Summe Steuer|Summe Umsatzsteuer|Steuerbeträge|Steuern|Gesamtbetrag USt|MwSt Total|davon USt|zuzügl MwSt|inkl USt|Gesamtbetrag MwSt|Summe Steuern|Steuerbetrag gesamt|USt gesamt|Umsatzsteuersumme|gesetzliche Umsatzsteuer|enthaltene Umsatzsteuer',
+      'MwSt|USt|Mehrwertsteuer|Umsatzsteuer|MwSt Betrag|zzgl MwSt|zzgl USt|Steuerbetrag|USt Betrag|zuzüglich MwSt|enthaltene MwSt|Umsatzsteuerbetrag|Mehrwertsteuerbetrag|Steuer|davon MwSt|Summe MwSt|~inkl MwSt|Gesamtsteuer|Summe USt|darin enthaltene MwSt|gesetzliche MwSt|zzgl Umsatzsteuer|zzgl Mehrwertsteuer|Gesamt MwSt|~incl MwSt|zzgl gesetzl MwSt|plus MwSt|Steuersumme|enthält MwSt|MwSt gesamt|MwSt Summe|Summe Steuer|Summe Umsatzsteuer|Steuerbeträge|Steuern|Gesamtbetrag USt|MwSt Total|davon USt|zuzügl MwSt|~inkl USt|Gesamtbetrag MwSt|Summe Steuern|Steuerbetrag gesamt|USt gesamt|Umsatzsteuersumme|gesetzliche Umsatzsteuer|enthaltene Umsatzsteuer',
     taxRate:
-      'MwSt Satz|Steuersatz|USt Satz|MwSt %|Mehrwertsteuersatz|Umsatzsteuersatz|USt %|% MwSt|Steuer %|St Satz|MwSt in %|Satz|Steuersatz %|USt in %|Ust Prozent|MwSt Code|Steuercode|St',
+      'MwSt Satz|Steuersatz|USt Satz|MwSt %|Mehrwertsteuersatz|Umsatzsteuersatz|USt %|% MwSt|Steuer %|St Satz|MwSt in %|~Satz|Steuersatz %|USt in %|Ust Prozent|~MwSt Code|Steuercode|~St',
     taxBase:
-      'Steuerbasis|Bemessungsgrundlage|Steuerpflichtiger Betrag|Steuergrundlage|Nettoumsatz|Basisbetrag|Steuerbarer Betrag|Basis|Netto|MwSt Basis|Steuerbasisbetrag|USt Basis',
+      'Steuerbasis|Bemessungsgrundlage|Steuerpflichtiger Betrag|Steuergrundlage|Nettoumsatz|Basisbetrag|Steuerbarer Betrag|~Basis|~Netto|MwSt Basis|Steuerbasisbetrag|USt Basis',
     grandTotal:
       'Gesamtbetrag|Gesamtsumme|Rechnungsbetrag|Gesamt|Summe|Summe brutto|Gesamt brutto|Bruttobetrag|Endbetrag|Endsumme|Total|Brutto|Gesamtbetrag brutto|Bruttosumme|Rechnungssumme|Summe inkl MwSt|Gesamtbetrag inkl MwSt|Rechnungsendbetrag|Gesamtpreis|Total inkl MwSt|Rechnungsgesamtbetrag|Gesamtsumme brutto|Bruttogesamtbetrag|Rechnungsbetrag brutto|Brutto Summe|zu zahlen|Gesamt inkl MwSt|Summe EUR|Bruttogesamt|Betrag inkl MwSt|Brutto gesamt|Rechnungstotal|Totalbetrag|Brutto Betrag|Gesamtsumme inkl MwSt|Brutto Rechnungsbetrag|Bruttorechnungsbetrag|Gesamt EUR|Gesamtbetrag inkl USt|Rechnungsbetrag inkl MwSt|Endbetrag inkl MwSt|Gesamtwert|Gesamtbetrag der Rechnung|Gesamtbetrag mit MwSt|Gesamtkosten|Bruttowert|Bruttosumme inkl MwSt|~Betrag|Summe Gesamt|Gesamtrechnungsbetrag',
     amountDue:
-      'Zahlbetrag|Zu zahlen|Fälliger Betrag|Zu zahlender Betrag|Offener Betrag|Restbetrag|Zahlbarer Betrag|Noch zu zahlen|Forderung|Offen|Überweisungsbetrag|Zahllast|Nachzahlung|zu überweisen|Betrag fällig|Saldo|Restzahlung|Endbetrag|noch offen|ausstehender Betrag|Offener Saldo|Abbuchungsbetrag|Offener Rechnungsbetrag|Forderungsbetrag|Ihr Zahlbetrag|zu bezahlen|Bitte überweisen|fällig|Lastschriftbetrag|Zahlungsbetrag',
+      'Zahlbetrag|Zu zahlen|Fälliger Betrag|Zu zahlender Betrag|Offener Betrag|Restbetrag|Zahlbarer Betrag|Noch zu zahlen|Forderung|~Offen|Überweisungsbetrag|Zahllast|Nachzahlung|zu überweisen|Betrag fällig|~Saldo|Restzahlung|~Endbetrag|noch offen|ausstehender Betrag|Offener Saldo|Abbuchungsbetrag|Offener Rechnungsbetrag|Forderungsbetrag|Ihr Zahlbetrag|zu bezahlen|Bitte überweisen|~fällig|Lastschriftbetrag|Zahlungsbetrag',
     amountPaid:
-      'Bezahlt|Gezahlt|Bezahlter Betrag|Bereits bezahlt|Zahlung|Zahlungen|gezahlter Betrag|erhalten|geleistete Zahlungen|bereits gezahlt|Zahlungseingang|Bezahlt EUR|Gegeben|Summe Zahlungen|Erhaltene Zahlungen|Betrag erhalten',
+      'Bezahlt|Gezahlt|Bezahlter Betrag|Bereits bezahlt|~Zahlung|Zahlungen|gezahlter Betrag|~erhalten|geleistete Zahlungen|bereits gezahlt|~Zahlungseingang|Bezahlt EUR|~Gegeben|Summe Zahlungen|Erhaltene Zahlungen|Betrag erhalten',
     prepaid:
-      'Anzahlung|Vorauszahlung|Abschlag|Abschläge|Vorkasse|geleistete Anzahlung|abzüglich Anzahlung|Akonto|Abschlagszahlung|Abschlagszahlungen|Vorschuss|geleistete Abschläge|Anzahlungen|Vorauszahlungen|Guthaben',
+      'Anzahlung|Vorauszahlung|Abschlag|Abschläge|Vorkasse|geleistete Anzahlung|abzüglich Anzahlung|Akonto|Abschlagszahlung|Abschlagszahlungen|Vorschuss|geleistete Abschläge|Anzahlungen|Vorauszahlungen|~Guthaben',
     cash: 'Bar|Gegeben|Barzahlung|Bargeld|Geg Bar|Gegeben Bar|Bar gegeben|Bar EUR|Bar bezahlt|Bar erhalten',
     change: 'Rückgeld|Zurück|Wechselgeld|Rückgabe|Rückgeld Bar|zurück EUR|Herausgeld|Retour|Zurück Bar',
     rounding: 'Rundung|Rundungsdifferenz|Rundungsbetrag|Rundungsausgleich|gerundet',
     discount:
-      'Rabatt|Nachlass|Skonto|Preisnachlass|Ermäßigung|Abzug|Gutschein|Sie sparen|Rabattbetrag|Gesamtrabatt|abzgl Rabatt|Ersparnis|Coupon|Rabatte|Sofortrabatt|Summe Abzüge|Preisvorteil|Skontobetrag|Sonderrabatt|Abschlag|Nachlässe|Mengenrabatt|abzgl Skonto|Gesamtbetrag der Abschläge',
+      'Rabatt|Nachlass|Skonto|Preisnachlass|Ermäßigung|~Abzug|Gutschein|Sie sparen|Rabattbetrag|Gesamtrabatt|abzgl Rabatt|Ersparnis|Coupon|Rabatte|Sofortrabatt|Summe Abzüge|Preisvorteil|Skontobetrag|Sonderrabatt|~Abschlag|Nachlässe|Mengenrabatt|abzgl Skonto|Gesamtbetrag der Abschläge',
     discountRate: 'Rabatt %|Rabattsatz|Rabatt in %|Skonto %|% Rabatt|Nachlass %',
     shipping:
       'Versandkosten|Versand|Fracht|Frachtkosten|Lieferkosten|Porto|Porto und Verpackung|Transportkosten|Liefergebühr|Versand und Verpackung|Transport|Versandkostenpauschale|Porto Verpackung|Versandpauschale|Lieferpauschale|Zustellgebühr|Frachtpauschale|Anfahrt|Versandgebühr|Zustellung',
@@ -185,36 +185,36 @@ export const de = {
       'Auftragswert|Vertragswert|Kaufpreis|Auftragssumme|Vertragssumme|Vergütung|Honorar|Vertragspreis|Auftragsvolumen|Entgelt|Festpreis|Gesamtvergütung',
     rent: 'Miete|Monatsmiete|Kaltmiete|Warmmiete|Gesamtmiete|Nettokaltmiete|Mietzins|Pacht|Grundmiete|Monatliche Miete',
     commission: 'Provision|Agenturprovision|AE|Vermittlungsprovision|Maklerprovision|Courtage',
-    lineItems: 'Positionen|Artikel|Leistungen|Posten|Waren|Rechnungspositionen|Leistungsübersicht',
+    lineItems: 'Positionen|~Artikel|Leistungen|~Posten|~Waren|Rechnungspositionen|Leistungsübersicht',
     taxLines:
       'Steueraufstellung|MwSt Aufstellung|Steuerübersicht|MwSt Übersicht|Umsatzsteueraufstellung|Steueraufschlüsselung|Steuerausweis|Umsatzsteueraufschlüsselung',
     transactions: 'Umsätze|Buchungen|Kontoumsätze|Umsatzübersicht|Kontobewegungen|Transaktionen',
     itemCount:
-      'Anzahl Artikel|Anzahl Positionen|Artikelanzahl|Stückzahl gesamt|Gesamtmenge|Posten|Anzahl der Artikel|Anzahl Posten|Gesamtanzahl|Summe Stück|Anz Artikel|Artikel gesamt|Stück gesamt',
+      'Anzahl Artikel|Anzahl Positionen|Artikelanzahl|Stückzahl gesamt|Gesamtmenge|~Posten|Anzahl der Artikel|Anzahl Posten|Gesamtanzahl|Summe Stück|Anz Artikel|Artikel gesamt|Stück gesamt',
     lineNumber:
-      'Pos|Position|Pos Nr|Nr|Lfd Nr|Zeile|Positionsnummer|Posten|Positions Nr|laufende Nr|Zeilennummer|Pos Nummer',
+      'Pos|Position|Pos Nr|Nr|Lfd Nr|Zeile|Positionsnummer|~Posten|Positions Nr|laufende Nr|Zeilennummer|Pos Nummer',
     itemCode:
-      'Artikelnummer|Artikel Nr|Art Nr|ArtNr|Bestellnummer|Materialnummer|Produktnummer|Artikelnr|Sachnummer|Teilenummer|Warennummer|Artikelcode|Material Nr|Artikel|Leistungsnummer|Zolltarifnummer|ISBN|PZN|Produktcode|Typ|Material|Sach Nr|Artikelkennung|Art|Warencode|Ziffer|GOÄ Ziffer|Modell',
+      'Artikelnummer|Artikel Nr|Art Nr|ArtNr|~Bestellnummer|Materialnummer|Produktnummer|Artikelnr|Sachnummer|Teilenummer|Warennummer|Artikelcode|Material Nr|~Artikel|Leistungsnummer|Zolltarifnummer|~ISBN|PZN|Produktcode|~Typ|~Material|Sach Nr|Artikelkennung|~Art|Warencode|~Ziffer|GOÄ Ziffer|~Modell',
     description:
-      'Bezeichnung|Beschreibung|Artikelbezeichnung|Leistung|Artikel|Produkt|Text|Leistungsbeschreibung|Warenbezeichnung|Bezeichnung der Ware|Produktbezeichnung|Position|Artikelbeschreibung|Leistungsbezeichnung|Gegenstand|Dienstleistung|Artikelname|Bezeichnung der Leistung|Tätigkeit|Ware|Buchungstext|Vorgang|Artikel Bezeichnung|Produktname|Leistungsart|Details|Verwendungszweck|Art der Leistung|Kurztext|Artikeltext|Titel|Posten|Inhalt',
+      'Bezeichnung|Beschreibung|Artikelbezeichnung|Leistung|Artikel|Produkt|Text|Leistungsbeschreibung|Warenbezeichnung|Bezeichnung der Ware|Produktbezeichnung|~Position|Artikelbeschreibung|Leistungsbezeichnung|Gegenstand|Dienstleistung|Artikelname|Bezeichnung der Leistung|~Tätigkeit|Ware|Buchungstext|~Vorgang|Artikel Bezeichnung|Produktname|Leistungsart|Details|~Verwendungszweck|Art der Leistung|Kurztext|Artikeltext|~Titel|~Posten|~Inhalt',
     product: 'Produkt|Produktname|Marke|Hersteller|Tarif|Produktbezeichnung',
     quantity:
-      'Menge|Anzahl|Stück|Anz|Stk|Stückzahl|Std|Stunden|Liefermenge|Verbrauch|Gelieferte Menge|Berechnete Menge|Bestellmenge|Mge|Menge Einheit|Mng|Tage|Bestellte Menge|Anzahl Stunden',
+      'Menge|Anzahl|Stück|Anz|Stk|Stückzahl|~Std|~Stunden|Liefermenge|~Verbrauch|Gelieferte Menge|Berechnete Menge|Bestellmenge|Mge|Menge Einheit|Mng|~Tage|Bestellte Menge|Anzahl Stunden',
     unit: 'Einheit|ME|Mengeneinheit|Maßeinheit|Eh|Verpackungseinheit|VE|Einh|PE|Abrechnungseinheit',
     unitPrice:
-      'Einzelpreis|Preis|Stückpreis|E Preis|EP|Preis pro Einheit|Preis Einheit|Einheitspreis|Einzelpreis netto|Preis pro Stück|Stundensatz|Einzel|EPreis|Nettopreis|Preis netto|Listenpreis|à|Preis Einzel|Satz|Einzelpreis EUR|Nettoeinzelpreis|Nettostückpreis|Preis je Einheit|Bruttoeinzelpreis|Einzelpreis brutto|Stk Preis|Arbeitspreis|Literpreis|Faktor Preis',
+      'Einzelpreis|Preis|Stückpreis|E Preis|EP|Preis pro Einheit|Preis Einheit|Einheitspreis|Einzelpreis netto|Preis pro Stück|Stundensatz|Einzel|EPreis|~Nettopreis|Preis netto|~Listenpreis|~à|Preis Einzel|~Satz|Einzelpreis EUR|Nettoeinzelpreis|Nettostückpreis|Preis je Einheit|Bruttoeinzelpreis|Einzelpreis brutto|Stk Preis|Arbeitspreis|Literpreis|Faktor Preis',
     lineTotal:
-      '~Betrag|Gesamtpreis|~Gesamt|~Summe|G Preis|GP|Positionsbetrag|Zeilensumme|Wert|GPreis|Gesamtpreis netto|~Nettobetrag|~Preis|~Netto|Betrag EUR|Gesamtpreis EUR|Gesamtwert|Positionswert|Positionspreis|~Warenwert|Betrag netto|~Total|~Bruttobetrag|Preis gesamt|Gesamt netto|Zeilenbetrag|Positionssumme|Gesamtbetrag|Nettowert|Umsatz|Brutto|Gesamt EUR|Nettogesamtpreis',
+      '~Betrag|Gesamtpreis|~Gesamt|~Summe|G Preis|~GP|Positionsbetrag|Zeilensumme|~Wert|GPreis|Gesamtpreis netto|~Nettobetrag|~Preis|~Netto|Betrag EUR|Gesamtpreis EUR|Gesamtwert|Positionswert|Positionspreis|~Warenwert|~Betrag netto|~Total|~Bruttobetrag|Preis gesamt|~Gesamt netto|Zeilenbetrag|Positionssumme|~Gesamtbetrag|~Nettowert|~Umsatz|~Brutto|Gesamt EUR|Nettogesamtpreis',
     weight: 'Gewicht|Gesamtgewicht|Gew',
     netWeight: 'Nettogewicht|Netto kg|Gewicht netto|Eigengewicht',
     grossWeight: 'Bruttogewicht|Brutto kg|Gewicht brutto',
     volume: 'Volumen|Kubikmeter|Rauminhalt|m³',
     cashier:
-      'Kassierer|Kassiererin|Bediener|Es bediente Sie|Bedienung|Kellner|Verkäufer|Bedient von|Kellnerin|es bediente|Sie wurden bedient von|Mitarbeiter|Sie bediente',
+      'Kassierer|Kassiererin|Bediener|Es bediente Sie|Bedienung|Kellner|~Verkäufer|Bedient von|Kellnerin|es bediente|Sie wurden bedient von|~Mitarbeiter|Sie bediente',
     till: 'Kasse|Kassen Nr|Kassennummer|Terminal|Terminal ID|Kassen ID|Terminalnummer|TSE Seriennummer|Kasse Nr|Terminal Nr|Säule|Zapfsäule|Zapfpunkt',
     table: 'Tisch|Tisch Nr|Zimmer|Tischnummer|Zimmernummer|Zimmer Nr|Platz',
     guests: 'Gäste|Personen|Anzahl Personen|Pers|Anzahl Gäste|Personenzahl',
-    branch: 'Filiale|Markt|Filial Nr|Niederlassung|Zweigstelle|Geschäftsstelle|Standort|Filialnummer',
+    branch: 'Filiale|~Markt|Filial Nr|Niederlassung|Zweigstelle|Geschäftsstelle|~Standort|Filialnummer',
     deliveryTerms:
       'Lieferbedingungen|Lieferbedingung|Versandart|Lieferart|Incoterms|Lieferkonditionen|Versandweg|Versandbedingungen',
     carrier:
@@ -230,7 +230,7 @@ export const de = {
     notes:
       'Bemerkung|Bemerkungen|Hinweis|Hinweise|Notizen|Anmerkung|Anmerkungen|Zusatzinformation|Kommentar|Mitteilung|Info|Sonstiges',
     pageNumber: 'Seite|Blatt|Seite von|Seiten',
-    version: 'Version|Fassung|Stand|Ausgabe|Revision|Auflage',
+    version: 'Version|Fassung|~Stand|Ausgabe|Revision|Auflage',
     status: 'Status|Zustand|Bearbeitungsstand|Bearbeitungsstatus',
     language: 'Sprache|Muttersprache',
     sex: 'Geschlecht|männlich weiblich|Geschl',
@@ -304,7 +304,7 @@ export const de = {
     testName: 'Untersuchung|Parameter|Test|Analyse|Analyt|Messgröße|Bestimmung|Verfahren',
     testResult: 'Ergebnis|Wert|Messwert|Resultat|Messergebnis|Befund',
     referenceRange:
-      'Referenzbereich|Normbereich|Normwert|Referenzwert|Normalwert|Referenz|Normalbereich|Referenzwerte|Normwerte|Sollwert|Ref Bereich|Referenzintervall',
+      'Referenzbereich|Normbereich|Normwert|Referenzwert|Normalwert|~Referenz|Normalbereich|Referenzwerte|Normwerte|Sollwert|Ref Bereich|Referenzintervall',
     flag: 'Bewertung|Auffällig|Kennung|Hinweis',
     specimen: 'Probe|Probenmaterial|Material|Untersuchungsmaterial|Probenart',
     findings:
@@ -319,7 +319,7 @@ export const de = {
       'Berufserfahrung|Beruflicher Werdegang|Praktische Erfahrung|Berufspraxis|Werdegang|Praktika|Berufliche Erfahrung|Arbeitserfahrung|Berufliche Laufbahn|Beruflicher Hintergrund',
     position:
       'Position|Stelle|Funktion|Stellenbezeichnung|Tätigkeit|Berufsbezeichnung|Aufgabe|Rolle|Dienststellung|beschäftigt als',
-    employer: 'Arbeitgeber|Unternehmen|Firma|Dienstgeber|Name des Arbeitgebers',
+    employer: 'Arbeitgeber|~Unternehmen|~Firma|Dienstgeber|Name des Arbeitgebers',
     education:
       'Ausbildung|Bildung|Studium|Schulbildung|Bildungsweg|Akademische Ausbildung|Schulische Ausbildung|Hochschulbildung|Bildungsgang|Aus und Weiterbildung',
     institution: 'Schule|Universität|Hochschule|Bildungseinrichtung|Institution|Fachhochschule|Gymnasium',
@@ -354,7 +354,7 @@ export const de = {
     deductible: 'Selbstbeteiligung|Selbstbehalt|Franchise|Eigenanteil|Zuzahlung',
     campaign: 'Kampagne|Kampagnenname|Aktion',
     market: 'Markt|Märkte',
-    station: 'Sender|Kanal|Medium',
+    station: '~Sender|Kanal|~Medium',
     estimateNumber: 'Kostenvoranschlag Nr|Schätzung Nr',
   },
   roles: {

@@ -109,7 +109,7 @@ export const en = {
     address:
       'address|postal address|mailing address|street address|residence|residential address|registered office|registered address|home address|full address|location address|permanent address|place of residence|current address|business address|registered office address|correspondence address|head office|principal place of business|addr|residence address|address line',
     street:
-      'street|street name|address line 1|street no|road|street and no|address 1|address line|street address including apt no|address line one|house and street',
+      'street|street name|street no|road|street and no|street address including apt no|address line one|house and street',
     houseNumber: 'house no|building no|street number|unit no|apt no|apartment no|flat no|house',
     postalCode: 'postal code|zip|zip code|postcode|post code|pin code|pincode|zip postal code|postal',
     city: 'city|town|municipality|locality|city or town|~place|city town|suburb|village|town city',
@@ -166,7 +166,7 @@ export const en = {
     amountDue:
       'amount due|balance due|total due|amt due|amount payable|~balance|amount owing|~outstanding|outstanding balance|outstanding amount|to pay|~payable|please pay|pay this amount|amount to pay|remaining balance|balance payable|net due|total amount due|~due|net payable|~total payable|total balance due|total now due|amount outstanding|balance outstanding|~payment due|current balance|amount you owe|due amount|new balance|invoice balance|total balance|to be paid|~pay|due now|balance owing|remaining due|net amount due|total amount payable|~payment amount|total outstanding|remaining amount|total to pay|amount to be paid|current amount due|minimum payment due',
     amountPaid:
-      'amount paid|~paid|total paid|payments|payment received|less payments|less paid|~payment|amount received|~received|payments received|already paid|paid amount|payments credits|less payment|paid to date|payment made|total payments|total payment|total received|paid in full|total amount paid|~total tendered|~amount tendered|~payment amount|total tender|~tendered|amt paid|amount charged|sum paid',
+      'amount paid|~paid|~total paid|payments|payment received|less payments|less paid|~payment|amount received|~received|payments received|already paid|paid amount|payments credits|less payment|paid to date|payment made|total payments|total payment|total received|paid in full|~total amount paid|~total tendered|~amount tendered|~payment amount|total tender|~tendered|amt paid|amount charged|sum paid',
     prepaid:
       'prepaid|prepayment|advance|advance payment|down payment|deposit paid|less deposit|paid in advance|prepaid amount|retainer|advance paid|credit applied|less advance|downpayment',
     cash: 'cash|cash tendered|cash received|~amount tendered|~tendered|cash given|cash paid|cash payment|~tender|total cash|cash amount|paid cash|cash in|tender amount|cash tender|cash rm|amount given|cash sales',
@@ -183,7 +183,7 @@ export const en = {
     handling:
       'handling|handling fee|packing|packaging|handling charge|packing charge|packing and forwarding|processing fee',
     serviceCharge:
-      'service charge|svc chg|service chrg|svc charge|service fee|serv chg|s charge|svc|service chg|service tax charge|cover charge|ser chg|srv chg',
+      'service charge|svc chg|service chrg|svc charge|service fee|serv chg|s charge|~svc|service chg|service tax charge|cover charge|ser chg|srv chg',
     tip: 'tip|gratuity|tips|tip amount|suggested tip|service tip',
     fee: 'fee|fees|charge|charges|surcharge|total fees|admin fee|administration fee|other charges|bank charges|additional charges|other fees|booking fee|convenience fee|misc charges|total charge|monthly charge|subscription fee',
     interest:
@@ -264,7 +264,7 @@ export const en = {
     nationality: 'nationality|citizenship|citizen of|citizen|nationalities',
     birthPlace: 'place of birth|birthplace|birth place|~born in|city of birth|country of birth|born at|pob',
     age: 'age|years old|age at visit|age years|patient age',
-    height: 'height|hgt|ht|stature|body height|height cm',
+    height: 'height|hgt|~ht|stature|body height|height cm',
     eyeColor: 'eye color|eye colour|eyes|colour of eyes|color of eyes|eye',
     maritalStatus: 'marital status|civil status|civil state|filing status|family status',
     authority:
@@ -387,7 +387,7 @@ export const en = {
       'publications|papers|articles|selected publications|books|research publications|journal articles',
     interests:
       'interests|hobbies|hobbies and interests|personal interests|~activities|extracurricular activities|leisure|hobby',
-    referees: 'references|referees|~reference|references available upon request',
+    referees: '~references|referees|~reference|references available upon request',
     awards: 'awards|honors|honours|achievements|awards and honors|distinctions|accomplishments|scholarships',
     grossPay:
       'gross pay|gross salary|gross wages|gross earnings|total earnings|gross income|~wages|total gross|basic salary|basic pay|wages tips other compensation|salary|~earnings|base salary|gross wage|annual salary|total gross pay',

@@ -44,7 +44,7 @@ export const es = {
       'NIF|CIF|RFC|RUC|RUT|CUIT|NIT|Número de identificación fiscal|Identificación fiscal|Código fiscal|ID fiscal|N° fiscal|C.I.F.|N.I.F.|DNI NIF',
     date: 'Fecha|Día|Fecha y hora|Fecha valor|Fecha operación',
     issueDate:
-      'Fecha de factura|Fecha factura|Fecha de emisión|Fecha emisión|Fecha|Fecha de expedición|Emitido el|Emisión|Fecha de compra|Fecha del documento|Fecha documento|Fecha de venta|Fecha de expedición del documento|Fecha del informe|Expedición|Fecha y hora de emisión|Fecha de la factura',
+      'Fecha de factura|Fecha factura|Fecha de emisión|Fecha emisión|~Fecha|Fecha de expedición|Emitido el|Emisión|Fecha de compra|Fecha del documento|Fecha documento|Fecha de venta|Fecha de expedición del documento|Fecha del informe|Expedición|Fecha y hora de emisión|Fecha de la factura',
     dueDate:
       'Fecha de vencimiento|Vencimiento|Fecha vencimiento|Vence el|Fecha límite de pago|Vto|Pagar antes del|Fecha de pago|Fecha vto|Vence|Plazo de pago',
     paymentDate: 'Fecha de pago|Fecha pago|Pagado el|Fecha de cobro|Fecha del pago',
@@ -54,8 +54,8 @@ export const es = {
     shippingDate: 'Fecha de envío|Fecha de expedición|Enviado el|Fecha albarán',
     period:
       'Período|Periodo|Período de facturación|Periodo de facturación|Periodo de liquidación|Período facturado|Periodo de consumo',
-    periodStart: 'Desde|Fecha de inicio|Inicio|Fecha inicio|Del|Fecha desde|Entrada|A partir de',
-    periodEnd: 'Hasta|Fecha de fin|Fin|Fecha fin|Al|Fecha hasta|Salida|Fecha de finalización',
+    periodStart: 'Desde|Fecha de inicio|~Inicio|Fecha inicio|~Del|Fecha desde|~Entrada|A partir de',
+    periodEnd: 'Hasta|Fecha de fin|~Fin|Fecha fin|~Al|Fecha hasta|~Salida|Fecha de finalización',
     effectiveDate:
       'Fecha de entrada en vigor|Entrada en vigor|Fecha de inicio|Fecha de efecto|Vigente desde|Inicio de vigencia|Vigencia desde',
     endDate:
@@ -111,7 +111,7 @@ export const es = {
     cardNumber: 'N° tarjeta|Número de tarjeta|Tarjeta|Tarjeta de crédito',
     currency: 'Moneda|Divisa|Importes en|Código de moneda',
     exchangeRate: 'Tipo de cambio|Tasa de cambio',
-    amount: 'Importe|Monto|Cantidad|Valor|Suma',
+    amount: 'Importe|Monto|~Cantidad|Valor|Suma',
     netTotal:
       'Base imponible|Total sin IVA|Importe neto|Total neto|Neto|Subtotal sin IVA|Importe sin IVA|Total antes de impuestos|Total base imponible|Neto gravado|Total sin impuestos|Valor neto|Total bruto sin IVA|Suma sin IVA|Total excl IVA|Importe total sin IVA|Monto neto|Op gravada',
     subtotal: 'Subtotal|Sub total|Suma|Total parcial|Total artículos|Suma parcial|Total bruto|Importe bruto',
@@ -140,7 +140,7 @@ export const es = {
     tip: 'Propina',
     fee: 'Comisión|Gastos|Cargo|Cargos|Tasa|Tasas|Honorarios|Cuota|Recargo|Otros gastos',
     interest: 'Intereses|Interés',
-    interestRate: 'Tipo de interés|Tasa de interés|TAE|TIN',
+    interestRate: 'Tipo de interés|Tasa de interés|TAE',
     lateFee: 'Recargo por mora|Intereses de demora|Mora',
     deposit: 'Depósito|Fianza|Garantía',
     openingBalance: 'Saldo anterior|Saldo inicial',
@@ -158,7 +158,7 @@ export const es = {
       'N° artículos|Número de artículos|Total artículos|Artículos|Total unidades|Unidades|Cantidad de artículos|N° de artículos|Total piezas',
     lineNumber: 'N°|Línea|Ítem|Pos|Partida|Posición',
     itemCode:
-      'Código|Referencia|Ref|Código artículo|Cód|Artículo|Código producto|Cód artículo|SKU|Clave|Código de producto|N° artículo',
+      '~Código|~Referencia|~Ref|Código artículo|~Cód|~Artículo|Código producto|Cód artículo|SKU|Clave|Código de producto|N° artículo',
     description:
       'Descripción|Concepto|Artículo|Producto|Detalle|Denominación|Designación|Servicio|Descripción del producto|Conceptos|Nombre del producto|Descripción del servicio|Detalle de servicios',
     product: 'Producto|Marca|Modelo',

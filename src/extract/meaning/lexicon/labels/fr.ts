@@ -47,13 +47,13 @@ export const fr = {
       'N° TVA|N° TVA intracommunautaire|TVA intracommunautaire|Numéro de TVA|N° de TVA|N° TVA intra|TVA intra|Id TVA|Numéro TVA|Identifiant TVA|N° ident TVA|N° TVA client|Numéro de TVA intracommunautaire|N° d’identification TVA|Code TVA|TVA n°|N° intracommunautaire|Numéro d’identification TVA|TPS n°|N° TPS',
     taxNumber:
       'N° fiscal|Numéro fiscal|Identifiant fiscal|Matricule fiscal|Numéro d’identification fiscale|NIF|SPI|N° d’identification fiscale|IF',
-    date: 'Date|Le|Date et heure|Jour|Date opération|Date valeur|Date d’opération',
+    date: 'Date|~Le|Date et heure|Jour|Date opération|Date valeur|Date d’opération',
     issueDate:
-      'Date facture|Date de facture|Date de facturation|Date d’émission|Émis le|Émise le|Date de la facture|Date de délivrance|Facture du|Date du ticket|Date d’édition|Date|Date d’achat|Délivré le|Date du document|Établi le|Fait le|Éditée le|Date d’établissement|Date du rapport|Date de vente|Date de devis|Date du devis|Facturé le|Date de pièce|Date pièce|Date du compte rendu|Le|Date de création',
+      'Date facture|Date de facture|Date de facturation|Date d’émission|Émis le|Émise le|Date de la facture|Date de délivrance|Facture du|Date du ticket|Date d’édition|~Date|Date d’achat|Délivré le|Date du document|Établi le|Fait le|Éditée le|Date d’établissement|Date du rapport|Date de vente|Date de devis|Date du devis|Facturé le|Date de pièce|Date pièce|Date du compte rendu|~Le|Date de création',
     dueDate:
       'Date d’échéance|Échéance|Date limite de paiement|À payer avant le|Payable le|Date de règlement|Date d’exigibilité|Échéance le|Payable avant le|À régler avant le|Échéance de paiement|À payer le|À régler le|Date limite de règlement|Payable au plus tard le|Paiement avant le|Date d’échéance de paiement|À échéance du|Règlement avant le',
     paymentDate:
-      'Date de paiement|Date paiement|Payé le|Réglé le|Date du paiement|Date du règlement|Date de versement|Date de virement|Acquittée le',
+      'Date de paiement|Date paiement|~Payé le|Réglé le|Date du paiement|Date du règlement|Date de versement|Date de virement|Acquittée le',
     orderDate:
       'Date de commande|Date commande|Commandé le|Commande du|Date de la commande|Votre commande du|Date du bon de commande',
     deliveryDate:
@@ -62,13 +62,13 @@ export const fr = {
     period:
       'Période|Période de facturation|Période de prestation|Période de paie|Période du au|Période facturée|Période concernée|Période de location|Période d’abonnement|Dates de séjour',
     periodStart:
-      'Du|Début|Date de début|De|À partir du|Date début|Début de période|Arrivée|Début de la période|À compter du',
-    periodEnd: 'Au|Fin|Date de fin|Jusqu’au|Date fin|Fin de période|Départ|Fin de la période',
+      '~Du|~Début|Date de début|~De|À partir du|Date début|Début de période|~Arrivée|Début de la période|À compter du',
+    periodEnd: '~Au|~Fin|Date de fin|Jusqu’au|Date fin|Fin de période|~Départ|Fin de la période',
     effectiveDate:
       'Date d’effet|Prise d’effet|Date d’entrée en vigueur|Entrée en vigueur|À compter du|Date de prise d’effet|Date de début|Effet le',
     endDate:
       'Date de fin|Fin du contrat|Date d’expiration|Date de résiliation|Échéance du contrat|Date de fin de contrat|Terme|Fin du bail',
-    signingDate: 'Fait le|Date de signature|Signé le|Fait à|Date du contrat|Date de la signature|Fait à le',
+    signingDate: '~Fait le|Date de signature|Signé le|~Fait à|Date du contrat|Date de la signature|Fait à le',
     expiryDate:
       'Date d’expiration|Valable jusqu’au|Expire le|Date de validité|Valide jusqu’au|Date limite|Validité|Fin de validité|Date de péremption|Devis valable jusqu’au|À consommer avant le|Date de fin de validité',
     birthDate: 'Date de naissance|Né le|Née le|Né(e) le|Naissance|Date naissance|DDN',
@@ -79,11 +79,11 @@ export const fr = {
       'Prochain rendez vous|Rendez vous|Prochaine consultation|RDV|Date du rendez vous|Prochain RDV',
     hireDate: 'Date d’embauche|Date d’entrée|Entré le|Ancienneté|Embauché le|Date d’ancienneté',
     printDate: 'Date d’impression|Imprimé le|Édité le',
-    time: 'Heure|À|Horaire|Heure de vente|Heure d’achat',
+    time: 'Heure|~À|Horaire|Heure de vente|Heure d’achat',
     startTime: 'Heure de début|Heure d’arrivée|Heure d’entrée|Début',
     endTime: 'Heure de fin|Heure de départ|Heure de sortie',
     year: 'Année|Exercice|Année fiscale|Année d’imposition|Millésime',
-    name: 'Nom|Raison sociale|Dénomination sociale|Nom et prénom|Nom complet|Société|Entreprise|Nom de la société|Dénomination|Nom commercial|Nom et adresse|Nom prénom|Prénom et nom|Nom de l’entreprise|Noms et prénoms',
+    name: 'Nom|Raison sociale|Dénomination sociale|Nom et prénom|Nom complet|~Société|~Entreprise|Nom de la société|Dénomination|Nom commercial|Nom et adresse|Nom prénom|Prénom et nom|Nom de l’entreprise|Noms et prénoms',
     surname: 'Nom|Nom de famille|Nom d’usage|Nom patronymique|Noms',
     givenNames: 'Prénom|Prénoms|Prénom(s)',
     birthName: 'Nom de naissance|Nom de jeune fille|née',
@@ -93,7 +93,7 @@ export const fr = {
       'Représenté par|Représentant|Représentant légal|Gérant|Représentée par|Mandataire|Président|Directeur',
     salesperson:
       'Vendeur|Commercial|Votre conseiller|Conseiller|Votre commercial|Vendeuse|Chargé d’affaires|Technicien',
-    department: 'Service|Département|Unité|Pôle|Service acheteur|Code service',
+    department: '~Service|Département|Unité|Pôle|Service acheteur|Code service',
     address:
       'Adresse|Adresse postale|Siège social|Domicile|Adresse du siège|Résidence|Siège|Adresse complète|Lieu de résidence|Demeurant|Domicilié',
     street: 'Rue|Voie|Adresse ligne 1|N° et rue|Numéro et voie',
@@ -135,13 +135,13 @@ export const fr = {
       'TVA|Total TVA|Montant TVA|Montant de la TVA|TVA totale|Taxe|Taxes|Total taxes|Montant total TVA|Dont TVA|TPS|TVQ|Montant taxe|Total des taxes|Total de la TVA|T.V.A.|TVA due|TVA incluse|Montant des taxes|Somme TVA|TVA acquittée|Total T.V.A.|Taxe de séjour|Total montant TVA',
     taxRate: 'Taux TVA|Taux de TVA|% TVA|TVA %|Taux|Taux de taxe|Tx TVA|Taux T.V.A.|Code TVA',
     taxBase:
-      'Base HT|Base TVA|Base imposable|Montant imposable|Base|Base taxable|Assiette|Base hors taxe|Base de calcul',
+      '~Base HT|Base TVA|Base imposable|Montant imposable|~Base|Base taxable|Assiette|Base hors taxe|Base de calcul',
     grandTotal:
       'Total TTC|Montant TTC|Total toutes taxes comprises|Net à payer|TTC|Montant total|Total|Total général|Montant total TTC|Total à payer|Total T.T.C.|Prix TTC|Total facture|Total de la facture|Montant de la facture|Total TVA comprise|Total TVAC|TVAC|Montant à payer|Net à payer TTC|Montant toutes taxes comprises|Total EUR|Montant facture|Total général TTC|Somme totale|Total avec TVA|Total dû|Prix total|Total net TTC|Total de la commande|Total TTC EUR|Montant global|Total incluant taxes|Somme TTC|Total en TTC|Coût total|Montant total de la facture|Total TVA incluse',
     amountDue:
       'Net à payer|Reste à payer|Montant dû|Solde dû|À payer|Solde à payer|Montant à payer|Somme à payer|Total à payer|Solde|Reste dû|À régler|Net à régler|Montant à régler|Solde à régler|Restant dû|Total dû|Total à régler|Montant restant|Somme due|Montant exigible',
     amountPaid:
-      'Montant payé|Payé|Réglé|Déjà réglé|Montant réglé|Paiement reçu|Déjà payé|Versement|Règlements|Total payé|Paiements|Reçu|Montant reçu|Encaissé|Total réglé|Somme versée',
+      'Montant payé|Payé|Réglé|Déjà réglé|Montant réglé|Paiement reçu|Déjà payé|~Versement|Règlements|Total payé|Paiements|~Reçu|Montant reçu|Encaissé|Total réglé|Somme versée',
     prepaid:
       'Acompte|Acompte versé|Avance|Acomptes versés|Acomptes|Arrhes|Acompte payé|Déduction acompte|Montant payé d’avance|Acompte reçu',
     cash: 'Espèces|Reçu|Espèces reçues|Montant reçu|Rendu sur|Comptant|Espèce|Montant donné|Liquide',
@@ -153,9 +153,9 @@ export const fr = {
     shipping:
       'Frais de port|Port|Livraison|Frais de livraison|Transport|Frais d’expédition|Frais d’envoi|Frais de transport|Expédition|Frais de port HT|Port et emballage|Frais d’acheminement',
     handling: 'Frais de dossier|Emballage|Frais de gestion|Frais d’emballage|Manutention|Frais de traitement',
-    serviceCharge: 'Service|Service compris|Frais de service|Service inclus',
+    serviceCharge: '~Service|Service compris|Frais de service|Service inclus',
     tip: 'Pourboire|Pourboires',
-    fee: 'Frais|Frais divers|Redevance|Commission|Honoraires|Supplément|Cotisation|Frais annexes|Abonnement|Charges|Autres frais',
+    fee: 'Frais|Frais divers|Redevance|~Commission|Honoraires|Supplément|Cotisation|Frais annexes|Abonnement|~Charges|Autres frais',
     interest: 'Intérêts|Intérêt',
     interestRate: 'Taux d’intérêt|TAEG|Taux annuel|Taux débiteur|Taux nominal',
     lateFee:
@@ -180,17 +180,17 @@ export const fr = {
       'Nombre d’articles|Nb articles|Total articles|Nbre articles|Nombre de produits|Quantité totale|Articles|Nb d’articles|Nombre de lignes|Total quantité',
     lineNumber: 'N°|Ligne|N° ligne|Pos|Rang|Poste|Numéro de ligne',
     itemCode:
-      'Référence|Réf|Code article|Code|Réf article|Référence article|Code produit|Réf produit|Article|N° article|Code barre|Référence produit|Numéro d’article|Code EAN',
+      '~Référence|~Réf|Code article|~Code|Réf article|Référence article|Code produit|Réf produit|~Article|N° article|Code barre|Référence produit|Numéro d’article|Code EAN',
     description:
-      'Désignation|Description|Libellé|Article|Produit|Prestation|Nature|Intitulé|Détail|Désignation des produits|Description des articles|Objet|Nom du produit|Désignation article|Désignation des marchandises|Nature de l’opération|Désignation de la prestation|Prestations|Services|Libellé de l’opération|Libellé article|Dénomination',
+      'Désignation|Description|Libellé|~Article|Produit|Prestation|~Nature|Intitulé|Détail|Désignation des produits|Description des articles|~Objet|Nom du produit|Désignation article|Désignation des marchandises|Nature de l’opération|Désignation de la prestation|Prestations|~Services|Libellé de l’opération|Libellé article|Dénomination',
     product: 'Produit|Marque|Modèle|Nom du produit',
     quantity:
-      'Quantité|Qté|Qte|Qt|Nb|Nombre|Q|Nbre|Nb heures|Nombre d’heures|Quantités|Nombre d’unités|Jours|Quantité livrée|Volume',
+      'Quantité|Qté|Qte|Qt|Nb|~Nombre|Q|Nbre|Nb heures|Nombre d’heures|Quantités|Nombre d’unités|~Jours|Quantité livrée|~Volume',
     unit: 'Unité|U|Un|Unité de mesure|Conditionnement|UM|Unités',
     unitPrice:
-      'Prix unitaire|PU|P.U.|PU HT|Prix unitaire HT|P.U. HT|Prix U|Prix|P U|Prix unit|PU TTC|Prix unitaire TTC|Prix unitaire net|Prix à l’unité|Tarif|Prix HT|Coût unitaire|P.U. HT net|Px unitaire|Tarif horaire|PU net|Prix u HT|Prix unitaire hors taxes',
+      'Prix unitaire|PU|P.U.|PU HT|Prix unitaire HT|P.U. HT|Prix U|~Prix|P U|Prix unit|PU TTC|Prix unitaire TTC|Prix unitaire net|Prix à l’unité|~Tarif|~Prix HT|Coût unitaire|P.U. HT net|Px unitaire|Tarif horaire|PU net|Prix u HT|Prix unitaire hors taxes',
     lineTotal:
-      '~Montant|~Total|~Montant HT|~Total HT|~Prix total|~Montant TTC|~Total TTC|Total ligne|Montant ligne|~Prix|~Valeur|Prix total HT|Total net|Montant net|Net|HT|TTC|Montant total|Montant net HT|Total ligne HT',
+      '~Montant|~Total|~Montant HT|~Total HT|~Prix total|~Montant TTC|~Total TTC|Total ligne|Montant ligne|~Prix|~Valeur|~Prix total HT|~Total net|~Montant net|~Net|~HT|~TTC|~Montant total|~Montant net HT|Total ligne HT',
     weight: 'Poids|Poids total',
     netWeight: 'Poids net',
     grossWeight: 'Poids brut',
@@ -200,7 +200,7 @@ export const fr = {
     till: 'Caisse|N° caisse|Terminal|TPE|Caisse n°|Poste|N° terminal|Borne|Pompe',
     table: 'Table|N° table|Chambre|Table n°|N° de chambre|Chambre n°|Place',
     guests:
-      'Couverts|Nb couverts|Personnes|Nombre de couverts|Convives|Nombre de personnes|Clients|Nb personnes',
+      'Couverts|Nb couverts|~Personnes|Nombre de couverts|Convives|Nombre de personnes|~Clients|Nb personnes',
     branch: 'Magasin|Agence|Succursale|Point de vente|Établissement|Boutique',
     deliveryTerms: 'Conditions de livraison|Mode de livraison|Incoterm|Mode d’expédition|Mode de transport',
     carrier: 'Transporteur|Expédié par|Livré par',
@@ -231,7 +231,7 @@ export const fr = {
       'N° de sécurité sociale|Numéro de sécurité sociale|NIR|N° personnel|Numéro national|N° national|Numéro d’identité|N° sécu|N° SS|Numéro personnel|Registre national|NSS|Identifiant',
     licenceClass: 'Catégorie|Catégories|Catégorie de permis|Classe',
     drivingCategories: 'Catégories|Catégories de véhicules|Catégories de permis',
-    restrictions: 'Restrictions|Mentions additionnelles|Codes',
+    restrictions: 'Restrictions|Mentions additionnelles|~Codes',
     occupation: 'Profession|Métier|Emploi',
     parties: 'Parties|Entre|Les parties|Entre les soussignés|Parties contractantes',
     partyRole: 'Qualité|Ci après|Ci après dénommé|Rôle|Agissant en qualité de|Dénommé',
@@ -281,7 +281,7 @@ export const fr = {
     testName: 'Analyse|Examen|Paramètre|Test',
     testResult: 'Résultat|Valeur|Résultats',
     referenceRange:
-      'Valeurs de référence|Valeurs usuelles|Normes|Valeurs normales|Intervalle de référence|Norme|Référence',
+      'Valeurs de référence|Valeurs usuelles|Normes|Valeurs normales|Intervalle de référence|Norme|~Référence',
     specimen: 'Prélèvement|Échantillon|Nature du prélèvement',
     findings:
       'Conclusion|Résultats|Compte rendu|Constatations|Synthèse|Conclusions|Interprétation|Examen clinique',
@@ -306,12 +306,12 @@ export const fr = {
     certifications: 'Certifications|Certificats|Formations complémentaires|Certification',
     publications: 'Publications',
     interests: 'Centres d’intérêt|Loisirs|Intérêts|Activités|Hobbies',
-    referees: 'Références',
+    referees: '~Références',
     awards: 'Distinctions|Prix|Récompenses',
     grossPay:
       'Salaire brut|Brut|Total brut|Rémunération brute|Salaire de base|Salaire|Brut mensuel|Brut imposable',
     netPay:
-      'Net à payer|Salaire net|Net payé|Net à payer avant impôt|Net|Net imposable|Net versé|Salaire net à payer',
+      '~Net à payer|Salaire net|Net payé|Net à payer avant impôt|~Net|Net imposable|Net versé|Salaire net à payer',
     deductions:
       'Retenues|Total des retenues|Cotisations|Total cotisations|Total des cotisations|Prélèvements',
     hours: 'Heures|Nb heures|Heures travaillées|Nombre d’heures|Heures supplémentaires',

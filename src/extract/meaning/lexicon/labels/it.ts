@@ -39,7 +39,7 @@ export const it = {
     taxNumber: 'Codice fiscale|Cod fiscale|C.F.|CF|Cod fisc|Codice fiscale n°',
     date: 'Data|Giorno|Data e ora|Data operazione|Data valuta|In data|del',
     issueDate:
-      'Data fattura|Data di emissione|Data emissione|Data documento|Data|Data della fattura|Emessa il|Emesso il|Data doc|Data di rilascio|Rilasciato il|Data acquisto|Data di acquisto|Data referto|Data rilascio|Emissione|Fattura del|Data scontrino|Data vendita|Data del documento',
+      'Data fattura|Data di emissione|Data emissione|Data documento|~Data|Data della fattura|Emessa il|Emesso il|Data doc|Data di rilascio|Rilasciato il|Data acquisto|Data di acquisto|Data referto|Data rilascio|Emissione|Fattura del|Data scontrino|Data vendita|Data del documento',
     dueDate:
       'Scadenza|Data scadenza|Data di scadenza|Scadenza pagamento|Scade il|Da pagare entro|Pagare entro il|Termine di pagamento|Scadenze|Entro il|Data scadenza pagamento|Pagamento entro',
     paymentDate: 'Data pagamento|Data di pagamento|Pagato il|Data versamento',
@@ -49,8 +49,8 @@ export const it = {
     shippingDate: 'Data spedizione|Data di spedizione|Spedito il|Data DDT|Inizio trasporto',
     period:
       'Periodo|Periodo di riferimento|Periodo di fatturazione|Periodo fatturazione|Competenza|Periodo di paga|Mese di competenza',
-    periodStart: 'Dal|Data inizio|Inizio|Da|Data di inizio|Arrivo|A partire dal|Inizio periodo',
-    periodEnd: 'Al|Data fine|Fine|A|Data di fine|Partenza|Fino al|Fine periodo',
+    periodStart: '~Dal|Data inizio|~Inizio|~Da|Data di inizio|~Arrivo|A partire dal|Inizio periodo',
+    periodEnd: '~Al|Data fine|~Fine|~A|Data di fine|~Partenza|Fino al|Fine periodo',
     effectiveDate:
       'Decorrenza|Data di decorrenza|Entrata in vigore|Data effetto|Data di inizio|Data decorrenza|Con decorrenza dal',
     endDate: 'Data fine|Termine|Data di cessazione|Fine contratto|Data di termine|Data termine',
@@ -150,7 +150,7 @@ export const it = {
     itemCount:
       'N° articoli|Numero articoli|Totale articoli|Articoli|Totale pezzi|Pezzi|Numero pezzi|Numero colli',
     lineNumber: 'N°|Riga|Pos|N° riga|Posizione',
-    itemCode: 'Codice|Codice articolo|Cod|Cod articolo|Articolo|Rif|Codice prodotto|Cod prodotto|Cod art',
+    itemCode: '~Codice|Codice articolo|~Cod|Cod articolo|~Articolo|~Rif|Codice prodotto|Cod prodotto|Cod art',
     description:
       'Descrizione|Articolo|Prodotto|Descrizione articolo|Denominazione|Servizio|Descrizione prodotto|Prestazione|Descrizione dei beni|Natura e qualità|Oggetto|Descrizione della prestazione|Descrizione dei beni ceduti o dei servizi prestati|Causale',
     product: 'Prodotto|Marca|Modello',
@@ -159,7 +159,7 @@ export const it = {
     unitPrice:
       'Prezzo unitario|Prezzo|P unitario|Prezzo unit|Pr unitario|Importo unitario|Prezzo netto|Prezzo listino|Tariffa|P.U.|Costo unitario|Valore unitario',
     lineTotal:
-      '~Importo|~Totale|Totale riga|~Prezzo totale|Importo netto|Valore|Importo riga|Netto|Tot|Importo totale',
+      '~Importo|~Totale|Totale riga|~Prezzo totale|Importo netto|Valore|Importo riga|~Netto|Importo totale',
     weight: 'Peso',
     netWeight: 'Peso netto',
     grossWeight: 'Peso lordo',

@@ -19,7 +19,6 @@ export const lv = {
     dueDate: 'Apmaksas termiņš|Apmaksāt līdz|Samaksas termiņš|Apmaksas datums',
     deliveryDate: 'Piegādes datums|Izsniegšanas datums',
     period: 'Periods|Norēķinu periods',
-    periodStart: 'No',
     periodEnd: 'Līdz',
     expiryDate: 'Derīgs līdz|Derīguma termiņš',
     birthDate: 'Dzimšanas datums|Dzimšanas dati',

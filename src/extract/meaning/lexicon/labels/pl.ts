@@ -69,7 +69,7 @@ export const pl = {
     shipping: 'Koszt wysyłki|Dostawa|Koszty dostawy|Przesyłka',
     itemCount: 'Liczba pozycji|Ilość pozycji',
     lineNumber: 'Lp|Nr|Pozycja',
-    itemCode: 'Kod|Kod towaru|Indeks|Symbol|PKWiU',
+    itemCode: '~Kod|Kod towaru|Indeks|~Symbol|PKWiU',
     description: 'Nazwa towaru|Nazwa|Opis|Nazwa towaru lub usługi|Towar|Nazwa usługi|Nazwa towaru usługi',
     quantity: 'Ilość|Liczba|Il',
     unit: 'Jm|J.m.|Jednostka miary|Jednostka',

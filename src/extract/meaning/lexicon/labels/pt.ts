@@ -41,7 +41,7 @@ export const pt = {
       'NIF|CPF|CNPJ|Número de contribuinte|Número fiscal|Contribuinte|Identificação fiscal|CPF CNPJ|CNPJ/CPF|N° fiscal',
     date: 'Data|Dia|Data e hora|Data valor|Data movimento',
     issueDate:
-      'Data da fatura|Data de emissão|Data emissão|Data|Emitido em|Data da emissão|Data do documento|Data de compra|Data da compra|Data da nota|Emissão|Data de expedição|Data da venda|Data fatura|Data do laudo|Data e hora de emissão',
+      'Data da fatura|Data de emissão|Data emissão|~Data|Emitido em|Data da emissão|Data do documento|Data de compra|Data da compra|Data da nota|Emissão|Data de expedição|Data da venda|Data fatura|Data do laudo|Data e hora de emissão',
     dueDate:
       'Data de vencimento|Vencimento|Data limite de pagamento|Vence em|Pagar até|Data vencimento|Prazo de pagamento|Data do vencimento|Pagamento até|Venc',
     paymentDate: 'Data de pagamento|Data do pagamento|Pago em',
@@ -51,8 +51,8 @@ export const pt = {
     shippingDate: 'Data de envio|Data de expedição|Data de saída|Data da saída',
     period:
       'Período|Período de faturação|Período de faturamento|Competência|Período de referência|Mês de referência',
-    periodStart: 'De|Início|Data de início|Desde|Data inicial|A partir de',
-    periodEnd: 'Até|Fim|Data de fim|Data final|Término',
+    periodStart: '~De|~Início|Data de início|Desde|Data inicial|A partir de',
+    periodEnd: 'Até|~Fim|Data de fim|Data final|~Término',
     effectiveDate: 'Data de início|Início da vigência|Vigência|Entrada em vigor|Data de vigência',
     endDate: 'Data de término|Fim da vigência|Termo|Data do término',
     signingDate: 'Data da assinatura|Assinado em|Data do contrato|Local e data',
@@ -146,7 +146,7 @@ export const pt = {
     itemCount:
       'Total de artigos|Qtd itens|Número de artigos|Qtde total de itens|Quantidade de itens|N° de artigos|Total itens|Itens',
     lineNumber: 'N°|Item|Linha|Pos',
-    itemCode: 'Código|Referência|Ref|Cód|Artigo|Código do produto|Cód produto|NCM|Código artigo',
+    itemCode: '~Código|~Referência|~Ref|~Cód|~Artigo|Código do produto|Cód produto|NCM|Código artigo',
     description:
       'Descrição|Designação|Produto|Artigo|Serviço|Discriminação|Descrição do produto|Descrição dos serviços|Discriminação dos serviços|Item',
     product: 'Produto|Marca|Modelo',
