@@ -2,10 +2,9 @@
  * Who is bound by a contract: from its opening; where that names fewer than two, also from names that the text
  * shortens and from signatures.
  */
-import type { View } from '../view.ts';
 import { wordsBetween } from '../view.ts';
 import { definedParties } from './defined-parties.ts';
-import { openingParties } from './opening-parties.ts';
+import { openingParties, type Party } from './opening-parties.ts';
 import type { Place, RunningText } from './running-text.ts';
 import type { Bit, Signature } from './signature-blocks.ts';
 
@@ -13,13 +12,13 @@ export type ContractParty = {
   readonly name: string;
   readonly place: Place | null;
   readonly role: string | null;
+  readonly rolePlace: Place | null;
   readonly address: { readonly text: string; readonly place: Place | null } | null;
   readonly representative: Bit | null;
   readonly confidence: number;
 };
 
 export function contractParties(
-  _view: View,
   running: RunningText,
   signatures: readonly Signature[],
 ): readonly ContractParty[] {
@@ -46,6 +45,7 @@ export function contractParties(
       name: party.name,
       place: running.placeOf(party.start, party.end),
       role: party.role,
+      rolePlace: rolePlaceOf(running, party),
       address: addressIn(running, party.about, party.aboutStart),
       representative: signed?.name ?? null,
       confidence: isSigned ? 1 - (1 - party.confidence) * 0.5 : party.confidence,
@@ -59,6 +59,7 @@ export function contractParties(
         name: bit.text,
         place: placeOfBit(bit),
         role: null,
+        rolePlace: null,
         address: null,
         representative: party === undefined ? null : (name ?? null),
         confidence: 0.5,
@@ -67,6 +68,15 @@ export function contractParties(
   return parties.length >= 2 || opening.length > 0
     ? parties
     : parties.map((party) => ({ ...party, confidence: party.confidence * 0.8 }));
+}
+
+/** Behind what is said about the party; roles by number stand before the name. */
+function rolePlaceOf({ text, placeOf }: RunningText, { role, start, end, about }: Party): Place | null {
+  if (role === null) return null;
+  const behind = text.slice(end, end + about.length + 200).indexOf(role);
+  const before = text.slice(Math.max(0, start - 60), start).lastIndexOf(role);
+  const at = behind >= 0 ? end + behind : before >= 0 ? Math.max(0, start - 60) + before : null;
+  return at === null ? placeOf(start, end) : placeOf(at, at + role.length);
 }
 
 export const placeOfBit = ({ segment, start, end }: Bit): Place => ({

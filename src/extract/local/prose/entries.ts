@@ -5,7 +5,7 @@
 import { degreeWords, positionWords, schoolWords } from './cues/entry-words.ts';
 import { type DateRange, dateRangeIn, loneDateIn } from './date-ranges.ts';
 import { hasForm } from './legal-forms.ts';
-import { joinedText, type Piece, textOf, trimmedPiece } from './strip.ts';
+import { type Piece, textOf, trimmedPiece } from './strip.ts';
 
 export type Entry = {
   readonly title: Piece | null;
@@ -162,9 +162,6 @@ export function withoutPlace(organisation: Piece): { readonly name: Piece; reado
     place: { ...organisation, start: organisation.start + comma.index + comma[0].length },
   };
 }
-
-export const saysSomething = (pieces: readonly Piece[]): boolean =>
-  /\p{L}{2}|\p{Lo}/u.test(joinedText(pieces));
 
 /** `Bachelor of Science in Statistics`: what was studied. */
 export function subjectOf(title: Piece): Piece | null {

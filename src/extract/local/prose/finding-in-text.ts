@@ -23,10 +23,11 @@ export function findingInText(
 
 export function findingAt(place: Place | null, { path, value, text, confidence }: Found): readonly Finding[] {
   if (place === null || place.words.length === 0 || value === '') return [];
+  const oneLine = typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value;
   const { page, words } = place;
   return [
     {
-      ...{ path, value, text },
+      ...{ path, value: oneLine, text },
       confidence: Math.min(1, confidence) * (0.5 + readingConfidence(page, words) / 2),
       page: page.number,
       box: clampToPage(boxOfWords(page, words)),

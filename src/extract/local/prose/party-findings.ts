@@ -45,7 +45,7 @@ function objectOf(
     const path = pathOf(child);
     const { confidence } = party;
     if (means(child, 'partyRole') > 0.3 && party.role !== null) {
-      return findingAt(party.place, {
+      return findingAt(party.rolePlace, {
         path,
         value: party.role,
         text: party.role,

@@ -46,7 +46,7 @@ function peopleBound(view: View, running: RunningText, asked: Asked): readonly F
   if (!wantsParties && !wantsSignatures) return [];
   const signatures = signatureBlocks(view);
   return [
-    ...(wantsParties ? partyFindings(contractParties(view, running, signatures), asked) : []),
+    ...(wantsParties ? partyFindings(contractParties(running, signatures), asked) : []),
     ...(wantsSignatures ? signatureFindings(signatures, asked, view.context) : []),
   ];
 }

@@ -9,7 +9,8 @@ export type DateCue = {
   readonly says: { readonly [concept in ConceptId]?: number };
 };
 
-const agreement = String.raw`(?:agreement|contract|lease|deed|amendment|letter|addendum|vertrag|contrat|contrato|contratto)`;
+const agreement =
+  '(?:agreement|contract|lease|deed|amendment|letter|addendum|vertrag|contrat|contrato|contratto)';
 
 export const dateCues: readonly DateCue[] = [
   // English
@@ -31,7 +32,7 @@ export const dateCues: readonly DateCue[] = [
     says: { effectiveDate: 0.7, periodStart: 0.75 },
   },
   { words: String.raw`${agreement}\W{0,3}(?:is\s+)?dated`, says: { effectiveDate: 0.7, signingDate: 0.8 } },
-  { words: String.raw`dated`, says: { effectiveDate: 0.55, signingDate: 0.6 } },
+  { words: 'dated', says: { effectiveDate: 0.55, signingDate: 0.6 } },
   {
     words: String.raw`(?:signed|executed)(?:\s+\w+){0,4}?\s+(?:on|this|as\s+of)`,
     says: { signingDate: 0.8, effectiveDate: 0.5 },
@@ -40,7 +41,7 @@ export const dateCues: readonly DateCue[] = [
     words: String.raw`(?:expir(?:es?|ing)|terminat(?:es?|ing)|end(?:s|ing)|in\s+(?:force|effect)|valid)\s+(?:on|until|till|through|upto|up\s+to)`,
     says: { endDate: 0.85, expiryDate: 0.8, periodEnd: 0.75 },
   },
-  { words: String.raw`(?:until|through)`, says: { endDate: 0.4 } },
+  { words: '(?:until|through)', says: { endDate: 0.4 } },
   {
     words: String.raw`(?:accepted|agreed|acknowledged|confirmed)(?:\s+(?:and|to|by|accepted|agreed|acknowledged|confirmed)){0,4},?\s+(?:as\s+of|on|this)`,
     says: { signingDate: 0.75, effectiveDate: 0.6 },
@@ -126,17 +127,17 @@ export const dateCues: readonly DateCue[] = [
   },
   // Chinese, Japanese, Korean, Arabic: the cue stands before the date in the first and the last
   {
-    words: String.raw`(?:本(?:合同|协议)(?:于)?|签订于|签署于|签订日期[:：]?|签署日期[:：]?)`,
+    words: '(?:本(?:合同|协议)(?:于)?|签订于|签署于|签订日期[:：]?|签署日期[:：]?)',
     says: { signingDate: 0.8, effectiveDate: 0.6 },
   },
-  { words: String.raw`(?:自|生效日期[:：]?|从)`, says: { effectiveDate: 0.7, periodStart: 0.65 } },
+  { words: '(?:自|生效日期[:：]?|从)', says: { effectiveDate: 0.7, periodStart: 0.65 } },
   {
-    words: String.raw`(?:至|到期日[:：]?|有效期至)`,
+    words: '(?:至|到期日[:：]?|有效期至)',
     says: { endDate: 0.7, periodEnd: 0.65, expiryDate: 0.6 },
   },
-  { words: String.raw`(?:契約締結日[:：]?|締結日[:：]?)`, says: { signingDate: 0.85, effectiveDate: 0.6 } },
+  { words: '(?:契約締結日[:：]?|締結日[:：]?)', says: { signingDate: 0.85, effectiveDate: 0.6 } },
   { words: String.raw`(?:발효일[:：]?|효력\s?발생일[:：]?)`, says: { effectiveDate: 0.85 } },
-  { words: String.raw`(?:계약일[:：]?|체결일[:：]?)`, says: { signingDate: 0.85, effectiveDate: 0.6 } },
+  { words: '(?:계약일[:：]?|체결일[:：]?)', says: { signingDate: 0.85, effectiveDate: 0.6 } },
   { words: String.raw`(?:بتاريخ|المؤرخ\s+في|حرر\s+في)`, says: { signingDate: 0.8, effectiveDate: 0.6 } },
   {
     words: String.raw`(?:اعتبار(?:ا|اً)\s+من|يسري\s+من|ابتداء\s+من)(?:\s+تاريخ)?`,
@@ -147,16 +148,16 @@ export const dateCues: readonly DateCue[] = [
 /** Words right behind a date, where the language puts them there. */
 export const trailingDateCues: readonly DateCue[] = [
   {
-    words: String.raw`(?:に|付で|付けで)?(?:本契約を)?締結`,
+    words: '(?:に|付で|付けで)?(?:本契約を)?締結',
     says: { signingDate: 0.85, effectiveDate: 0.6 },
   },
   {
-    words: String.raw`(?:より|から)(?:効力|発効|適用|有効)?`,
+    words: '(?:より|から)(?:効力|発効|適用|有効)?',
     says: { effectiveDate: 0.75, periodStart: 0.7 },
   },
-  { words: String.raw`まで`, says: { endDate: 0.75, expiryDate: 0.7, periodEnd: 0.7 } },
-  { words: String.raw`부터`, says: { effectiveDate: 0.75, periodStart: 0.7 } },
-  { words: String.raw`까지`, says: { endDate: 0.75, expiryDate: 0.7, periodEnd: 0.7 } },
-  { words: String.raw`(?:起|开始)(?:生效)?`, says: { effectiveDate: 0.75, periodStart: 0.7 } },
+  { words: 'まで', says: { endDate: 0.75, expiryDate: 0.7, periodEnd: 0.7 } },
+  { words: '부터', says: { effectiveDate: 0.75, periodStart: 0.7 } },
+  { words: '까지', says: { endDate: 0.75, expiryDate: 0.7, periodEnd: 0.7 } },
+  { words: '(?:起|开始)(?:生效)?', says: { effectiveDate: 0.75, periodStart: 0.7 } },
   { words: String.raw`\s*\((?:the\s+|this\s+)?["“”']effective\s+date`, says: { effectiveDate: 0.9 } },
 ];

@@ -13,7 +13,7 @@ export type DurationCue = {
   readonly confidence: number;
 };
 
-const contract = String.raw`(?:agreement|contract|lease|licen[cs]e|engagement|nda)`;
+const contract = '(?:agreement|contract|lease|licen[cs]e|engagement|nda)';
 
 export const durationCues: readonly DurationCue[] = [
   // How long the contract holds

