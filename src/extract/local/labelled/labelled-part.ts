@@ -9,6 +9,7 @@ import type { Kind } from '../../meaning/concepts.ts';
 import { indexWords } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
+import { companyMarks } from '../parties/company-marks.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
 import { booleanFindings } from './booleans.ts';
 import type { Candidate } from './candidates.ts';
@@ -27,6 +28,7 @@ import { unlabelled } from './unlabelled.ts';
 const leastMatch = 0.3;
 const mostFindings = 8;
 const longestName = 80;
+const longestFigure = 40;
 
 export const labelledPart: Part = (view, template) => {
   const pages = readPages(view);
@@ -47,7 +49,7 @@ function findingsFor(
       ...(candidateKindOf[kind] === undefined
         ? []
         : typedFindings(field, kind, page, matches, supports, view.context)),
-      ...(isFreeText(kind) ? textFindings(field, kind, page, matches, view.context) : []),
+      ...(isFreeText(field, kind) ? textFindings(field, kind, page, matches, view.context) : []),
     ];
   });
   const other = kind === 'boolean' ? booleanFindings(field, view) : unlabelled(field, kind, pages, view);
@@ -56,8 +58,11 @@ function findingsFor(
     .slice(0, mostFindings);
 }
 
-/** Codes too: what a label announces may be a number that looks like nothing in particular. */
-const isFreeText = (kind: Kind): boolean => candidateKindOf[kind] === undefined || kind === 'code';
+/** Codes too, and whatever a plain string may hold: what a label announces need not look like its kind. */
+const isFreeText = ({ field }: UnderstoodField, kind: Kind): boolean =>
+  candidateKindOf[kind] === undefined ||
+  kind === 'code' ||
+  (field.type === 'string' && field.format === undefined);
 
 /** What a document says of itself it says early: the pages behind hold details, terms and instructions. */
 const laterIsLess = (finding: Finding): Finding => ({
@@ -203,12 +208,18 @@ function looksLike(kind: Kind, text: string): number {
   switch (kind) {
     case 'name':
     case 'country':
-      if (!hasLetters || text.length > longestName) return 0.1;
+      if (!hasLetters || text.length > longestName || companyMarks(text).isOnlyMarks) return 0.1;
       return (text.match(/\d/g)?.length ?? 0) > 0.4 * text.length ? 0.5 : 1;
     case 'code':
       return /\d/.test(text) ? (text.split(' ').length > 3 ? 0.4 : 0.8) : 0.3;
     case 'address':
       return hasLetters ? 0.8 : 0.2;
+    case 'iban':
+    case 'phone':
+    case 'date':
+    case 'time':
+    case 'money':
+      return /\d/.test(text) && text.length < longestFigure ? 0.6 : 0.1;
     default:
       return 1;
   }

@@ -111,7 +111,21 @@ function bestApart(
     );
     if (!overlaps) kept.push(one);
   }
-  return kept.map(({ label }) => label);
+  const labels = kept.map(({ label }) => label);
+  return labels.filter((label) => !labels.some((other) => isValueOf(label, other)));
+}
+
+/** What a colon announces is a value, even where its words could be a label: "Name: Seller Ltd". */
+function isValueOf(label: Label, other: Label): boolean {
+  if (!other.hasColon || label.hasColon) return false;
+  if (label.segment === other.segment) return label.start >= other.end && label.start - other.end <= 1;
+  const isNext = label.segment.index === other.segment.index + 1 && label.segment.row === other.segment.row;
+  return (
+    isNext &&
+    other.end === other.segment.text.length &&
+    label.start === 0 &&
+    label.end < label.segment.text.length
+  );
 }
 
 /** Wide letters part a label into segments: "Total  Payable:". Neighbours without figures may be one label. */
@@ -147,6 +161,7 @@ const headNouns = new Set(
 function isHalfALabel({ text }: Segment, end: number, read: LabelReader): boolean {
   // A stroke parts two labels whose values a stroke parts too: "Contract / Revision".
   if (/[:：=/]$/.test(text.slice(0, end).trimEnd())) return false;
+  if (/^(?: [^\d\s:：]+){0,2} ?[^\d\s:：]*[:：]/u.test(text.slice(end, end + longestLabel))) return true;
   const rest = text.slice(end).trim().replace(endsLabel, '').trim();
   if (rest === '' || isValueLike.test(rest) || rest.split(' ').length > 2) return false;
   return headNouns.has(rest.toLowerCase()) || (read(rest)[0]?.score ?? 0) > 0.95;
