@@ -23,9 +23,9 @@ export function productOf(quantities: Figures, prices: Figures, totals: Figures)
   return { share: rows === 0 ? 0 : right / rows, telling };
 }
 
-/** Within the rounding of cents. */
+/** Within the rounding of cents; credit notes may write either with a sign. */
 export const isProduct = (quantity: number, price: number, total: number): boolean =>
-  Math.abs(quantity * price - total) <= 0.011 + 0.003 * Math.abs(total);
+  Math.abs(Math.abs(quantity * price) - Math.abs(total)) <= 0.011 + 0.003 * Math.abs(total);
 
 export type Triple = {
   readonly quantity: number;
@@ -49,7 +49,7 @@ export function bestTriple(columns: readonly Figures[]): Triple | null {
       for (const total of filled) {
         if (total.at === a.at || total.at === b.at) continue;
         const product = productOf(a.figures, b.figures, total.figures);
-        if (product.share < 0.7 || product.telling === 0) continue;
+        if (product.share < (product.telling > 1 ? 0.6 : 0.7) || product.telling === 0) continue;
         if (best === null || product.telling * product.share > best.product.telling * best.product.share) {
           best = { quantity: a.at, price: b.at, total: total.at, product };
         }

@@ -40,7 +40,7 @@ export function assignColumns(grid: Grid, shape: ItemShape, fit: LabelFit, conte
     seen.map((column, at) => (named[at]?.[place] ?? 0) * suitability(field, column)),
   );
   const columns = shape.isPriceAlone ? withAmounts(matched(scores), shape, seen, scores) : matched(scores);
-  const settled = shape.isGoods ? byArithmetic(columns, shape, seen, scores) : columns;
+  const settled = shape.isGoods ? bySize(byArithmetic(columns, shape, seen, scores), shape, seen) : columns;
   const filled = shape.isGoods
     ? withDescription(withTotal(settled, shape, seen, fit, grid), shape, seen)
     : settled;
@@ -247,6 +247,26 @@ function byArithmetic(
   if (isContradicted) return columns;
   const taken = new Set(found.values());
   return columns.map((column, place) => found.get(place) ?? (taken.has(column) ? -1 : column));
+}
+
+/** Totals are no less than prices of one where more than one is bought. */
+function bySize(columns: readonly number[], shape: ItemShape, seen: readonly Seen[]): readonly number[] {
+  const [quantity, price, total] = [
+    placeOf(shape, 'quantity'),
+    placeOf(shape, 'unitPrice'),
+    placeOf(shape, 'lineTotal'),
+  ];
+  const figures = (place: number): Figures => seen[columns[place] ?? -1]?.figures ?? [];
+  const [many, each, whole] = [figures(quantity), figures(price), figures(total)];
+  let [less, rows] = [0, 0];
+  many.forEach((count, row) => {
+    const [one, all] = [each[row] ?? null, whole[row] ?? null];
+    if (count === null || one === null || all === null || Math.abs(count) <= 1) return;
+    rows += 1;
+    if (Math.abs(all) < Math.abs(one)) less += 1;
+  });
+  if (rows === 0 || less * 2 <= rows || productOf(many, each, whole).share >= 0.5) return columns;
+  return columns.with(price, columns[total] ?? -1).with(total, columns[price] ?? -1);
 }
 
 const wholes = (seen: readonly Seen[], column: number): number =>

@@ -16,7 +16,8 @@ export function scoreOf({ grid, columns, fits, product }: Assigned): number {
     return sum + (filled / grid.rows.length) * (fit > 0 ? 0.5 + 0.5 * fit : untold);
   }, 0);
   const full = told / Math.max(1, columns.length);
-  return full * (1 + 0.15 * Math.log2(1 + Math.min(32, grid.rows.length))) + 0.25 * product;
+  const trust = grid.source === 'table' ? 0.95 : 1;
+  return trust * full * (1 + 0.15 * Math.log2(1 + Math.min(32, grid.rows.length))) + 0.25 * product;
 }
 
 /** Enough of the fields have a heading, or the sums say it, and no text is torn apart by the columns. */

@@ -38,12 +38,19 @@ export function readingOf(
   field: ItemField,
   context: ValueContext,
 ): CellReading | null {
-  const text = textOfWords(words);
+  const text = textOfWords(inReadingOrder(words));
   if (text === '' || text.length > longestText) return null;
   const reading = readValue(field.understood.field, field.kind === 'number' ? closedUp(text) : text, context);
   return reading.value === null
     ? null
     : { value: reading.value, text, words, confidence: reading.confidence };
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** The page's words stand as they are read, and ours from left to right. */
+function inReadingOrder(words: readonly RowWord[]): readonly RowWord[] {
+  return words.some(({ text }) => rightToLeft.test(text)) ? words.toSorted((a, b) => a.word - b.word) : words;
 }
 
 /** Cents that a careless reader set apart: `15. 79`. */

@@ -64,21 +64,30 @@ export function cellsOfLine(
   isFigures: readonly boolean[],
 ): readonly (readonly RowWord[])[] {
   const cells: RowWord[][] = Array.from({ length: cuts.length + 1 }, () => []);
-  const alone = remarkColumn(line, cuts, isFigures);
-  if (alone >= 0) {
-    cells[alone]?.push(...line.words);
-    return cells;
-  }
-  let [lastColumn, lastSegment] = [0, -1];
-  for (const word of line.words) {
-    let column = columnAt(cuts, (word.at[0] + word.at[2]) / 2);
-    const isText = !isFigure(word.text);
-    const ranOver = word.segment === lastSegment && column > lastColumn && isText;
-    if (ranOver && isFigures[column] === true && isFigures[lastColumn] !== true) column = lastColumn;
-    cells[column]?.push(word);
-    [lastColumn, lastSegment] = [column, word.segment];
+  const isAlone = line.segments.length === 1;
+  const bySegment = Map.groupBy(line.words, ({ segment }) => segment);
+  for (const words of bySegment.values()) {
+    const whole = textColumn(words, cuts, isFigures, isAlone);
+    if (whole >= 0) cells[whole]?.push(...words);
+    else sortInto(cells, words, cuts, isFigures);
   }
   return cells;
+}
+
+function sortInto(
+  cells: readonly RowWord[][],
+  words: readonly RowWord[],
+  cuts: readonly number[],
+  isFigures: readonly boolean[],
+): void {
+  let last = -1;
+  for (const word of words) {
+    let column = columnAt(cuts, (word.at[0] + word.at[2]) / 2);
+    const ranOver = last >= 0 && column > last && !isFigure(word.text);
+    if (ranOver && isFigures[column] === true && isFigures[last] !== true) column = last;
+    cells[column]?.push(word);
+    last = column;
+  }
 }
 
 function columnAt(cuts: readonly number[], x: number): number {
@@ -86,14 +95,21 @@ function columnAt(cuts: readonly number[], x: number): number {
   return column < 0 ? cuts.length : column;
 }
 
-/** A text that stands alone on its line and runs over columns is one text in its first column; -1 for other lines. */
-function remarkColumn(line: RowLine, cuts: readonly number[], isFigures: readonly boolean[]): number {
-  const [first, last] = [line.words[0], line.words.at(-1)];
-  if (first === undefined || last === undefined || first === last || line.segments.length !== 1) return -1;
+/** A running text that reaches over columns is one text in its first column; -1 for what the columns may part. */
+function textColumn(
+  words: readonly RowWord[],
+  cuts: readonly number[],
+  isFigures: readonly boolean[],
+  isAlone: boolean,
+): number {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined || first === last) return -1;
   const from = columnAt(cuts, (first.at[0] + first.at[2]) / 2);
   const to = columnAt(cuts, (last.at[0] + last.at[2]) / 2);
   if (from === to || isFigures[from] === true || isFigure(first.text)) return -1;
-  return to === cuts.length && isMoney(last.text) ? -1 : from;
+  if (to === cuts.length && isMoney(last.text)) return -1;
+  const texts = words.filter(({ text }) => !isFigure(text)).length;
+  return isAlone || (texts >= 4 && texts * 5 >= words.length * 3) ? from : -1;
 }
 
 /** Columns most of whose cells are figures. */

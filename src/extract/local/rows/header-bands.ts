@@ -29,6 +29,8 @@ type Piece = { readonly words: readonly RowWord[]; readonly fits: readonly numbe
 const enough = 0.5;
 const mostSegmentWords = 9;
 const longestLabel = 5;
+/** What a heading counts that names something else than the fields asked for. */
+const othersWeight = 0.5;
 
 export function headerBands(
   lines: readonly RowLine[],
@@ -85,7 +87,11 @@ export function strengthOf(cells: readonly (readonly number[])[]): number {
 
 /** Headings of goods may run together on careless prints; of other tables each stands by itself. */
 function piecesOf(line: RowLine, fit: LabelFit, isGoods: boolean): readonly Piece[] {
-  if (line.segments.length < 2 && (!isGoods || line.words.length > mostSegmentWords)) return [];
+  if (
+    line.segments.length < 2 &&
+    (!isGoods || line.words.length > mostSegmentWords || /[:：•]/u.test(line.text))
+  )
+    return [];
   const figures = line.words.filter(({ text }) => isFigure(text)).length;
   if (figures * 5 > line.words.length || line.words.some(({ text }) => isMoney(text))) return [];
   const bySegment = Map.groupBy(line.words, ({ segment }) => segment);
@@ -103,8 +109,7 @@ function piecesOf(line: RowLine, fit: LabelFit, isGoods: boolean): readonly Piec
 /** The best way to part the words of a segment into headings; what is no heading stays together. */
 function split(words: readonly RowWord[], fit: LabelFit): readonly Piece[] {
   const whole = fit.of(textOfWords(words));
-  const wholeKnown = Math.max(...whole, fit.isKnown(textOfWords(words)));
-  if (words.length === 1 || wholeKnown >= 0.9) return [{ words, fits: whole }];
+  if (words.length === 1 || Math.max(...whole) >= 0.9) return [{ words, fits: whole }];
   const best: { readonly value: number; readonly from: number; readonly isHeading: boolean }[] = [
     { value: 0, from: 0, isHeading: false },
   ];
@@ -112,9 +117,9 @@ function split(words: readonly RowWord[], fit: LabelFit): readonly Piece[] {
     let chosen = { value: best[end - 1]?.value ?? 0, from: end - 1, isHeading: false };
     for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
       const text = textOfWords(words.slice(from, end));
-      const known = Math.max(Math.max(...fit.of(text)), 0.8 * fit.isKnown(text));
-      if (known < enough) continue;
-      const value = (best[from]?.value ?? 0) + known * (end - from) - 0.3;
+      const known = Math.max(...fit.of(text), othersWeight * fit.isKnown(text));
+      if (known < 0.4) continue;
+      const value = (best[from]?.value ?? 0) + known * (end - from) - 0.15;
       if (value > chosen.value) chosen = { value, from, isHeading: true };
     }
     best.push(chosen);

@@ -4,7 +4,7 @@
  * that it is closer to.
  */
 import { cellsOfLine, cutsBetween, figureColumns } from './columns.ts';
-import { isFigure } from './figures.ts';
+import { isFigure, isMoney } from './figures.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import type { HeaderBand } from './header-bands.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
@@ -98,7 +98,7 @@ function zoneOf(
     if (isCarriedOver(line) && figures < 2) continue;
     if (lastAnchor !== undefined && isForeignHeader(line, fit)) return { zone, runsOn: false };
     const isSum =
-      figures > 0 &&
+      (figures > 0 || line.words.some(({ text }) => isMoney(text))) &&
       figures < Math.max(2, usualFigures(zone, isFigures) - 1) &&
       isSumLine(line, fit.meaningsOf);
     if (isSum) {

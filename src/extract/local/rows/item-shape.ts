@@ -85,11 +85,14 @@ const eachWords = /\b(unit|each|single|per|einzel|stück|unitaire|unitario|unida
 const saysEach = ({ understood }: ItemField): boolean =>
   understood.phrases.some((phrase) => eachWords.test(phrase));
 
+/** The part that a concept plays in a line of goods. */
+export const roleOf = (concept: ConceptId): ItemRole | null =>
+  rolesOfConcepts[concept] ?? (looseDescriptions.includes(concept) ? 'description' : null);
+
 function rolesOf(field: ItemField): readonly (readonly [ItemRole, number])[] {
   return field.understood.meanings.flatMap(({ concept, strength }): (readonly [ItemRole, number])[] => {
-    const role =
-      rolesOfConcepts[concept] ?? (looseDescriptions.includes(concept) ? 'description' : undefined);
-    if (role === undefined || !fits(role, field.kind)) return [];
+    const role = roleOf(concept);
+    if (role === null || !fits(role, field.kind)) return [];
     return [[role, rolesOfConcepts[concept] === undefined ? 0.6 * strength : strength]];
   });
 }

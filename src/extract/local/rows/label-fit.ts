@@ -2,7 +2,7 @@
 import type { Concept, LabelMeaning } from '../../meaning/concepts.ts';
 import { matchPhrase, meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
-import type { ItemField, ItemShape } from './item-shape.ts';
+import { type ItemField, type ItemShape, roleOf } from './item-shape.ts';
 
 export type LabelReader = (text: string) => readonly LabelMeaning[];
 
@@ -63,6 +63,8 @@ function beginningsOf(text: string): readonly string[] {
 function fitOf(field: ItemField, likeness: number, meanings: readonly LabelMeaning[]): number {
   let best = likeness;
   for (const asked of field.understood.meanings) {
+    // A field whose part in the line is known means nothing else.
+    if (field.role !== null && roleOf(asked.concept) !== field.role) continue;
     const near = nearConcepts[asked.concept]?.near ?? {};
     for (const said of meanings) {
       const likeness = said.concept === asked.concept ? 1 : (near[said.concept] ?? 0);

@@ -6,7 +6,17 @@ import { carriedOver } from './words.ts';
 
 const sums: ReadonlySet<ConceptId> = new Set<ConceptId>([
   ...(['subtotal', 'netTotal', 'grandTotal', 'taxTotal', 'amountDue', 'amountPaid', 'taxBase'] as const),
-  ...(['taxRate', 'rounding', 'change', 'cash', 'prepaid', 'deposit', 'closingBalance', 'balance'] as const),
+  ...([
+    'taxRate',
+    'rounding',
+    'change',
+    'cash',
+    'prepaid',
+    'deposit',
+    'openingBalance',
+    'closingBalance',
+    'balance',
+  ] as const),
   ...([
     'paymentMethod',
     'cardNumber',
