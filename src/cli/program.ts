@@ -9,6 +9,7 @@ import { addParseCommand } from './parse.ts';
 import { addReadCommand } from './read.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
+import { addTemplateCommands } from './template.ts';
 
 const exitMs = 500;
 
@@ -30,6 +31,7 @@ export function createProgram(version: string, compose: Compose): Program {
     .action(async () => await runNode(compose(), 'api'));
   addParseCommand(program, compose);
   addReadCommand(program, compose);
+  addTemplateCommands(program, compose);
   addEvalCommand(program, compose);
   addAccountCommands(program, compose);
   addKeyCommands(program, compose);

@@ -25,6 +25,7 @@ export type Announced = {
   readonly value: Scalar;
   readonly page: number;
   readonly box: Box;
+  readonly hasColon: boolean;
 };
 
 const sureMeaning = 0.75;
@@ -61,7 +62,9 @@ function byMeaning(label: Label, page: ReadPage, view: View): readonly Keyed[] {
   if (value === null) return [];
   const keyWords = wordsBetween(label.segment, label.start, label.end);
   if (isPartOfLonger(keyWords, page)) return [];
-  return [{ ...value, label: text, meaning, page: page.view.page.number, keyWords }];
+  return [
+    { ...value, label: text, meaning, hasColon: label.hasColon, page: page.view.page.number, keyWords },
+  ];
 }
 
 /** Without a colon a label begins its line, and the line is no sentence. */
@@ -140,5 +143,6 @@ function byPair({ key, value }: Pair, page: ReadPage, view: View): readonly Keye
   const read = typedValue(value.text, kind === 'group' ? 'name' : kind, view.context);
   if (read === null || textValue.read(value.text, view.context).value === null) return [];
   const box = boxOfWords(page.view.page, value.words);
-  return [{ ...read, label, meaning, page: page.view.page.number, box, keyWords: key.words }];
+  const hasColon = labelEnds(key.text);
+  return [{ ...read, label, meaning, hasColon, page: page.view.page.number, box, keyWords: key.words }];
 }

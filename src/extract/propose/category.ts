@@ -38,9 +38,14 @@ export function categoryOf(view: View): TemplateCategory {
     const worth = told.share * prominence(segment, first);
     named.set(told.category, Math.max(named.get(told.category) ?? 0, worth));
   }
-  for (const [category, worth] of named) add(category, 3 * worth);
+  // "Contract" heads many a form; a contract is also written in sentences.
+  const isWritten = isProse(view);
+  for (const [category, worth] of named) {
+    add(category, (category === 'CONTRACT' && !isWritten ? 0.7 : 3) * worth);
+  }
   for (const [category, worth] of byLabels(view)) add(category, worth);
   for (const [category, worth] of byLooks(view, first)) add(category, worth);
+  if (isWritten) add('CONTRACT', 1);
   const [best] = [...scores].sort(([, a], [, b]) => b - a);
   return best === undefined || best[1] < leastScore ? 'CUSTOM' : best[0];
 }
@@ -93,7 +98,7 @@ function byLabels(view: View): Scores {
 const zoneLine = /^[A-Z0-9<«‹]{28,46}$/;
 /** Filling where names end, in every zone. */
 const zoneFilling = /<<|[«‹]/;
-const receiptWords = 250;
+const receiptWords = 160;
 
 function byLooks(view: View, first: PageView): readonly (readonly [Told, number])[] {
   const told: [Told, number][] = [];
@@ -105,7 +110,6 @@ function byLooks(view: View, first: PageView): readonly (readonly [Told, number]
   if (isShort && hasTotal(first)) told.push(['RECEIPT', 1.8]);
   const { width, height } = first.page.size;
   if (width > 0 && height / width > 1.7 && view.pages.length === 1) told.push(['RECEIPT', 1.5]);
-  if (isProse(view)) told.push(['CONTRACT', 1.5]);
   return told;
 }
 
@@ -116,14 +120,17 @@ function hasTotal({ segments }: PageView): boolean {
   return amounts.length > 1 && segments.some(({ text }) => isTotal(text.replace(/[\d.,:\s$€£¥-]+$/u, '')));
 }
 
-/** Most words stand in long lines. */
+const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Most of the text stands in long lines. */
 function isProse(view: View): boolean {
   let [all, inLong] = [0, 0];
   for (const { segments } of view.pages) {
-    for (const { words } of segments) {
-      all += words.length;
-      if (words.length >= 9) inLong += words.length;
+    for (const { text } of segments) {
+      const length = wideScript.test(text) ? 2.5 * text.length : text.length;
+      all += length;
+      if (length >= 50) inLong += length;
     }
   }
-  return all > 250 && inLong > 0.7 * all;
+  return all > 600 && inLong > 0.5 * all;
 }

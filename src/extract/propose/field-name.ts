@@ -35,7 +35,9 @@ function toLatin(text: string): string {
 
 /** Null for a label of which too little can be written in ASCII. */
 export function nameFromLabel(label: string): string | null {
-  const plain = toLatin(label.slice(0, 4 * templateLimits.fieldNameLength)).replace(/['’`´]|\(\p{L}\)/gu, '');
+  const plain = toLatin(label.slice(0, 4 * templateLimits.fieldNameLength))
+    .replace(/['’`´]|\(\p{L}\)/gu, '')
+    .replace(/(\p{Ll}{2})(\p{Lu}\p{Ll})/gu, '$1 $2');
   const words = plain.match(/[A-Za-z][A-Za-z0-9]*|[0-9]+/g) ?? [];
   const latin = words.reduce((sum, word) => sum + word.length, 0);
   const all = plain.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -47,8 +49,7 @@ export function nameFromLabel(label: string): string | null {
 export function camelCase(words: readonly string[]): string | null {
   let name = '';
   for (const word of words) {
-    const isShout = word === word.toUpperCase() && word.length > 1;
-    const low = isShout ? word.toLowerCase() : word.slice(0, 1).toLowerCase() + word.slice(1);
+    const low = word.toLowerCase();
     const next = name === '' ? low : low.slice(0, 1).toUpperCase() + low.slice(1);
     if (name.length + next.length > templateLimits.fieldNameLength - 4) break;
     name += next;

@@ -9,6 +9,7 @@ import {
   bare,
   countRows,
   givesBack,
+  givesMostBack,
   givesRowsBack,
   isEqualPlace,
   isSamePlace,
@@ -96,10 +97,12 @@ function arrayOf({ names, field }: UnderstoodField, findings: readonly Finding[]
   if (kept.length === 0) return [];
   const expected = findings.filter(({ path }) => kept.some(([name]) => path.includes(name)));
   const accepts = givesRowsBack(expected);
+  const narrow = withColumns(field, Object.fromEntries(kept));
   return [
     {
       shapes: [
-        { path: names, field: withColumns(field, Object.fromEntries(kept)), accepts },
+        { path: names, field: narrow, accepts },
+        { path: names, field: narrow, accepts: givesMostBack(expected) },
         { path: names, field, accepts },
       ],
       places: expected,

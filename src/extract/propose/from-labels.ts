@@ -12,8 +12,12 @@ const mostFields = 90;
 
 type Group = { readonly first: Announced; readonly values: Scalar[]; readonly places: Place[] };
 
+/** On a receipt a word before an amount, with no colon, is a thing that was bought. */
 export function fromLabels(announced: readonly Announced[], category: TemplateCategory): readonly Proposal[] {
-  const groups = [...groupsOf(announced).values()].filter(({ values }) => values.length <= mostValues);
+  const labels = announced.filter(
+    ({ meaning, hasColon }) => meaning !== null || hasColon || category !== 'RECEIPT',
+  );
+  const groups = [...groupsOf(labels).values()].filter(({ values }) => values.length <= mostValues);
   const known = groups.filter(({ first }) => first.meaning !== null).slice(0, mostFields);
   const unknown = groups.filter(({ first }) => first.meaning === null).slice(0, mostFields - known.length);
   const kept = new Set([...known, ...unknown]);

@@ -11,7 +11,7 @@ export function cleanLabel(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s:：=*•·|()[\]–—-]+/u, '')
-    .replace(/[\s:：=*•·|([–—_-]+$/u, '')
+    .replace(/[\s:：=*•·|([,;–—_▶►-]+$/u, '')
     .trim()
     .slice(0, 2 * longestLabel)
     .toWellFormed();

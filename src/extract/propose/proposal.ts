@@ -91,6 +91,26 @@ export function givesRowsBack(expected: readonly Finding[]): Shape['accepts'] {
   };
 }
 
+/** Almost every value in its column: without columns that held nothing, rows may be cut a little otherwise. */
+export function givesMostBack(expected: readonly Finding[]): Shape['accepts'] {
+  return (findings) => {
+    const found = columnsOf(findings);
+    return [...columnsOf(expected)].every(([name, values]) => {
+      const others = new Set(found.get(name));
+      return values.filter((value) => others.has(value)).length >= 0.9 * values.length;
+    });
+  };
+}
+
+function columnsOf(findings: readonly Finding[]): ReadonlyMap<string, readonly Scalar[]> {
+  const columns = new Map<string, Scalar[]>();
+  for (const finding of findings) {
+    const name = String(finding.path[rowOf(finding) + 1] ?? '');
+    columns.set(name, [...(columns.get(name) ?? []), finding.value]);
+  }
+  return columns;
+}
+
 /** By row and column, whatever the array is called by now. */
 function cellsOf(findings: readonly Finding[]): ReadonlyMap<string, Scalar> {
   return new Map(

@@ -11,13 +11,16 @@ import type { Source } from '../engine.ts';
 import { viewOf } from '../local/view.ts';
 import { type Announced, announcedOn } from './announced.ts';
 import { categoryOf } from './category.ts';
+import { conceptName } from './concept-names.ts';
 import { confirm } from './confirm.ts';
 import { fromBuiltIn } from './from-built-in.ts';
 import { fromCheckboxes } from './from-checkboxes.ts';
 import { fromLabels } from './from-labels.ts';
 import { fromTables, trialFields } from './from-tables.ts';
+import { mergeArrays } from './merge-arrays.ts';
 import {
   areasOf,
+  bare,
   isArray,
   isInside,
   isSamePlace,
@@ -60,19 +63,15 @@ export function createProposer(extract: Extract): Proposer {
 
     const announced = announcedOn(view);
     const own = builtIn === undefined ? [] : fromBuiltIn(builtIn, await find(builtIn.schema.data), announced);
-    const sketches = isCard(category) ? [] : sketchTables(view);
+    const sketches = isCard(category) ? [] : sketchTables(view, category);
     const tables = fromTables(sketches, await find(trialFields(sketches)));
-    const known = withTables(own, tables);
+    const known = mergeArrays(own, tables);
     const areas = known.flatMap(areasOf);
     const singles = known.filter((proposal) => !isArray(proposal));
     const isFree = (place: Place) =>
       !isInside(place, areas) &&
       !singles.some(({ places }) => places.some((other) => isSamePlace(place, other)));
-    /** What the same field's value is printed as a second time. */
-    const isNew = ({ meaning, value }: Announced) =>
-      meaning !== null ||
-      typeof value === 'number' ||
-      !singles.some((one) => one.value !== undefined && isSameValue(one.value, value));
+    const isNew = (one: Announced) => !singles.some((single) => isAgain(one, single, category));
     const proposals = [
       ...known,
       ...fromLabels(
@@ -88,25 +87,22 @@ export function createProposer(extract: Extract): Proposer {
   };
 }
 
+/** The same value under the same name: slips to tear off repeat the head of their page. */
+function isAgain(
+  { label, meaning, value }: Announced,
+  single: Proposal,
+  category: TemplateCategory,
+): boolean {
+  if (single.value === undefined || !isSameValue(single.value, value)) return false;
+  if (meaning === null) return typeof value !== 'number';
+  const name = conceptName(meaning.concept, meaning.role, category);
+  return single.shapes.some(
+    ({ path, field }) => path.at(-1) === name || bare(field.description ?? '') === bare(label),
+  );
+}
+
 /** Cards and passports hold no tables or boxes: what looks like one is a picture's frame. */
 const isCard = (category: TemplateCategory): boolean => category === 'ID_DOCUMENT';
 
 const builtInOf = (category: TemplateCategory): TemplateDraft | undefined =>
   Object.values(builtInTemplates).find((template) => template.category === category);
-
-/** Of two arrays over one table the one with more of its cells; the other is kept in case the first fails. */
-function withTables(own: readonly Proposal[], tables: readonly Proposal[]): readonly Proposal[] {
-  const open = new Set(tables);
-  const merged = own.map((proposal) => {
-    const areas = areasOf(proposal);
-    const rival = [...open].find((other) =>
-      areasOf(other).some((area) => areas.some((place) => isSamePlace(area, place))),
-    );
-    if (rival === undefined) return proposal;
-    open.delete(rival);
-    const [first, second] =
-      rival.places.length > proposal.places.length ? [rival, proposal] : [proposal, rival];
-    return { shapes: [...first.shapes, ...second.shapes], places: [...first.places, ...second.places] };
-  });
-  return [...merged, ...open];
-}

@@ -1,7 +1,7 @@
 /** A table with headings as an array of objects: a column for each heading, its type told from all its cells. */
 import type { Cell, Table } from '../../model/document.ts';
 import type { Scalar } from '../../model/finding.ts';
-import type { Field } from '../../model/template.ts';
+import type { Field, TemplateCategory } from '../../model/template.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { View } from '../local/view.ts';
 import type { ConceptId } from '../meaning/concepts.ts';
@@ -29,6 +29,7 @@ export type TableSketch = {
 const mostTables = 4;
 const mostColumns = 16;
 const mostRows = 60;
+const mostCells = 60;
 const sureMeaning = 0.7;
 
 /** What means a sum below a table means the line's own inside. */
@@ -53,7 +54,7 @@ const ofItems: ReadonlySet<ConceptId | null> = new Set<ConceptId>([
 ]);
 const ofMovements: ReadonlySet<ConceptId | null> = new Set<ConceptId>(['debit', 'credit', 'balance']);
 
-export function sketchTables(view: View): readonly TableSketch[] {
+export function sketchTables(view: View, category: TemplateCategory): readonly TableSketch[] {
   const sketches = new Map<string, TableSketch>();
   for (const { page } of view.pages) {
     for (const table of page.tables) {
@@ -62,7 +63,7 @@ export function sketchTables(view: View): readonly TableSketch[] {
       // A table that goes on over pages repeats its headings.
       const key = columns.map(({ name }) => name).join(' ');
       if (columns.length < 2 || sketches.has(key)) continue;
-      const name = arrayName(columns);
+      const name = arrayName(columns, category);
       if (isOneRow(columns) && !columns.some(({ concept }) => isThing(concept))) continue;
       sketches.set(key, { key: `${name}${sketches.size}`, name, columns });
     }
@@ -74,16 +75,17 @@ export function sketchTables(view: View): readonly TableSketch[] {
 const isOneRow = (columns: readonly Column[]) => columns.every(({ values }) => values.length < 2);
 const isThing = (concept: ConceptId | null) => concept === 'description' || concept === 'product';
 
-function arrayName(columns: readonly Column[]): string {
+function arrayName(columns: readonly Column[], category: TemplateCategory): string {
   const count = (of: ReadonlySet<ConceptId | null>) =>
     columns.filter(({ concept }) => of.has(concept)).length;
   if (count(ofMovements) > 0 && columns.some(({ field }) => field.type === 'date')) return 'transactions';
-  return count(ofItems) >= 2 ? 'lineItems' : 'rows';
+  const isSale = category === 'INVOICE' || category === 'RECEIPT';
+  return count(ofItems) >= (isSale ? 1 : 2) ? 'lineItems' : 'rows';
 }
 
 function columnsOf(table: Table, context: ValueContext): readonly Column[] {
   const headerRows = headerRowsOf(table);
-  if (headerRows === 0 || headerRows >= table.rows) return [];
+  if (headerRows === 0 || headerRows >= table.rows || isForm(table, headerRows)) return [];
   const columns: Column[] = [];
   for (let column = 0; column < table.columns && columns.length < mostColumns; column += 1) {
     const label = headingOf(table, column, headerRows);
@@ -96,6 +98,13 @@ function columnsOf(table: Table, context: ValueContext): readonly Column[] {
     if (sketch !== null) columns.push(sketch);
   }
   return columns;
+}
+
+/** Labels among the cells: names and values side by side, no rows. */
+function isForm({ cells }: Table, headerRows: number): boolean {
+  const body = cells.filter(({ row, text }) => row >= headerRows && text !== '').slice(0, mostCells);
+  const labels = body.filter(({ text }) => (meaningsOfLabel(text)[0]?.score ?? 0) > 0.9);
+  return labels.length >= 0.25 * body.length;
 }
 
 /** As the layout saw it; else the first row, where it holds words alone and figures stand below. */

@@ -1,0 +1,38 @@
+/** `deckle template from` */
+import type { Command } from 'commander';
+import { type TemplateDraft, templateDraft } from '../model/template.ts';
+import { validate } from '../model/validation.ts';
+import { print } from './output.ts';
+import { refuseWhatIsNoFile } from './read.ts';
+import type { Compose } from './services.ts';
+import { watchStopSignals } from './stop-signals.ts';
+
+type Options = { readonly name?: string; readonly language?: string };
+
+export function addTemplateCommands(program: Command, compose: Compose): void {
+  const template = program.command('template').description('Make templates.');
+
+  template
+    .command('from')
+    .description(
+      'Propose a template from a sample document; the JSON it prints is ready for parse --template.',
+    )
+    .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
+    .option('--name <name>', 'what to call the template')
+    .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
+    .action(async (file: string, options: Options) => {
+      const name =
+        options.name === undefined ? null : validate(templateDraft.shape.name, options.name, '--name');
+      await refuseWhatIsNoFile(file);
+      const { stop: signal } = watchStopSignals();
+      const services = compose();
+      const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
+      const document = await reader.read(file, { language: options.language ?? null, signal });
+      for (const { problems } of document.pages) {
+        for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
+      }
+      const proposed = await extractor.propose(document, { signal });
+      const draft: TemplateDraft = name === null ? proposed : { ...proposed, name };
+      await print(`${JSON.stringify(draft, null, 2)}\n`);
+    });
+}
