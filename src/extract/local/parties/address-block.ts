@@ -86,7 +86,9 @@ function runAround(
     // Contact data between name and address belongs to neither.
     if (fact === undefined || !isOpen(upper, fact) || fact.contacts.length > 0 || fact.address.isLast) break;
     const isBetween = top !== undefined && upper >= top;
-    if (!isBetween && (fact.address.score < joiningScore || fact.address.isGuess)) break;
+    const isHouse = isSurePlace(facts[run[0] ?? -1]) && /^\d+\s/u.test(fact.line.text);
+    if (!isBetween && fact.address.score < joiningScore) break;
+    if (!isBetween && fact.address.isGuess && !isHouse) break;
     if (!isBetween && fact.line.size > 1.6 * (facts[anchor]?.line.size ?? 1)) break;
     // The topmost line is rather the name than a weak beginning of the address.
     if (fact.address.score < anchorScore && !isNamedAbove(upper, facts, above)) break;

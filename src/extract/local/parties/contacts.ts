@@ -32,7 +32,7 @@ function labelled(
   const label = words
     .map((word) => word.replaceAll('.', String.raw`\.?`).replaceAll(' ', String.raw`[\s.-]*`))
     .join('|');
-  const source = String.raw`(?<![\p{L}\p{N}]${kind === 'fax' ? String.raw`|[/&]\s?` : ''})(?:${label})(?![\p{L}])${numberWord}[\s.:)#=-]*(?:\(\s*)?(?<value>${value})`;
+  const source = String.raw`(?<![\p{L}\p{N}]${kind === 'fax' ? String.raw`|[/&]\s?` : ''})(?:${label})(?![\p{L}])${numberWord}[\s.:)#=-]*${value === codeValue ? String.raw`(?:\(\s*)?` : ''}(?<value>${value})`;
   return [kind, new RegExp(source, 'giu')];
 }
 
@@ -60,7 +60,7 @@ const plainRegistration =
 const plainPhone = /^\s*(?<value>(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)[\s.-]?)?\d[\d\s./-]{5,16}\d)\s*$/u;
 /** A phone number as it is written in groups, anywhere in a line. */
 const groupedPhone =
-  /(?<![\d/.,-])(?:\+\d{1,3}[\s.-]?(?:\(0\))?\s?\d[\d\s-]{6,12}\d|(?:1[\s.-])?\(?\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4})(?![\d/.,-])/gu;
+  /(?<![\d/.,-])(?:\+\d{1,3}[\s.-]?(?:\(\d{1,4}\))?[\s.-]?\d[\d\s.-]{3,12}\d|(?:1[\s.-])?\(?\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4})(?![\d/.,-])/gu;
 const amounts = /\d[.,]\d{2}(?!\d)/u;
 const datish = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}/u;
 

@@ -206,3 +206,64 @@ it('finds the issuer in the footer where only the recipient stands above', () =>
     buyerAddress: '14 rue du Port, 13002 Marseille',
   });
 });
+
+it('reads a block on the right of its heading, and nobody’s address where none is given', () => {
+  const page: readonly Drawn[] = [
+    [50, 40, ['Trent Paper Company'], { size: 18 }],
+    [50, 65, ['88 Quarry Road', 'Derby DE1 2QT']],
+    [50, 150, ['Bill To:']],
+    [150, 150, ['Harlow School', '3 College Green', 'Harlow CM20 1AA']],
+    ...table,
+  ];
+  const data = { buyerName: text, buyerAddress: text, deliveryAddress: text };
+  expect(found(page, data, 'INVOICE')).toEqual({
+    buyerName: 'Harlow School',
+    buyerAddress: '3 College Green, Harlow CM20 1AA',
+  });
+});
+
+it('reads from right to left', () => {
+  const style = { align: 'right', isRightToLeft: true } as const;
+  const page: readonly Drawn[] = [
+    [550, 40, ['شركة النخيل التجارية'], { ...style, size: 16 }],
+    [550, 66, ['شارع الملك فهد 12', 'الرياض 11564'], style],
+    [550, 180, ['فاتورة ضريبية'], { ...style, size: 16 }],
+  ];
+  expect(found(page, { sellerName: text, sellerAddress: text }, 'INVOICE')).toEqual({
+    sellerName: 'شركة النخيل التجارية',
+    sellerAddress: 'شارع الملك فهد 12, الرياض 11564',
+  });
+});
+
+it('knows hospital and patient, employer and employee by where they stand', () => {
+  const letter: readonly Drawn[] = [
+    [300, 40, ['Klinikum am Stadtpark'], { size: 16, align: 'centre' }],
+    [300, 62, ['Parkallee 40, 28209 Bremen · Tel. 0421 55510'], { size: 8, align: 'centre' }],
+    [50, 120, ['Patient: Erika Beispiel', 'geb. 12.03.1961', 'Wiesenweg 4, 28357 Bremen']],
+    [50, 200, ['Entlassungsbrief'], { size: 14 }],
+  ];
+  const medical = {
+    patient: party('name', 'address'),
+    provider: party('name', 'address', 'phone'),
+    documentType: text,
+  };
+  expect(found(letter, medical, 'MEDICAL_RECORD')).toEqual({
+    'patient.name': 'Erika Beispiel',
+    'patient.address': 'Wiesenweg 4, 28357 Bremen',
+    'provider.name': 'Klinikum am Stadtpark',
+    'provider.address': 'Parkallee 40, 28209 Bremen',
+    'provider.phone': '0421 55510',
+    documentType: 'Entlassungsbrief',
+  });
+  const payslip: readonly Drawn[] = [
+    [50, 40, ['Marlow Foods plc'], { size: 14 }],
+    [50, 60, ['4 River Way, Hull HU3 4AA']],
+    [50, 120, ['Employee: Jon Peters']],
+    [300, 120, ['Pay date: 31/01/2024']],
+  ];
+  expect(found(payslip, { employer: party('name', 'address'), employeeName: text }, 'CUSTOM')).toEqual({
+    'employer.name': 'Marlow Foods plc',
+    'employer.address': '4 River Way, Hull HU3 4AA',
+    employeeName: 'Jon Peters',
+  });
+});

@@ -64,7 +64,7 @@ function lineFrom(page: Page, segments: readonly Segment[], em: number, index: n
   const words: number[] = [];
   const starts: number[] = [];
   let text = '';
-  for (const segment of segments) {
+  for (const segment of inReadingOrder(segments)) {
     const offset = text === '' ? 0 : text.length + 1;
     if (offset + segment.text.length > textLimit && text !== '') break;
     text = offset === 0 ? segment.text : `${text} ${segment.text}`;
@@ -77,6 +77,24 @@ function lineFrom(page: Page, segments: readonly Segment[], em: number, index: n
   const heights = segments.map((segment) => heightOf(segment.at)).sort((a, b) => a - b);
   const height = heights[Math.floor(heights.length / 2)] ?? em;
   return { index, page, text: text.slice(0, textLimit), words, starts, at, size: height / em, em };
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+
+/** From the right where most letters are Arabic or Hebrew; groups of digits keep their order even there. */
+function inReadingOrder(segments: readonly Segment[]): readonly Segment[] {
+  const text = segments.map((segment) => segment.text).join('');
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  if (count(rightToLeft) <= count(/\p{L}/gu) / 2) return segments;
+  const ordered: Segment[] = [];
+  let digits: Segment[] = [];
+  for (const segment of segments.toReversed()) {
+    if (/\p{L}/u.test(segment.text)) {
+      ordered.push(...digits, segment);
+      digits = [];
+    } else digits.unshift(segment);
+  }
+  return [...ordered, ...digits];
 }
 
 export const wholeOf = (line: PartyLine): LinePart => ({ line, start: 0, end: line.text.length });

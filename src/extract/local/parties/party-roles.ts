@@ -47,13 +47,14 @@ function partyUnder(heading: RoleHeading, page: PageParts, owned: Set<AddressBlo
   const isForm = told.has('name') || told.has('address');
   if (below !== undefined && !isForm) {
     owned.add(below);
-    return partyFrom(below, heading.role, 0.55 + 0.4 * heading.score, told);
+    return { ...partyFrom(below, heading.role, 0.55 + 0.4 * heading.score, told), isLabelled: true };
   }
   if (below !== undefined) owned.add(below);
   const lines = isForm ? [] : linesUnder(heading, page.facts);
   if (!isForm && lines.length === 0) return null;
   return {
     role: heading.role,
+    isLabelled: true,
     strength: 0.5 + 0.4 * heading.score,
     above: lines.toReversed(),
     address: below === undefined || told.has('address') ? [] : below.address,
@@ -99,7 +100,7 @@ function partyFrom(
   block: AddressBlock,
   role: RoleId,
   strength: number,
-  told: ReadonlyMap<Attribute, Party['told'] extends ReadonlyMap<Attribute, infer C> ? C : never> = new Map(),
+  told: Party['told'] = new Map(),
 ): Party {
   const own = new Map(told);
   if (block.inlineName !== null && !own.has('name')) {
@@ -107,7 +108,7 @@ function partyFrom(
     if (name !== null) own.set('name', name);
   }
   return {
-    ...{ role, strength, told: own },
+    ...{ role, strength, told: own, isLabelled: false },
     above: block.above,
     address: block.address,
     addressScore: block.score,

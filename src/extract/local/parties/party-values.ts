@@ -6,11 +6,11 @@ import type { ContactKind } from './contacts.ts';
 import { personNames, titlesOf } from './headlines.ts';
 import type { LineFacts } from './line-facts.ts';
 import type { Party } from './party.ts';
-import type { PartyLine } from './party-line.ts';
+import { type PartyLine, wholeOf } from './party-line.ts';
 import { namesAmong } from './party-names.ts';
 import type { PartyQuery } from './party-queries.ts';
 import type { PageParts } from './party-roles.ts';
-import { similarRoles } from './similar-roles.ts';
+import { likenessTo } from './similar-roles.ts';
 
 const contactKinds = {
   phone: ['phone', 'mobile'],
@@ -46,10 +46,9 @@ export function candidatesFor(
 }
 
 function askedParties({ role }: PartyQuery, parties: readonly Party[]): readonly Asked[] {
-  const near = similarRoles(role);
   return parties.flatMap((party) => {
-    const likeness = party.role === role ? 1 : (near.get(party.role) ?? 0);
-    return likeness < 0.35 ? [] : [{ ...party, weight: party.strength * likeness }];
+    const likeness = likenessTo(role, party);
+    return likeness === 0 ? [] : [{ ...party, weight: party.strength * likeness }];
   });
 }
 
@@ -65,7 +64,10 @@ function valuesOf(query: PartyQuery, party: Party, pages: readonly PageParts[]):
     const candidate = candidateOf(party.address, 0.55 + 0.35 * party.addressScore, ', ');
     return candidate === null ? [] : [{ ...candidate, meant: mendedCodes(candidate.text) }];
   }
-  if (attribute in contactKinds) return contactsAmong(party.lines, attribute);
+  if (attribute in contactKinds) {
+    const contacts = contactsAmong(party.lines, attribute);
+    return contacts.length > 0 || attribute !== 'phone' ? contacts : bareNumbers(party);
+  }
   return addressPart(attribute, party.address);
 }
 
@@ -75,10 +77,20 @@ function contactsAmong(lines: readonly LineFacts[], attribute: string): readonly
   return lines.flatMap(({ line, contacts }) =>
     contacts.flatMap(({ kind, start, end }) => {
       const rank = kinds.indexOf(kind);
-      const candidate = rank < 0 ? null : candidateOf([{ line, start, end }], 0.9 - 0.25 * rank);
+      const candidate = rank < 0 ? null : candidateOf([{ line, start, end }], 0.9 - 0.4 * rank);
       return candidate === null ? [] : [candidate];
     }),
   );
+}
+
+/** Digits alone right under an address are its phone number. */
+function bareNumbers({ address, lines }: Party): readonly Candidate[] {
+  const last = address.at(-1)?.line;
+  const place = lines.findIndex(({ line }) => line === last);
+  const next = place < 0 ? undefined : lines[place + 1]?.line;
+  if (next === undefined || !/^\d{8,11}$/u.test(next.text)) return [];
+  const candidate = candidateOf([wholeOf(next)], 0.6);
+  return candidate === null ? [] : [candidate];
 }
 
 /** Where a block begins with its address, the name may stand over it at some distance. */

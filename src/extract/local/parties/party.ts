@@ -12,6 +12,8 @@ export type Attribute = (typeof attributes)[number];
 
 export type Party = {
   readonly role: RoleId;
+  /** The page says the role in words; else its place on the page does. */
+  readonly isLabelled: boolean;
   /** 0..1: how surely it has this role. */
   readonly strength: number;
   /** Lines above the address that may name it, the nearest first. */
