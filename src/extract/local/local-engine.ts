@@ -1,9 +1,10 @@
 /** The general engine: whatever a template asks for, on any document, by its parts. */
 import type { Finding } from '../../model/finding.ts';
 import type { Engine } from '../engine.ts';
+import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
-import { labelledPart } from './labelled/labelled-part.ts';
+import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
 import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
@@ -12,15 +13,17 @@ import { prosePart } from './prose/prose-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
 import { viewOf } from './view.ts';
 
-const parts: readonly Part[] = [labelledPart, partiesPart, rowsPart, prosePart, openObjectsPart];
+const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
 
-export function createLocalEngine(): Engine {
+export function createLocalEngine(encoder: Encoder): Engine {
+  const findLabelled = createLabelledFinder(encoder);
   return async (source, template, signal) => {
     const view = viewOf(source);
-    const found = parts.map((part) => {
+    const found = [await findLabelled(view, template, signal)];
+    for (const part of parts) {
       signal.throwIfAborted();
-      return part(view, template);
-    });
+      found.push(part(view, template));
+    }
     return withoutLabels(wholeArrays(found), template);
   };
 }

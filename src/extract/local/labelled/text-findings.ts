@@ -1,0 +1,70 @@
+/** Values that are whatever their label announces. */
+import type { Finding } from '../../../model/finding.ts';
+import { readValue } from '../../../values/index.ts';
+import type { ValueContext } from '../../../values/reading.ts';
+import type { Kind } from '../../meaning/concepts.ts';
+import type { UnderstoodField } from '../../meaning/understand.ts';
+import { companyMarks } from '../parties/company-marks.ts';
+import { boxOfWords, readingConfidence } from '../view.ts';
+import type { Matches } from './labels-for.ts';
+import type { ReadPage } from './read-pages.ts';
+import { type TextBehind, textsBehind } from './text-behind.ts';
+
+const longestName = 80;
+const longestFigure = 40;
+
+export function textFindings(
+  field: UnderstoodField,
+  kind: Kind,
+  page: ReadPage,
+  matches: Matches,
+  context: ValueContext,
+): readonly Finding[] {
+  return [...matches].flatMap(([label, match]) =>
+    textsBehind(page.view, label, page.labels).flatMap((behind) => {
+      const { segment, text, words, strength } = kind === 'name' ? withoutCode(behind) : behind;
+      const reading = readValue(field.field, text, context);
+      if (reading.value === null) return [];
+      const read = 0.5 + 0.5 * readingConfidence(segment.page, words);
+      return [
+        {
+          ...{ path: field.names, value: reading.value, text, engine: 'local' as const },
+          confidence: 0.9 * match * strength * reading.confidence * read * looksLike(kind, text),
+          page: segment.page.number,
+          box: boxOfWords(segment.page, words),
+        },
+      ];
+    }),
+  );
+}
+
+/** "Acme Ltd (34122)": a number in brackets behind a name is somebody's key for it. */
+function withoutCode(behind: TextBehind): TextBehind {
+  const name = behind.text.replace(/\s*[([]\s*[#\d][\d\s./-]*[)\]]\s*$/, '');
+  if (name === behind.text || name === '') return behind;
+  const words = behind.words.slice(0, name.split(' ').length);
+  return { ...behind, text: name, words };
+}
+
+/** Whether a text can be what is looked for at all. */
+function looksLike(kind: Kind, text: string): number {
+  const hasLetters = /\p{L}{2}/u.test(text);
+  switch (kind) {
+    case 'name':
+    case 'country':
+      if (!hasLetters || text.length > longestName || companyMarks(text).isOnlyMarks) return 0.1;
+      return (text.match(/\d/g)?.length ?? 0) > 0.4 * text.length ? 0.5 : 1;
+    case 'code':
+      return /\d/.test(text) ? (text.split(' ').length > 3 ? 0.4 : 0.8) : 0.3;
+    case 'address':
+      return hasLetters ? 0.8 : 0.2;
+    case 'iban':
+    case 'phone':
+    case 'date':
+    case 'time':
+    case 'money':
+      return /\d/.test(text) && text.length < longestFigure ? 0.6 : 0.1;
+    default:
+      return 1;
+  }
+}
