@@ -105,7 +105,7 @@ function runAround(
     if (fact === undefined || !isOpen(lower, fact)) break;
     const isAfterCode = run.some((line) => facts[line]?.address.hasPostalCode === true);
     const isClosed = run.some((line) => isSurePlace(facts[line]));
-    if (isClosed && isSurePlace(fact)) break;
+    if (isClosed && (isSurePlace(fact) || fact.address.isGuess)) break;
     if (fact.address.score < joiningScore) {
       const isPlaceNext = /\d{4,6}[.,]?$/u.test(facts[run.at(-1) ?? -1]?.line.text ?? '');
       const previous = facts[run.at(-1) ?? -1];
@@ -219,9 +219,13 @@ function blockFrom(
 
 const labelBefore = /^(?!(?:no|lot|nr|n°)\b)\p{L}[\p{L}\s./'’-]{0,22}:\s*(?=\S)/iu;
 
+/** Of a box on a card: `8 14466 Evergreen Ave`. */
+const fieldNumber = /^\d{1,2}\s+(?=\d{2,6}\s+\p{L})/u;
+
 /** `Address:`, `Siège social :`, `J/A:` are not of the address. */
 function withoutLabel(part: LinePart): LinePart {
-  const label = labelBefore.exec(textOfPart(part))?.[0].length ?? 0;
+  const text = textOfPart(part);
+  const label = (labelBefore.exec(text) ?? fieldNumber.exec(text))?.[0].length ?? 0;
   return trimmedPart({ ...part, start: part.start + label });
 }
 

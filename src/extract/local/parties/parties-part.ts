@@ -4,8 +4,9 @@
  */
 import type { Finding } from '../../../model/finding.ts';
 import type { TemplateCategory } from '../../../model/template.ts';
+import type { UnderstoodTemplate } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
-import type { PageView } from '../view.ts';
+import type { PageView, View } from '../view.ts';
 import { addressBlocks } from './address-block.ts';
 import { type Candidate, findingOf } from './candidate.ts';
 import { factsOf } from './line-facts.ts';
@@ -29,7 +30,7 @@ const narrowEms: Readonly<Record<TemplateCategory, number>> = {
   CONTRACT: 26,
 };
 
-export const partiesPart: Part = (view, template) => {
+export const partiesPart = ((view: View, template: UnderstoodTemplate): readonly Finding[] => {
   const queries = partyQueries(template);
   if (queries.length === 0) return [];
   const { category } = template.template;
@@ -45,7 +46,7 @@ export const partiesPart: Part = (view, template) => {
     }
     return findings.slice(0, mostAlternatives);
   });
-};
+}) satisfies Part;
 
 /** `LV 43603014262` as a number in a register is `43603014262`. */
 function withoutCountry(candidate: Candidate): Candidate {
