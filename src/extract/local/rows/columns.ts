@@ -13,12 +13,13 @@ export function cutsBetween(headings: readonly Span[], lines: readonly RowLine[]
   const rows = (told.length > 0 ? told : lines.slice(0, mostLines)).map(({ words }) => words);
   return headings.slice(1).map((right, place) => {
     const left = headings[place] ?? right;
-    const [from, to] = [(left.x0 + left.x1) / 2, (right.x0 + right.x1) / 2];
+    // Cells may stand beside their headings, on slanted pages above all.
+    const [from, to] = [left.x0 + 0.2 * (left.x1 - left.x0), right.x1 - 0.2 * (right.x1 - right.x0)];
     if (to <= from) return (left.x1 + right.x0) / 2;
     const costs = Array.from({ length: steps + 1 }, (_, step) => {
       const x = from + ((to - from) * step) / steps;
       const away = x < left.x1 ? left.x1 - x : x > right.x0 ? x - right.x0 : 0;
-      return { x, cost: crossings(rows, x) + (0.4 * away) / (to - from) };
+      return { x, cost: crossings(rows, x) + (1.5 * away) / (to - from) };
     });
     const least = Math.min(...costs.map(({ cost }) => cost));
     return middleOfWidestRun(costs, least + 0.02);

@@ -67,7 +67,8 @@ function keyColumn(band: HeaderBand, shape: ItemShape, isFigures: readonly boole
     let [best, column] = [0.5, -1];
     band.cells.forEach(({ fits }, at) => {
       const fit = fits[field] ?? 0;
-      if (fit >= best && isFigures[at] === true) [best, column] = [fit, at];
+      const isRight = shape.isPriceAlone ? fit >= 0.5 : fit >= best;
+      if (isRight && isFigures[at] === true) [best, column] = [fit, at];
     });
     if (column >= 0) return column;
   }

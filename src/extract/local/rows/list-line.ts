@@ -29,6 +29,8 @@ const unitAlone = new RegExp(`^${units}[.)]?$`, 'iu');
 const withUnit = new RegExp(`^\\d+(?:[.,]\\d+)?\\s?${units}\\.?$`, 'iu');
 const count = /^\d{1,3}$/u;
 const figure = /^\(?\p{Sc}?[-−]?\d*(?:[.,]\d+)*$/u;
+/** `$2.98/kg` */
+const perUnit = /^\p{Sc}?\d+[.,]\d+\p{Sc}?\/\p{L}{1,5}$/u;
 const lineNumber = /^\d{1,3}[:)]$/u;
 const barcode = /^[#(]?\d{8,14}[A-Z]{0,2}\)?$/u;
 
@@ -173,6 +175,7 @@ const isFigurePart = (text: string): boolean =>
   unitAlone.test(text) ||
   withUnit.test(text) ||
   countMark.test(text) ||
+  perUnit.test(text) ||
   barcode.test(text);
 
 /** Without article numbers, currencies and strokes at its ends. */

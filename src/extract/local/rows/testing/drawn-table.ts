@@ -52,7 +52,7 @@ export function rowsIn(document: Document, properties: Fields, name = 'lineItems
     const [, row, key] = path;
     if (typeof row !== 'number' || typeof key !== 'string') continue;
     rows[row] ??= {};
-    Object.assign(rows[row], { [key]: value });
+    Object.defineProperty(rows[row], key, { value, enumerable: true, configurable: true, writable: true });
   }
   return rows;
 }
