@@ -101,10 +101,5 @@ function isNoName(text: string, legal: number): boolean {
   if (digits > letters || dateOrTime.test(text) || amount.test(text)) return true;
   if (/(\p{L})\1{4}|[*x=_#~-]{5}/iu.test(text)) return true;
   const lower = plain(text);
-  return greetings.some(
-    (greeting) =>
-      lower === greeting ||
-      lower.startsWith(`${greeting} `) ||
-      (greeting.endsWith(' ') && lower.startsWith(greeting)),
-  );
+  return greetings.some((greeting) => lower === greeting || lower.startsWith(`${greeting} `));
 }

@@ -48,7 +48,7 @@ export function candidatesFor(
 function askedParties({ role }: PartyQuery, parties: readonly Party[]): readonly Asked[] {
   return parties.flatMap((party) => {
     const likeness = likenessTo(role, party);
-    return likeness === 0 ? [] : [{ ...party, weight: party.strength * likeness }];
+    return likeness === 0 ? [] : [{ ...party, weight: party.strength ** 0.7 * likeness }];
   });
 }
 

@@ -14,23 +14,9 @@ import ru from 'i18n-iso-countries/langs/ru.json' with { type: 'json' };
 import zh from 'i18n-iso-countries/langs/zh.json' with { type: 'json' };
 
 const locales = [ar, de, en, es, fr, it, ja, ko, nl, pl, pt, ru, zh];
-const others = [
-  'uk',
-  'u.k.',
-  'usa',
-  'u.s.a.',
-  'u.s.',
-  'uae',
-  'u.a.e.',
-  'england',
-  'scotland',
-  'wales',
-  'россия',
-  'korea',
-  '한국',
-  '中国',
-  '日本',
-];
+const others = 'uk|u.k.|usa|u.s.a.|u.s.|uae|u.a.e.|england|scotland|wales|россия|korea|한국|中国|日本'.split(
+  '|',
+);
 
 export const countryNames: ReadonlySet<string> = new Set([
   ...locales
