@@ -117,7 +117,7 @@ const isYear = (value: Scalar): boolean =>
 /** "2488189 / 2": an order and its revision are one number. */
 function withSuffixes(codes: readonly Occurrence<string>[], text: string): readonly Occurrence<string>[] {
   return codes.flatMap((code) => {
-    const suffix = /^ ?[/-] ?\d{1,2}(?![\p{L}\p{N}./,-])/u.exec(text.slice(code.end, code.end + 8))?.[0];
+    const suffix = /^(?: ?\/ ?|-)\d{1,2}(?![\p{L}\p{N}./,-])/u.exec(text.slice(code.end, code.end + 8))?.[0];
     if (suffix === undefined || code.text.length < 5) return [code];
     const whole = code.text + suffix;
     return [{ ...code, end: code.end + suffix.length, text: whole, value: whole }];
