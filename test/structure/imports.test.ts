@@ -60,6 +60,7 @@ test.each([
   ['src/values/a.ts', 'node:fs'],
   ['src/extract/local/a.ts', '../../formats/b.ts'],
   ['src/extract/a.ts', '../pipeline/b.ts'],
+  ['src/extract/a.ts', '../layout/b.ts'],
   ['src/eval/a.ts', '../extract/b.ts'],
   ['src/cli/a.ts', '../extract/b.ts'],
   ['src/http/a.ts', '../values/b.ts'],
