@@ -9,6 +9,7 @@ import { announces, candidateKindOf, fitOf } from '../local/labelled/fit.ts';
 import { type Label, labelEnds } from '../local/labelled/labels.ts';
 import { type ReadPage, readPages } from '../local/labelled/read-pages.ts';
 import { textsBehind } from '../local/labelled/text-behind.ts';
+import { companyMarks } from '../local/parties/company-marks.ts';
 import { boxOfWords, type View, wordsBetween } from '../local/view.ts';
 import type { LabelMeaning } from '../meaning/concepts.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
@@ -135,7 +136,8 @@ function byPair({ key, value }: Pair, page: ReadPage, view: View): readonly Keye
   const label = cleanLabel(key.text);
   if (!isLabelLike(label) || isCutOff(label) || !isValueLike(value.text) || value.words.length === 0)
     return [];
-  if (!labelEnds(key.text) && beginsSmall(label)) return [];
+  // Without a colon, a company's name before a number is no label of it.
+  if (!labelEnds(key.text) && (beginsSmall(label) || companyMarks(label).legal > 0.8)) return [];
   const [meant] = meaningsOfLabel(label);
   const meaning = meant !== undefined && meant.score >= sureMeaning ? meant : null;
   if (meaning !== null && !isAsked(meaning.concept)) return [];

@@ -1,6 +1,7 @@
 /** Which category a document belongs to: by what it calls itself, by what its labels mean, and by its looks. */
+import { type Box, heightOf } from '../../model/box.ts';
 import { type TemplateCategory, templateCategories } from '../../model/template.ts';
-import type { PageView, Segment, View } from '../local/view.ts';
+import type { PageView, View } from '../local/view.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import { plainWords } from '../meaning/label-words.ts';
 import { telling, titleWords } from './category-words.ts';
@@ -12,6 +13,7 @@ const leastScore = 2.2;
 /** Nothing below is a title, and no page prints more labels that matter. */
 const mostSegments = 600;
 const mostTitleWords = 7;
+const longestTitle = 80;
 const sureLabel = 0.8;
 
 const key = (text: string): string => plainWords(text).join(' ');
@@ -32,10 +34,10 @@ export function categoryOf(view: View): TemplateCategory {
   const [first] = view.pages;
   if (first === undefined) return 'CUSTOM';
   const named = new Map<Told, number>();
-  for (const segment of first.segments.slice(0, mostSegments)) {
-    const told = titleIn(segment);
+  for (const { text, box } of titleSpots(first)) {
+    const told = titleIn(text);
     if (told === null) continue;
-    const worth = told.share * prominence(segment, first);
+    const worth = told.share * prominence(box, first);
     named.set(told.category, Math.max(named.get(told.category) ?? 0, worth));
   }
   // "Contract" heads many a form; a contract is also written in sentences.
@@ -45,14 +47,23 @@ export function categoryOf(view: View): TemplateCategory {
   }
   for (const [category, worth] of byLabels(view)) add(category, worth);
   for (const [category, worth] of byLooks(view, first)) add(category, worth);
-  if (isWritten) add('CONTRACT', 1);
+  if (isWritten) add('CONTRACT', speaksOfContract(view) ? 2.5 : 0.5);
+  if (view.pages.length > 2) scores.set('RECEIPT', 0.4 * (scores.get('RECEIPT') ?? 0));
   const [best] = [...scores].sort(([, a], [, b]) => b - a);
   return best === undefined || best[1] < leastScore ? 'CUSTOM' : best[0];
 }
 
+/** Whole lines, and what stands apart on them. */
+function titleSpots({ page, segments }: PageView): readonly { readonly text: string; readonly box: Box }[] {
+  return [
+    ...page.lines.slice(0, mostSegments),
+    ...segments.slice(0, mostSegments).map(({ text, at }) => ({ text, box: at })),
+  ];
+}
+
 /** The category whose name the segment is, or begins or ends with: "Tax Invoice", "FACTURE N° 12", "Mietvertrag". */
-function titleIn({ text, words }: Segment): { readonly category: Told; readonly share: number } | null {
-  if (words.length > mostTitleWords || text.length > 80) return null;
+function titleIn(text: string): { readonly category: Told; readonly share: number } | null {
+  if (text.length > longestTitle || text.split(' ').length > mostTitleWords) return null;
   const parts = plainWords(text).filter((word) => !/^\p{N}+$/u.test(word));
   for (let length = parts.length; length > 0; length -= 1) {
     for (const part of [parts.slice(0, length), parts.slice(parts.length - length)]) {
@@ -66,9 +77,9 @@ function titleIn({ text, words }: Segment): { readonly category: Told; readonly 
 }
 
 /** Titles are large and high up. */
-function prominence({ at }: Segment, { em }: PageView): number {
-  const size = Math.min(2, Math.max(0.7, (at[3] - at[1]) / em));
-  return size * (at[1] < 0.35 ? 1 : 0.5);
+function prominence(box: Box, { em }: PageView): number {
+  const size = Math.min(2, Math.max(0.7, heightOf(box) / em));
+  return size * (box[1] < 0.35 ? 1 : 0.5);
 }
 
 /** Each meaning counts once, however often it is printed. */
@@ -118,6 +129,20 @@ function hasTotal({ segments }: PageView): boolean {
   const amounts = segments.filter(({ text }) => /\d[.,]\d\d(?!\d)/.test(text));
   const isTotal = (text: string) => meaningsOfLabel(text)[0]?.concept === 'grandTotal';
   return amounts.length > 1 && segments.some(({ text }) => isTotal(text.replace(/[\d.,:\s$€£¥-]+$/u, '')));
+}
+
+const contractNouns: readonly string[] = titleWords.CONTRACT.flatMap((list) => list.split('|')).filter(
+  (title) => !title.includes(' '),
+);
+
+/** "this Agreement", over and over. */
+function speaksOfContract({ pages }: View): boolean {
+  const text = pages
+    .slice(0, 2)
+    .flatMap(({ segments }) => segments.slice(0, mostSegments).map((segment) => segment.text.slice(0, 400)))
+    .join(' ')
+    .toLowerCase();
+  return contractNouns.some((noun) => text.split(noun).length > 5);
 }
 
 const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -2,7 +2,7 @@
 import { valueTypes } from '../../values/index.ts';
 import type { View } from '../local/view.ts';
 import { nameFromLabel } from './field-name.ts';
-import { cleanLabel, isLabelLike } from './label-text.ts';
+import { cleanLabel, isCutOff, isLabelLike } from './label-text.ts';
 import { bare, givesBack, type Proposal } from './proposal.ts';
 
 const mostBoxes = 40;
@@ -12,7 +12,7 @@ export function fromCheckboxes(view: View): readonly Proposal[] {
   for (const { page } of view.pages) {
     for (const { label, ticked, box } of page.checkboxes) {
       const text = cleanLabel(label);
-      const name = isLabelLike(text) ? nameFromLabel(text) : null;
+      const name = isLabelLike(text) && (text.includes(' ') || !isCutOff(text)) ? nameFromLabel(text) : null;
       // The words beside a box for "yes" do not say what is asked.
       const isAnswer = valueTypes.boolean.read(text, view.context).value !== null;
       if (name === null || isAnswer || proposals.size >= mostBoxes || proposals.has(bare(text))) continue;

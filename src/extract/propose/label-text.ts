@@ -10,7 +10,7 @@ export function cleanLabel(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s:：=*•·|()[\]–—-]+/u, '')
+    .replace(/^[\s.:：=*•·|()[\]–—-]+/u, '')
     .replace(/[\s:：=*•·|([,;–—_▶►-]+$/u, '')
     .trim()
     .slice(0, 2 * longestLabel)
