@@ -29,6 +29,7 @@ export function isCredible(assigned: Assigned, { fields, isGoods }: ItemShape): 
   if (isGoods) {
     const hasText = fields.some(({ role }, place) => role === 'description' && (columns[place] ?? -1) >= 0);
     if (product >= 0.7 && telling >= 2 && hasText) return true;
+    if (!hasText && grid.rows.length < 3 && fields.some(({ role }) => role === 'description')) return false;
     return fields.filter(({ role }, place) => role !== null && (fits[place] ?? 0) >= 0.5).length >= 2;
   }
   const named = fits.filter((fit) => fit >= 0.6).length;

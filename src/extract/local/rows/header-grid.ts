@@ -4,7 +4,7 @@
  * that it is closer to.
  */
 import { cellsOfLine, cutsBetween, figureColumns } from './columns.ts';
-import { isFigure, isMoney } from './figures.ts';
+import { countDigits, countLetters, isFigure, isMoney } from './figures.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import type { HeaderBand } from './header-bands.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
@@ -43,15 +43,22 @@ export function gridBelow({ shape, band, lines, from, to, fit }: HeadedLines): G
   const likely = firstSum > 0 ? below.slice(0, firstSum) : below;
   const cuts = cutsBetween(band.cells, likely);
   const noFigures = band.cells.map(() => false);
-  const isFigures = figureColumns(likely.map((line) => cellsOfLine(line, cuts, noFigures)));
+  const name = shape.fields.findIndex(({ role }) => role === 'description');
+  const hasText = name < 0 || band.cells.some(({ fits }) => (fits[name] ?? 0) >= 0.5);
+  const priced = likely.filter(({ words }) => words.some(({ text }) => isMoney(text)));
+  const told = hasText || priced.length < 2 ? likely : priced;
+  const isFigures = figureColumns(told.map((line) => cellsOfLine(line, cuts, noFigures)));
   const key = keyColumn(band, shape, isFigures);
-  const { zone, runsOn } = zoneOf(below, cuts, isFigures, key, fit);
+  const { zone, runsOn } = zoneOf(below, cuts, isFigures, key, fit, hasText);
   if (!zone.some(({ isAnchor }) => isAnchor)) return null;
   const head = lines[band.first] ?? first;
   return {
     source: 'header',
     view: first.view,
-    columns: band.cells.map(({ text, x0, x1 }) => ({ header: text, x0, x1 })),
+    columns: [
+      ...band.cells.map(({ text, x0, x1 }) => ({ header: text, x0, x1 })),
+      ...(hasText ? [] : [{ header: '', x0: 0, x1: 0 }]),
+    ],
     rows: itemsOf(zone, first.view.em),
     top: from > band.last ? Math.min(head.top, first.top) : first.top,
     runsOn,
@@ -81,9 +88,13 @@ function zoneOf(
   isFigures: readonly boolean[],
   key: number,
   fit: LabelFit,
+  hasText: boolean,
 ): { readonly zone: readonly CellLine[]; readonly runsOn: boolean } {
   const zone: CellLine[] = [];
-  const all = lines.map((line) => cellsOfLine(line, cuts, isFigures));
+  const all = lines.map((line) => {
+    const cells = cellsOfLine(line, cuts, isFigures);
+    return hasText ? cells : withTextApart(line, cells, isFigures);
+  });
   const most = Math.max(0, ...all.map(countFilled));
   let lastAnchor: CellLine | undefined;
   for (const [at, line] of lines.entries()) {
@@ -111,6 +122,21 @@ function zoneOf(
     if (isAnchor) lastAnchor = cellLine;
   }
   return { zone, runsOn: true };
+}
+
+/** A name on a line of its own, above or below figures that fill all columns, has a column of its own behind them. */
+function withTextApart(
+  { words, text }: RowLine,
+  cells: readonly (readonly RowWord[])[],
+  isFigures: readonly boolean[],
+): readonly (readonly RowWord[])[] {
+  const first = cells.findIndex(({ length }) => length > 0);
+  const isText =
+    words.every((word) => !isMoney(word.text)) && countLetters(text) >= Math.max(3, countDigits(text));
+  const isMisplaced =
+    isFigures[first] === true &&
+    cells.some((cell, at) => cell.length > 0 && isFigures[at] === true && !hasFigure(cell));
+  return isText && isMisplaced ? [...cells.map(() => []), words] : [...cells, []];
 }
 
 /** Several labels side by side and no figure: another table begins. */

@@ -26,6 +26,8 @@ type Draft = {
   quantity: readonly RowWord[];
   price: readonly RowWord[];
   amount: readonly RowWord[];
+  /** Its figures stand on a line below its name. */
+  isFromBelow?: boolean;
   readonly line: RowLine;
 };
 
@@ -75,15 +77,16 @@ function draftsOf(
   const end = isEnded ? sumAt : lastPriced + 1;
   const drafts: Draft[] = [];
   const startsWithFigures = parsed[first]?.description.length === 0;
-  const from =
-    startsWithFigures && isSum[first - 1] === false && isName(lines[first - 1]) ? first - 1 : first;
+  let from = first;
+  while (startsWithFigures && first - from < 2 && isSum[from - 1] === false && isNameAbove(lines, from))
+    from -= 1;
   for (let at = from; at < end; at += 1) {
     const one = parsed[at];
     if (one === undefined || isCarriedOver(one.line) || isDiscountLabel(one.line.text, read)) continue;
     if (isSumOf(drafts, one, parsed.slice(at + 1), isSum.slice(at + 1), context)) {
       return { drafts: tidied(drafts), isEnded: true, isSummed: true };
     }
-    take(drafts, one, context);
+    take(drafts, one, parsed[at - 1], context);
   }
   const kept = tidied(drafts);
   return {
@@ -93,11 +96,19 @@ function draftsOf(
   };
 }
 
+/** A name right above, that starts where the line below it starts. */
+function isNameAbove(lines: readonly RowLine[], at: number): boolean {
+  const [line, below] = [lines[at - 1], lines[at]];
+  if (!isName(line) || line === undefined || below === undefined) return false;
+  const em = line.view.em;
+  const indent = (line.words[0]?.at[0] ?? 0) - (below.words[0]?.at[0] ?? 0);
+  return below.top - line.bottom < 1.2 * em && indent < 1.5 * em;
+}
+
 const isName = (line: RowLine | undefined): boolean =>
   line !== undefined &&
-  countLetters(line.text) >= 3 &&
-  countDigits(line.text) < 6 &&
-  !/[:：]/u.test(line.text);
+  countLetters(line.text) >= Math.max(2, countDigits(line.text)) &&
+  !/\S[:：](?:[\s\d]|$)/u.test(line.text);
 
 /** An amount that is all before it together, and comes again or has a sum below it, is a sum whatever it is called. */
 function isSumOf(
@@ -142,25 +153,40 @@ function inColumn(parsed: readonly ListLine[]): readonly ListLine[] {
   });
 }
 
-/** Adds the line as an item, or to the item that it goes on with. */
-function take(drafts: Draft[], one: ListLine, context: ValueContext): void {
+/** Adds the line as an item, or to the item that it goes on with; a count and price may also stand above their item. */
+function take(drafts: Draft[], one: ListLine, above: ListLine | undefined, context: ValueContext): void {
   const last = drafts.at(-1);
   const hasName = countLetters(textOfWords(one.description)) >= 2;
+  const amount = figureOf(one.amount, context);
   if (!hasName && last !== undefined) {
-    const [quantity, price] = [figureOf(one.quantity, context), figureOf(one.price, context)];
-    const lastAmount = figureOf(last.amount, context);
-    const isOfLast =
-      last.amount.length === 0 ||
-      (quantity !== null && price !== null && lastAmount !== null && isProduct(quantity, price, lastAmount));
+    const isOfLast = last.amount.length === 0 || multiplies(one, figureOf(last.amount, context), context);
     if (isOfLast) {
       if (one.quantity.length > 0) last.quantity = one.quantity;
       if (one.price.length > 0) last.price = one.price;
       if (last.amount.length === 0) last.amount = one.amount;
+      joinNames(drafts);
+      last.isFromBelow = true;
       return;
     }
   }
   if (!hasName && one.amount.length === 0) return;
-  drafts.push({ ...one });
+  const isCountAbove =
+    above !== undefined && above.description.length === 0 && multiplies(above, amount, context);
+  drafts.push(isCountAbove ? { ...one, quantity: above.quantity, price: above.price } : { ...one });
+}
+
+function multiplies({ quantity, price }: ListLine, amount: number | null, context: ValueContext): boolean {
+  const [count, each] = [figureOf(quantity, context), figureOf(price, context)];
+  return count !== null && each !== null && amount !== null && isProduct(count, each, amount);
+}
+
+/** Where figures stand below their names, a name of two lines is one. */
+function joinNames(drafts: Draft[]): void {
+  const [last, name, before] = [drafts.at(-1), drafts.at(-2), drafts.at(-3)];
+  if (last === undefined || name === undefined || name.amount.length > 0) return;
+  if (before !== undefined && before.isFromBelow !== true) return;
+  last.description = [...name.description, ...last.description];
+  drafts.splice(-2, 1);
 }
 
 const figureOf = (words: readonly RowWord[], context: ValueContext): number | null =>

@@ -22,7 +22,7 @@ export type ListLine = {
 type Words = readonly RowWord[];
 
 /** A tax class or mark behind an amount. */
-const flag = /^(?:[\p{Lu}*#+]{1,3}\d?|\p{Sc}|[<(~]?\p{Lu}[>)]?|[x*])$/u;
+const flag = /^(?:\d|[\p{Lu}*#+]{1,3}\d?|\p{Sc}|[<(~]?\p{Lu}[>)]?|[x*])$/u;
 const timesAlone = new RegExp(`^${times}$`, 'iu');
 const countMark = /^(\d{1,3})\s?[x×X*]$/u;
 const unitAlone = new RegExp(`^${units}[.)]?$`, 'iu');
@@ -35,6 +35,8 @@ const lineNumber = /^\d{1,3}[:)]$/u;
 const barcode = /^[#(]?\d{8,14}[A-Z]{0,2}\)?$/u;
 
 export function listLineOf(line: RowLine, context: ValueContext): ListLine {
+  const alone = countAndPrice(line.words);
+  if (alone !== null) return { line, description: [], amount: [], ...alone };
   const { amount, rest } = amountAtEnd(line.words);
   const value = figureOf(amount, context);
   const front = countInFront(rest);
@@ -61,6 +63,18 @@ function isProven(
 
 const figureOf = (words: Words, context: ValueContext): number | null =>
   words.length === 0 ? null : numberValue.read(closedUp(textOfWords(words)), context).value;
+
+/** A line that says nothing but `2 rolls × 4.85`, in whatever unit. */
+function countAndPrice(words: Words): { readonly quantity: Words; readonly price: Words } | null {
+  const [price, sign] = [words.at(-1), words.at(-2)];
+  const [first, second] = words;
+  if (first === undefined || second === undefined || price === undefined || words.length > 4) return null;
+  const isMarked =
+    sign !== undefined && timesAlone.test(sign.text)
+      ? count.test(first.text) && words.length > 2
+      : countMark.test(first.text) && words.length === 2;
+  return isMarked && isMoney(price.text) ? { quantity: [first], price: [price] } : null;
+}
 
 /** The last amount, perhaps in pieces, with at most two marks behind it. */
 function amountAtEnd(words: Words): { readonly amount: Words; readonly rest: Words } {
