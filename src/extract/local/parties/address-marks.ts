@@ -82,9 +82,10 @@ export function addressMarks(text: string): AddressMarks {
   const postal = postalScore(trimmed, street);
   const country = countryAtEnd(trimmed);
   const isCountry = country !== null && plain(country).length >= plain(trimmed).length - 1;
+  const isHouse = houseFirst.test(trimmed) && !noPlace.test(trimmed.replace(/^[^\p{L}]+/u, ''));
   const weak = Math.max(
     unitScore(words, trimmed),
-    houseFirst.test(trimmed) ? 0.4 : 0,
+    isHouse ? 0.4 : 0,
     houseLast.test(trimmed) ? 0.35 : 0,
     /,$/u.test(trimmed) ? 0.3 : 0,
     eastAsianAddress.test(trimmed) ? 0.7 : 0,
@@ -92,7 +93,7 @@ export function addressMarks(text: string): AddressMarks {
   );
   let score = Math.max(postal, street, weak);
   if (postal > 0 && street > 0) score = Math.max(score, 0.9);
-  if (score > 0 && houseFirst.test(trimmed) && street > 0.1) score = Math.max(score, 0.75);
+  if (score > 0 && isHouse && street > 0.1) score = Math.max(score, 0.75);
   if (score > 0 && country !== null && !isCountry) score = Math.min(1, score + 0.2);
   score *= doubt(trimmed, words, postal > 0.7 || street > 0.7);
   return {
