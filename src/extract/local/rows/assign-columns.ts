@@ -126,7 +126,10 @@ function figureIn(cell: GridCell, context: ValueContext): number | null {
 /** How well the column's cells can be values of the field, 0..1. */
 function suitability(field: ItemField, column: Seen): number {
   if (column.filled === 0) return 0;
-  if (field.kind === 'number') return column.numbers < 0.5 ? 0 : 0.5 + 0.5 * column.numbers;
+  if (field.kind === 'number') {
+    if (column.numbers < 0.5 || (isPercent(field) && !areRates(column.figures))) return 0;
+    return 0.5 + 0.5 * column.numbers;
+  }
   if (field.kind === 'date') return column.dates < 0.5 ? 0 : 0.5 + 0.5 * column.dates;
   if (field.role === 'description') return column.texts < 0.5 ? 0.3 : 0.5 + 0.5 * column.texts;
   const kind = kindOf(field);
@@ -134,6 +137,15 @@ function suitability(field: ItemField, column: Seen): number {
   if (kind === 'name') return column.texts < 0.5 ? 0 : 1;
   return 1;
 }
+
+const isPercent = ({ understood }: ItemField): boolean => {
+  const meaning = understood.meanings[0];
+  return meaning !== undefined && meaning.strength >= 0.7 && concepts[meaning.concept].kind === 'percent';
+};
+
+/** Nothing is taxed or reduced by more than all of it. */
+const areRates = (figures: Figures): boolean =>
+  figures.every((figure) => figure === null || Math.abs(figure) <= 100);
 
 const figureKinds: readonly Kind[] = ['number', 'money', 'percent', 'date', 'time', 'phone', 'iban', 'code'];
 

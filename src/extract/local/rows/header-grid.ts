@@ -181,7 +181,13 @@ function itemsOf(zone: readonly CellLine[], em: number): readonly GridRow[] {
   const anchors = zone.flatMap(({ isAnchor }, at) => (isAnchor ? [at] : []));
   const reach = anchors.map((at) => ({ from: at, to: at }));
   const firstAnchor = anchors[0] ?? 0;
-  const readsUp = firstAnchor > 0 && gapAbove(zone, firstAnchor) < 0.8 * em;
+  const gaps = zone
+    .slice(1)
+    .map((_, at) => gapAbove(zone, at + 1))
+    .sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  const closest = Math.min(widestPitchEms * em, Math.max(0.8 * em, 1.25 * usual));
+  const readsUp = firstAnchor > 0 && gapAbove(zone, firstAnchor) < closest;
   for (const [place, at] of anchors.entries()) {
     const own = reach[place];
     const next = reach[place + 1];

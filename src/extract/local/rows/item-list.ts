@@ -107,7 +107,7 @@ function isNameAbove(lines: readonly RowLine[], at: number): boolean {
 
 const isName = (line: RowLine | undefined): boolean =>
   line !== undefined &&
-  countLetters(line.text) >= Math.max(2, countDigits(line.text)) &&
+  countLetters(line.text) >= Math.max(2, countDigits(line.text) / 2) &&
   !/\S[:：](?:[\s\d]|$)/u.test(line.text);
 
 /** An amount that is all before it together, and comes again or has a sum below it, is a sum whatever it is called. */

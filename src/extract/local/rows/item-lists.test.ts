@@ -76,6 +76,40 @@ describe('receipts without a heading', () => {
     ]);
   });
 
+  it('reads a count and price above their item', () => {
+    const document = receiptOf([
+      ['2 rolls × 4,85', ''],
+      ['Wallpaper', '9,70 1'],
+      ['Glue', '3,10 1'],
+      ['SUMME EUR', '12,80'],
+    ]);
+    expect(rowsIn(document, goods)).toEqual([
+      { description: 'Wallpaper', quantity: 2, unitPrice: 4.85, total: 9.7 },
+      { description: 'Glue', total: 3.1 },
+    ]);
+  });
+
+  it('joins names to figures below them that stand under headings of their own', () => {
+    const columns = [
+      { x: 200 },
+      { x: 290, align: 'right' as const },
+      { x: 350, align: 'right' as const },
+      right,
+    ];
+    const lines = tableAt(90, columns, [
+      ['', 'QTY', 'PRICE', 'AMOUNT'],
+      ['Ball pen, blue ink', '', '', ''],
+      ['', '2', '1.90', '3.80'],
+      ['Marker with a soft tip', '', '', ''],
+      ['', '3', '4.50', '13.50'],
+      ['TOTAL', '', '', '17.30'],
+    ]);
+    expect(rowsIn(documentOf([[lines]]), goods)).toEqual([
+      { description: 'Ball pen, blue ink', quantity: 2, unitPrice: 1.9, total: 3.8 },
+      { description: 'Marker with a soft tip', quantity: 3, unitPrice: 4.5, total: 13.5 },
+    ]);
+  });
+
   it('knows a sum by its amount where its name is unreadable', () => {
     const document = receiptOf([
       ['Soup', '4.00'],

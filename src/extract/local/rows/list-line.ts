@@ -196,7 +196,10 @@ const isFigurePart = (text: string): boolean =>
 function trimmed(words: Words): Words {
   let [from, to] = [0, words.length];
   const isNoise = (text: string) =>
-    barcode.test(text) || lineNumber.test(text) || countLetters(text) + countDigits(text) === 0;
+    barcode.test(text) ||
+    lineNumber.test(text) ||
+    /^\*\p{Lu}{1,2}$/u.test(text) ||
+    countLetters(text) + countDigits(text) === 0;
   while (from < to && isNoise(words[from]?.text ?? '')) from += 1;
   while (to > from && isNoise(words[to - 1]?.text ?? '')) to -= 1;
   const kept = words.slice(from, to);
