@@ -52,6 +52,8 @@ function isMadeOfLabels(findings: readonly Finding[], announced: readonly Announ
 /** Words are asked for, and figures were found. */
 function looksRight(field: UnderstoodField, { value }: Finding): boolean {
   const kind = kindOf(field);
+  // One or two signs are a box's number more often than a code.
+  if (kind === 'code' && String(value).length < 3) return false;
   if (typeof value === 'string' && /^[^\p{L}\p{N}"'“(+#<«]/u.test(value)) return false;
   if ((kind !== 'name' && kind !== 'text') || typeof value !== 'string') return true;
   return (value.match(/\p{L}/gu)?.length ?? 0) >= (value.match(/\d/gu)?.length ?? 0);

@@ -1,5 +1,5 @@
 /** One table is one array: the category's own, or what its headings say, whichever holds more of it. */
-import { areasOf, isArray, isSamePlace, type Proposal } from './proposal.ts';
+import { areasOf, bare, isArray, isSamePlace, type Proposal } from './proposal.ts';
 
 export function mergeArrays(own: readonly Proposal[], tables: readonly Proposal[]): readonly Proposal[] {
   const open = new Set(apart(tables));
@@ -25,10 +25,21 @@ function joined(own: Proposal, table: Proposal): Proposal {
 function apart(tables: readonly Proposal[]): readonly Proposal[] {
   const kept: Proposal[] = [];
   for (const table of [...tables].sort((a, b) => b.places.length - a.places.length)) {
-    if (!kept.some((other) => overlaps(other, table))) kept.push(table);
+    if (!kept.some((other) => overlaps(other, table) || sharesHeadings(other, table))) kept.push(table);
   }
   return tables.filter((table) => kept.includes(table));
 }
+
+function sharesHeadings(one: Proposal, other: Proposal): boolean {
+  const [a, b] = [headingsOf(one), headingsOf(other)];
+  const shared = a.filter((heading) => b.includes(heading)).length;
+  return shared > 0.5 * Math.min(a.length, b.length);
+}
+
+const headingsOf = ({ shapes }: Proposal): readonly string[] =>
+  Object.values(shapes[0]?.field.itemSchema?.properties ?? {}).map(({ description }) =>
+    bare(description ?? ''),
+  );
 
 function overlaps(one: Proposal, other: Proposal): boolean {
   const areas = areasOf(one);
