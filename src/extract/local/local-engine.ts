@@ -1,11 +1,14 @@
 /** The general engine: whatever a template asks for, on any document, by its parts. */
+import type { Document } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Engine } from '../engine.ts';
+import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
+import { mended } from './mend-names.ts';
 import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
 import { partiesPart } from './parties/parties-part.ts';
@@ -19,26 +22,44 @@ export function createLocalEngine(encoder: Encoder): Engine {
   const findLabelled = createLabelledFinder(encoder);
   return async (source, template, signal) => {
     const view = viewOf(source);
-    const found = [await findLabelled(view, template, signal)];
+    const found = [withoutLabels(await findLabelled(view, template, signal), template)];
     for (const part of parts) {
       signal.throwIfAborted();
       found.push(part(view, template));
     }
-    return withoutLabels(wholeArrays(found), template);
+    return namesMended(wholeArrays(found), template, source.document);
   };
 }
 
-/** A label is nobody's name: what a part took for one stood beside another label. */
+/** The kinds of the template's single fields, by their paths. */
+const kindsOf = (template: UnderstoodTemplate): ReadonlyMap<string, Kind> =>
+  new Map(scalarLeaves(template).map((field) => [JSON.stringify(field.names), kindOf(field)]));
+
+const isOfParty = (kind: Kind | undefined): boolean => kind === 'name' || kind === 'address';
+
+/** A label is nobody's name: what was taken for one stood beside another label. */
 function withoutLabels(findings: readonly Finding[], template: UnderstoodTemplate): readonly Finding[] {
-  const names = new Set(
-    scalarLeaves(template)
-      .filter((field) => kindOf(field) === 'name' || kindOf(field) === 'address')
-      .map((field) => JSON.stringify(field.names)),
-  );
-  const isLabel = (text: string) =>
-    text.length < longestLabel && !/\d/.test(text) && (meaningsOfLabel(text)[0]?.score ?? 0) > 0.95;
-  return findings.filter(({ path, text }) => !names.has(JSON.stringify(path)) || !isLabel(text));
+  const kinds = kindsOf(template);
+  return findings.filter(({ path, text }) => !isOfParty(kinds.get(JSON.stringify(path))) || !isLabel(text));
 }
+
+function namesMended(
+  findings: readonly Finding[],
+  template: UnderstoodTemplate,
+  document: Document,
+): readonly Finding[] {
+  const kinds = kindsOf(template);
+  return findings.map((finding) =>
+    isOfParty(kinds.get(JSON.stringify(finding.path))) ? doubted(mended(finding, document)) : finding,
+  );
+}
+
+/** Some are called Seller or Customer all the same, on specimens above all. */
+const doubted = (finding: Finding): Finding =>
+  isLabel(finding.text) ? { ...finding, confidence: finding.confidence * 0.6 } : finding;
+
+const isLabel = (text: string): boolean =>
+  text.length < longestLabel && !/\d/.test(text) && (meaningsOfLabel(text)[0]?.score ?? 0) > 0.95;
 
 const longestLabel = 40;
 
@@ -55,7 +76,9 @@ function wholeArrays(found: readonly (readonly Finding[])[]): readonly Finding[]
         continue;
       }
       const key = JSON.stringify(finding.path.slice(0, row));
-      arrays.set(key, [...(arrays.get(key) ?? []), finding]);
+      const rows = arrays.get(key);
+      if (rows === undefined) arrays.set(key, [finding]);
+      else rows.push(finding);
     }
     for (const [key, rows] of arrays) {
       const weight = rows.reduce((sum, { confidence }) => sum + confidence ** 2, 0);

@@ -13,7 +13,9 @@ export function alternativesOf(findings: readonly Finding[], most: number): read
   const byValue = new Map<string, Finding[]>();
   for (const finding of findings) {
     const key = valueKey(finding);
-    byValue.set(key, [...(byValue.get(key) ?? []), finding]);
+    const same = byValue.get(key);
+    if (same === undefined) byValue.set(key, [finding]);
+    else same.push(finding);
   }
   return [...byValue.values()]
     .map((same): Alternative => {

@@ -25,12 +25,17 @@ type Leaf = {
 
 export function resolve(template: UnderstoodTemplate, findings: readonly Finding[]): readonly Finding[] {
   const arrays = chooseArrays(findings.filter(({ path }) => firstRow(path) >= 0));
-  const leaves = leavesOf(
-    template,
-    findings.filter(({ path }) => firstRow(path) < 0),
-  );
-  return [...chooseTogether(leaves, linesTotalOf(template, arrays)), ...arrays];
+  const single = findings.filter(({ path }) => firstRow(path) < 0);
+  const isAsked = ({ path }: Finding) => fieldAt(template.fields, path) !== undefined;
+  return [
+    ...chooseTogether(leavesOf(template, single.filter(isAsked)), linesTotalOf(template, arrays)),
+    // What an open object holds repeats what other fields take, and competes with none.
+    ...oneEach(single.filter((finding) => !isAsked(finding))).filter(isSure),
+    ...arrays,
+  ];
 }
+
+const isSure = ({ confidence }: Finding): boolean => confidence >= leastConfidence;
 
 const firstRow = (path: FieldPath): number => path.findIndex((part) => typeof part === 'number');
 
@@ -39,14 +44,16 @@ function chooseArrays(findings: readonly Finding[]): readonly Finding[] {
   for (const finding of findings) {
     const key = JSON.stringify(finding.path.slice(0, firstRow(finding.path)));
     const byEngine = byArray.get(key) ?? new Map<string, Finding[]>();
-    byEngine.set(finding.engine, [...(byEngine.get(finding.engine) ?? []), finding]);
     byArray.set(key, byEngine);
+    const rows = byEngine.get(finding.engine);
+    if (rows === undefined) byEngine.set(finding.engine, [finding]);
+    else rows.push(finding);
   }
   return [...byArray.values()].flatMap((byEngine) => {
     const weightOf = (rows: readonly Finding[]) =>
       rows.reduce((sum, { confidence }) => sum + confidence ** 2, 0);
     const [best] = [...byEngine.values()].sort((a, b) => weightOf(b) - weightOf(a));
-    return oneEach(best ?? []).filter(({ confidence }) => confidence >= leastConfidence);
+    return oneEach(best ?? []).filter(isSure);
   });
 }
 
@@ -63,7 +70,9 @@ function leavesOf(template: UnderstoodTemplate, findings: readonly Finding[]): r
   const byPath = new Map<string, Finding[]>();
   for (const finding of findings) {
     const key = JSON.stringify(finding.path);
-    byPath.set(key, [...(byPath.get(key) ?? []), finding]);
+    const found = byPath.get(key);
+    if (found === undefined) byPath.set(key, [finding]);
+    else found.push(finding);
   }
   return [...byPath.values()].map((found) => {
     const path = found[0]?.path ?? [];
