@@ -2,7 +2,6 @@
  * A table as all its sources give it: columns with what stands above them, and rows of cells. What the
  * columns mean for a template is not decided here.
  */
-import type { Box } from '../../../model/box.ts';
 import type { PageView } from '../view.ts';
 import { type RowWord, textOfWords } from './row-line.ts';
 
@@ -43,5 +42,3 @@ export const textOfCell = (cell: GridCell): string => textOfWords(wordsOfCell(ce
 
 export const overlapOf = (a0: number, a1: number, b0: number, b1: number): number =>
   Math.min(a1, b1) - Math.max(a0, b0);
-
-export const middleOf = (box: Box): number => (box[0] + box[2]) / 2;

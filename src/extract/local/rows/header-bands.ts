@@ -143,7 +143,7 @@ function split(words: readonly RowWord[], fit: LabelFit): readonly Piece[] {
   return pieces;
 }
 
-type Stack = { x0: number; x1: number; parts: { readonly text: string; readonly isBase: boolean }[] };
+type Stack = { x0: number; x1: number; parts: string[] };
 
 function bandAround(
   lines: readonly RowLine[],
@@ -154,7 +154,7 @@ function bandAround(
   const stacks: Stack[] = pieces.map(({ words }) => ({
     x0: words[0]?.at[0] ?? 0,
     x1: words.at(-1)?.at[2] ?? 0,
-    parts: [{ text: textOfWords(words), isBase: true }],
+    parts: [textOfWords(words)],
   }));
   let [first, last] = [at, at];
   while (at - first < 3 && areClose(lines, first, first - 1) && stackOn(stacks, lines[first - 1], 'above'))
@@ -164,7 +164,7 @@ function bandAround(
   const cells = stacks
     .sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1)
     .map(({ x0, x1, parts }) => {
-      const text = parts.map((part) => part.text).join(' ');
+      const text = parts.join(' ');
       return { text, x0, x1, fits: fitsOfStack(text, parts, fit) };
     });
   return { first, last, cells, strength: strengthOf(cells.map(({ fits }) => fits)) };
@@ -175,7 +175,7 @@ function fitsOfStack(text: string, parts: Stack['parts'], fit: LabelFit): readon
   const whole = fit.of(text);
   if (parts.length === 1 || Math.max(...whole, fit.isKnown(text)) >= 0.7) return whole;
   return parts.reduce<readonly number[]>((best, part) => {
-    const fits = fit.of(part.text);
+    const fits = fit.of(part);
     return best.map((value, field) => Math.max(value, 0.85 * (fits[field] ?? 0)));
   }, whole);
 }
@@ -204,13 +204,13 @@ function stackOn(stacks: Stack[], line: RowLine | undefined, side: 'above' | 'be
   line.segments.forEach(({ at, text }, place) => {
     const home = homes[place]?.[0];
     if (home === undefined) {
-      stacks.push({ x0: at[0], x1: at[2], parts: [{ text, isBase: false }] });
+      stacks.push({ x0: at[0], x1: at[2], parts: [text] });
       return;
     }
     home.x0 = Math.min(home.x0, at[0]);
     home.x1 = Math.max(home.x1, at[2]);
-    if (side === 'above') home.parts.unshift({ text, isBase: false });
-    else home.parts.push({ text, isBase: false });
+    if (side === 'above') home.parts.unshift(text);
+    else home.parts.push(text);
   });
   return true;
 }

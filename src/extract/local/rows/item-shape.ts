@@ -36,6 +36,9 @@ const rolesOfConcepts: { readonly [concept in ConceptId]?: ItemRole } = {
   subtotal: 'lineTotal',
 };
 
+export const placeOf = (shape: ItemShape, role: ItemRole): number =>
+  shape.fields.findIndex((field) => field.role === role);
+
 /** What may be called a name, a title or a text in an item and then says what it is. */
 const looseDescriptions: readonly ConceptId[] = ['name', 'subject', 'title', 'notes', 'procedure'];
 

@@ -7,7 +7,7 @@ import type { Assigned } from './assign-columns.ts';
 import { type CellReading, readingOf, readingsOf } from './cell-reading.ts';
 import { countDigits, countLetters } from './figures.ts';
 import { emptyCell, type GridRow } from './grid.ts';
-import type { ItemRole, ItemShape } from './item-shape.ts';
+import { type ItemRole, type ItemShape, placeOf } from './item-shape.ts';
 import { countInFront } from './list-line.ts';
 import { boxOf } from './row-line.ts';
 
@@ -50,9 +50,6 @@ function withCount(
     ? readings
     : readings.with(places[0], quantity).with(places[1], rest);
 }
-
-const placeOf = (shape: ItemShape, role: ItemRole): number =>
-  shape.fields.findIndex((field) => field.role === role);
 
 /** The first of each, but where a cell holds several figures the one that multiplies right. */
 function chosen(all: readonly (readonly CellReading[])[], shape: ItemShape): readonly (CellReading | null)[] {
