@@ -56,7 +56,7 @@ function namesMended(
 
 /** Some are called Seller or Customer all the same, on specimens above all. */
 const doubted = (finding: Finding): Finding =>
-  isLabel(finding.text) ? { ...finding, confidence: finding.confidence * 0.6 } : finding;
+  isLabel(finding.text) ? { ...finding, confidence: finding.confidence * 0.8 } : finding;
 
 const isLabel = (text: string): boolean =>
   text.length < longestLabel && !/\d/.test(text) && (meaningsOfLabel(text)[0]?.score ?? 0) > 0.95;
