@@ -1,6 +1,7 @@
 /** Document + template → findings of every engine → the choice among them → the result in the template's shape. */
-import type { Document } from '../model/document.ts';
+import type { Attachment, Document } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
+import { Fault } from '../model/fault.ts';
 import { type EngineName, engineNames, type Finding } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
@@ -29,11 +30,30 @@ export function createExtractor(engines: Readonly<Record<EngineName, Engine>>): 
   const propose = createProposer((source, template, signal) => find(source, template, engineNames, signal));
   return {
     extract: async (document, template, { engines: names, signal }) => {
+      refuseWhatIsEmpty(document);
       const findings = await find(sourceOf(document), template, names, signal);
       return { ...shapeResult(template.schema.data, findings), findings };
     },
-    propose: async (document, { signal }) => await propose(sourceOf(document), signal),
+    propose: async (document, { signal }) => {
+      refuseWhatIsEmpty(document);
+      return await propose(sourceOf(document), signal);
+    },
   };
+}
+
+/** Nulls would say that a document does not hold what is asked for, when nobody could read it. */
+function refuseWhatIsEmpty({ pages, attachments }: Document): void {
+  const isLegible = pages.some(({ words, barcodes }) => words.length > 0 || barcodes.length > 0);
+  if (isLegible || attachments.some(holdsText)) return;
+  throw new Fault('document_empty', 'No text could be extracted from the document.');
+}
+
+const firstBytes = 200;
+
+/** Pictures and archives have zero bytes near their start, text only where it is UTF-16. */
+function holdsText({ bytes }: Attachment): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, firstBytes));
+  return /^(?:ÿþ|þÿ)/.test(start) || /^[^\0]*[^\0\s][^\0]*$/.test(start);
 }
 
 function sourceOf(document: Document): Source {
