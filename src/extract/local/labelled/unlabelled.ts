@@ -10,8 +10,8 @@ import type { Candidate, CandidateKind } from './candidates.ts';
 import { findingFrom } from './finding-from.ts';
 import { candidateKindOf } from './fit.ts';
 import { claimOn, type ReadPage } from './read-pages.ts';
+import { sumsWithoutLabel } from './sums-without-label.ts';
 import { titles } from './titles.ts';
-import { totalsWithoutLabel } from './totals.ts';
 
 export function unlabelled(
   field: UnderstoodField,
@@ -40,9 +40,7 @@ export function unlabelled(
     case 'iban':
       return lone(field, kind, pages, view, 0.55);
     case 'money':
-      return concept === 'grandTotal' || concept === 'amountDue'
-        ? totalsWithoutLabel(field, pages, view)
-        : [];
+      return concept === null ? [] : sumsWithoutLabel(field, concept, pages, view);
     case 'percent':
       return lone(field, kind, pages, view, 0.4).filter(({ text }) => text.includes('%'));
     default:
