@@ -162,6 +162,7 @@ function isHalfALabel({ text }: Segment, end: number, read: LabelReader): boolea
   // A stroke parts two labels whose values a stroke parts too: "Contract / Revision".
   if (/[:：=/]$/.test(text.slice(0, end).trimEnd())) return false;
   if (/^(?: [^\d\s:：]+){0,2} ?[^\d\s:：]*[:：]/u.test(text.slice(end, end + longestLabel))) return true;
+  if (text.length - end > longestLabel) return false;
   const rest = text.slice(end).trim().replace(endsLabel, '').trim();
   if (rest === '' || isValueLike.test(rest) || rest.split(' ').length > 2) return false;
   return headNouns.has(rest.toLowerCase()) || (read(rest)[0]?.score ?? 0) > 0.95;

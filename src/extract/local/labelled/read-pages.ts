@@ -12,6 +12,8 @@ export type ReadPage = {
   readonly candidates: readonly Candidate[];
   readonly links: Links;
   readonly words: WordIndex;
+  /** Running text, where words that could be labels are parts of sentences. */
+  readonly isProse: boolean;
   /** 1 for a label that stands once; less for those that come again and again, as labels of details do. */
   rarity(text: string): number;
 };
@@ -28,8 +30,20 @@ export function readPages(view: View): readonly ReadPage[] {
       links: linksOf(page, labels, candidates),
       words: indexOf(page),
       rarity: rarityOf(labels),
+      isProse: isProse(page),
     };
   });
+}
+
+/** A segment with so many words is a line of a sentence. */
+const sentenceWords = 9;
+
+function isProse({ segments, page }: PageView): boolean {
+  const inSentences = segments.reduce(
+    (sum, { words }) => sum + (words.length >= sentenceWords ? words.length : 0),
+    0,
+  );
+  return inSentences > 0.6 * page.words.length;
 }
 
 function rarityOf(labels: readonly Label[]): (text: string) => number {

@@ -11,6 +11,7 @@ import type { ReadPage } from './read-pages.ts';
 import { type TextBehind, textsBehind } from './text-behind.ts';
 
 const longestName = 80;
+const inProse = 0.4;
 const longestFigure = 40;
 
 export function textFindings(
@@ -29,7 +30,14 @@ export function textFindings(
       return [
         {
           ...{ path: field.names, value: reading.value, text, engine: 'local' as const },
-          confidence: 0.9 * match * strength * reading.confidence * read * looksLike(kind, text),
+          confidence:
+            0.9 *
+            match *
+            strength *
+            reading.confidence *
+            read *
+            looksLike(kind, text) *
+            (page.isProse && !label.hasColon ? inProse : 1),
           page: segment.page.number,
           box: boxOfWords(segment.page, words),
         },

@@ -92,7 +92,7 @@ function behindTitle(
   if (nouns.length === 0) return [];
   return pages.slice(0, 1).flatMap((page) =>
     page.candidates.flatMap((candidate) => {
-      if (candidate.kind !== kind || candidate.isOtherwiseRead) return [];
+      if (candidate.kind !== kind || candidate.isOtherwiseRead || candidate.start > longestTitle) return [];
       const before = candidate.segment.text.slice(0, candidate.start).toLowerCase();
       const words = before.trim().split(/\s+/);
       const place = words.findIndex((word) => isTitle(word.replace(/[^\p{L}.-]/gu, ''), nouns));
@@ -112,6 +112,7 @@ function behindTitle(
 }
 
 const farthestBehindTitle = 7;
+const longestTitle = 120;
 const numberCue =
   /^(?:n[ro°º]\.?|n\.?[°º]|nos?\.?|num\.?|nummer|number|numéro|número|numero|#|№|номер|番号|号|번호|رقم):?$/u;
 const dateCue = /^(?:vom|of|dated|date|du|del|de|from|от|am|den|van):?$/u;
