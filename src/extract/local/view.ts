@@ -79,10 +79,21 @@ export function viewOfPage(page: Page): PageView {
 
 /** The words that the characters from `start` to `end` of the segment's text touch. */
 export function wordsBetween(segment: Segment, start: number, end: number): readonly number[] {
-  return segment.words.filter((word, place) => {
-    const from = segment.starts[place] ?? 0;
-    return from < end && from + (segment.page.words[word]?.text.length ?? 0) > start;
-  });
+  const { starts, words, page } = segment;
+  // Lines may be very long, and are asked about at many places.
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const half = Math.floor((low + high) / 2);
+    if ((starts[half] ?? 0) <= start) low = half;
+    else high = half;
+  }
+  const touched: number[] = [];
+  for (let place = low; place < words.length && (starts[place] ?? 0) < end; place += 1) {
+    const word = words[place];
+    if (word === undefined) continue;
+    if ((starts[place] ?? 0) + (page.words[word]?.text.length ?? 0) > start) touched.push(word);
+  }
+  return touched;
 }
 
 /** Around the words, as evidence shows it; there must be one. */
@@ -121,15 +132,18 @@ function placing({ size, skew }: Page): (box: Box) => Box {
   };
 }
 
+/** Words that read from right to left belong together like those that read from left to right. */
 function splitAtGaps(words: readonly number[], placeOf: (word: number) => Box): readonly number[][] {
   const runs: number[][] = [];
   let last: Box | null = null;
+  let left = 0;
   for (const word of words) {
     const place = placeOf(word);
-    const height = Math.max(place[3] - place[1], last === null ? 0 : last[3] - last[1]);
-    const isApart = last === null || place[0] - last[2] > gapEms * height || place[2] < last[0];
+    const gap = gapEms * Math.max(place[3] - place[1], last === null ? 0 : last[3] - last[1]);
+    const isApart = last === null || place[0] - last[2] > gap || left - place[2] > gap;
     if (isApart) runs.push([word]);
     else runs.at(-1)?.push(word);
+    left = isApart ? place[0] : Math.min(left, place[0]);
     last = place;
   }
   return runs;

@@ -68,7 +68,7 @@ function totalScore(amounts: readonly Amount[]): (value: number) => number {
   const sums = nets.flatMap((net) => valuesOf(amounts, 'taxTotal').map((tax) => net + tax));
   const printed = valuesOf(amounts, 'grandTotal');
   const due = amounts.filter(({ concept }) => concept === null || !handedOver.has(concept));
-  const largest = Math.max(0, ...due.map(({ value }) => value));
+  const largest = due.reduce((most, { value }) => Math.max(most, value), 0);
   const counts = new Map<number, number>();
   for (const { value } of amounts) counts.set(value, (counts.get(value) ?? 0) + 1);
   return (value) => {
