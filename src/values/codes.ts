@@ -3,8 +3,10 @@ import { entityValidators, euVat, stdnum } from 'stdnum';
 import { fold } from './fold.ts';
 import type { Occurrence } from './reading.ts';
 
+/** Scripts that write words without spaces have labels and units stand right beside a code, never inside it. */
+const letter = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\d]`;
 /** One token: letters and digits with single marks inside. */
-const token = /[\p{L}\d](?:[\p{L}\d]|[-/._–#&](?=[\p{L}\d]))*/gu;
+const token = new RegExp(`${letter}(?:${letter}|[-/._–#&](?=${letter}))*`, 'gu');
 /** Groups of digits that one space divides belong together, a prefix of capitals with them. */
 const prefix = /^[A-Z]{1,4}$/u;
 const digitGroup = /^\d{2,6}$/u;

@@ -111,24 +111,35 @@ export function readingConfidence(page: Page, words: readonly number[]): number 
   return words.reduce((least, word) => Math.min(least, page.words[word]?.confidence ?? 1), 1);
 }
 
-/** Where a part of a segment stands, straightened. */
+/** Where a part of a segment stands, straightened; a part of a word by its share of the letters. */
 export function placeBetween(segment: Segment, start: number, end: number): Box {
-  const words = wordsBetween(segment, start, end);
   const place = placing(segment.page);
-  const boxes = words.flatMap((word) => {
-    const box = segment.page.words[word]?.box;
-    return box === undefined ? [] : [place(box)];
+  const boxes = segment.words.flatMap((index, at) => {
+    const word = segment.page.words[index];
+    const from = segment.starts[at] ?? 0;
+    if (word === undefined || from >= end || from + word.text.length <= start) return [];
+    const [x0, y0, x1, y1] = place(word.box);
+    const letter = (x1 - x0) / Math.max(1, word.text.length);
+    const left = x0 + letter * Math.max(0, start - from);
+    return [[left, y0, Math.min(x1, x0 + letter * (end - from)), y1] as const];
   });
   return boxes.length === 0 ? segment.at : boxAround(boxes);
 }
 
-/** Turns the page's slope back and gives both axes one unit. */
-function placing({ size, skew }: Page): (box: Box) => Box {
+const rightToLeft: ReadonlySet<string | null> = new Set(['ar', 'he', 'fa', 'ur']);
+
+/**
+ * Turns the page's slope back and gives both axes one unit. Pages that are read from right to left are mirrored, so that
+ * what follows always stands right.
+ */
+function placing({ size, skew, language }: Page): (box: Box) => Box {
   const aspect = size.height > 0 ? size.width / size.height : 1;
   const slope = Math.tan((skew * Math.PI) / 180);
+  const isMirrored = rightToLeft.has(language);
   return ([x0, y0, x1, y1]) => {
     const drop = ((x0 + x1) / 2) * aspect * slope;
-    return [x0 * aspect, y0 - drop, x1 * aspect, y1 - drop];
+    const [left, right] = isMirrored ? [1 - x1, 1 - x0] : [x0, x1];
+    return [left * aspect, y0 - drop, right * aspect, y1 - drop];
   };
 }
 

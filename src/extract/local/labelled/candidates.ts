@@ -99,7 +99,7 @@ function isCovered({ kind, start, end, value }: Candidate, all: readonly Candida
     (other) =>
       other.start <= start &&
       other.end >= end &&
-      (other.kind === 'date' ||
+      ((other.kind === 'date' && /\D/.test(other.text)) ||
         other.kind === 'time' ||
         other.kind === 'iban' ||
         other.kind === 'email' ||

@@ -170,25 +170,49 @@ function isHalfALabel({ text }: Segment, end: number, read: LabelReader): boolea
 
 /** Start, end and number of words of everything that could be a label. */
 export function* spansOf(segment: Segment): Generator<readonly [start: number, end: number, words: number]> {
-  const { starts, text } = segment;
-  for (let from = 0; from < starts.length; from += 1) {
-    const start = starts[from] ?? 0;
-    if (!mayStart(segment, from)) continue;
-    for (let to = from + 1; to <= Math.min(starts.length, from + mostWords); to += 1) {
-      const end = to < starts.length ? (starts[to] ?? 0) - 1 : text.length;
-      if (end - start > longestLabel) break;
-      const word = text.slice(starts[to - 1] ?? 0, end);
-      // Labels are numbered ("12 Other income") and name rates ("GST 6%"); a longer figure is a value.
-      if (/\d{3}|\d\W\d/.test(word) && !word.endsWith('%')) break;
-      yield [start, end, to - from];
-      if (endsLabel.test(word)) break;
+  const pieces = piecesOf(segment);
+  for (let from = 0; from < pieces.length; from += 1) {
+    if (!mayStart(pieces, from)) continue;
+    const start = pieces[from]?.start ?? 0;
+    for (let to = from; to < Math.min(pieces.length, from + mostWords); to += 1) {
+      const piece = pieces[to];
+      if (piece === undefined || piece.end - start > longestLabel) break;
+      // Labels are numbered ("12 Other income") and name rates ("GST 6%"); any other figure is a value.
+      const isRate = piece.text.endsWith('%') || pieces[to + 1]?.text.startsWith('%') === true;
+      if (isValueLike.test(piece.text) && !isRate && (to > from || /\d{3}|\d\W\d/.test(piece.text))) break;
+      yield [start, piece.end, to - from + 1];
+      if (endsLabel.test(piece.text)) break;
     }
   }
 }
 
+type Piece = { readonly text: string; readonly start: number; readonly end: number };
+
+/** Scripts that need no spaces write a label and its value as one word. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
+const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** The words of a segment, parted where an unspaced script meets figures. */
+function piecesOf({ starts, text }: Segment): readonly Piece[] {
+  return starts.flatMap((start, at) => {
+    const end = at + 1 < starts.length ? (starts[at + 1] ?? 0) - 1 : text.length;
+    const word = text.slice(start, end);
+    if (!isUnspaced.test(word) || !isValueLike.test(word)) return [{ text: word, start, end }];
+    return [...word.matchAll(unspaced)].map(({ 0: part, index }) => ({
+      ...{ text: part, start: start + index, end: start + index + part.length },
+    }));
+  });
+}
+
 /** A label begins a segment, or follows a value, a colon or a bracket. */
-function mayStart({ starts, text }: Segment, place: number): boolean {
+function mayStart(pieces: readonly Piece[], place: number): boolean {
   if (place === 0) return true;
-  const before = text.slice(starts[place - 1] ?? 0, (starts[place] ?? 0) - 1);
-  return isValueLike.test(before) || /[:：;,|/()–—-]$/.test(before) || /^[|/•·–—-]+$/.test(before);
+  const before = pieces[place - 1]?.text ?? '';
+  return (
+    isValueLike.test(before) ||
+    /[:：;,|/()–—-]$/.test(before) ||
+    /^[|/•·–—%円元원圆圓]+$/u.test(before) ||
+    isUnspaced.test(pieces[place]?.text ?? '')
+  );
 }
