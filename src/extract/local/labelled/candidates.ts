@@ -47,7 +47,8 @@ export function candidatesOf(view: PageView, context: ValueContext): readonly Ca
 }
 
 function candidatesIn(segment: Segment, context: ValueContext): readonly Candidate[] {
-  const { text } = segment;
+  // A value right behind a colon begins there: "Date:05.03.2020" is no time of day.
+  const text = segment.text.replace(/(?<=\p{L}[.)\]]?)[:：](?=\p{Nd})/gu, ' ');
   const make = (
     kind: CandidateKind,
     { start, end, value, confidence, text: shown }: Occurrence,

@@ -190,20 +190,30 @@ type Piece = { readonly text: string; readonly start: number; readonly end: numb
 
 /** Scripts that need no spaces write a label and its value as one word. */
 const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+[)）\]】]?[:：]?|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
 const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The words of a segment, parted where an unspaced script meets figures. */
+/** So do people in a hurry: "Total:88.20". Times and addresses of pages have colons of their own. */
+const glued = /^[^:：]{0,40}\p{L}[.)）\]】]?[:：](?=[^:：/\\])/u;
+
+/** The words of a segment, parted behind a colon and where an unspaced script meets figures. */
 function piecesOf({ starts, text }: Segment): readonly Piece[] {
   return starts.flatMap((start, at) => {
     const end = at + 1 < starts.length ? (starts[at + 1] ?? 0) - 1 : text.length;
     const word = text.slice(start, end);
-    if (!isUnspaced.test(word) || !isValueLike.test(word)) return [{ text: word, start, end }];
-    return [...word.matchAll(unspaced)].map(({ 0: part, index }) => ({
-      ...{ text: part, start: start + index, end: start + index + part.length },
-    }));
+    const label = glued.exec(word)?.[0].length ?? 0;
+    const rest = { text: word.slice(label), start: start + label, end };
+    return [
+      ...(label === 0 ? [] : [{ text: word.slice(0, label), start, end: start + label }]),
+      ...(isUnspaced.test(rest.text) && isValueLike.test(rest.text) ? partsOf(rest) : [rest]),
+    ];
   });
 }
+
+const partsOf = ({ text, start }: Piece): readonly Piece[] =>
+  [...text.matchAll(unspaced)].map(({ 0: part, index }) => ({
+    ...{ text: part, start: start + index, end: start + index + part.length },
+  }));
 
 /** A label begins a segment, or follows a value, a colon or a bracket. */
 function mayStart(pieces: readonly Piece[], place: number): boolean {

@@ -63,7 +63,9 @@ function looksLike(kind: Kind, text: string): number {
       if (!hasLetters || text.length > longestName || companyMarks(text).isOnlyMarks) return 0.1;
       return (text.match(/\d/g)?.length ?? 0) > 0.4 * text.length ? 0.5 : 1;
     case 'code':
-      return /\d/.test(text) ? (text.split(' ').length > 3 ? 0.4 : 0.8) : 0.3;
+      if (!/\d/.test(text)) return 0.3;
+      // A number may have a series in front: FT 2024/19.
+      return /^(?:\p{Lu}{1,4} )?\S+$/u.test(text) ? 0.95 : text.split(' ').length > 3 ? 0.4 : 0.7;
     case 'address':
       return hasLetters ? 0.8 : 0.2;
     case 'iban':
