@@ -48,7 +48,7 @@ export function candidatesOf(view: PageView, context: ValueContext): readonly Ca
 
 function candidatesIn(segment: Segment, context: ValueContext): readonly Candidate[] {
   // A value right behind a colon begins there: "Date:05.03.2020" is no time of day.
-  const text = segment.text.replace(/(?<=\p{L}[.)\]]?)[:：](?=\p{Nd})/gu, ' ');
+  const text = segment.text.replace(/(?<=\p{L}[.)\]]?)[:：](?=\p{Nd})/gu, '|');
   const make = (
     kind: CandidateKind,
     { start, end, value, confidence, text: shown }: Occurrence,
