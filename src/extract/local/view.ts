@@ -78,22 +78,24 @@ export function viewOfPage(page: Page): PageView {
 }
 
 /** The words that the characters from `start` to `end` of the segment's text touch. */
-export function wordsBetween(segment: Segment, start: number, end: number): readonly number[] {
-  const { starts, words, page } = segment;
-  // Lines may be very long, and are asked about at many places.
+export const wordsBetween = (segment: Segment, start: number, end: number): readonly number[] =>
+  touched(segment, start, end).map(({ word }) => word);
+
+/** With where each begins. Lines may be very long, and are asked about at many places. */
+function touched({ starts, words, page }: Segment, start: number, end: number) {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
     const half = Math.floor((low + high) / 2);
     if ((starts[half] ?? 0) <= start) low = half;
     else high = half;
   }
-  const touched: number[] = [];
-  for (let place = low; place < words.length && (starts[place] ?? 0) < end; place += 1) {
-    const word = words[place];
-    if (word === undefined) continue;
-    if ((starts[place] ?? 0) + (page.words[word]?.text.length ?? 0) > start) touched.push(word);
+  const found: { readonly word: number; readonly from: number }[] = [];
+  for (let place = low; place < words.length; place += 1) {
+    const [word, from = 0] = [words[place], starts[place]];
+    if (word === undefined || from >= end) break;
+    if (from + (page.words[word]?.text.length ?? 0) > start) found.push({ word, from });
   }
-  return touched;
+  return found;
 }
 
 /** Around the words, as evidence shows it; there must be one. */
@@ -114,10 +116,9 @@ export function readingConfidence(page: Page, words: readonly number[]): number 
 /** Where a part of a segment stands, straightened; a part of a word by its share of the letters. */
 export function placeBetween(segment: Segment, start: number, end: number): Box {
   const place = placing(segment.page);
-  const boxes = segment.words.flatMap((index, at) => {
+  const boxes = touched(segment, start, end).flatMap(({ word: index, from }) => {
     const word = segment.page.words[index];
-    const from = segment.starts[at] ?? 0;
-    if (word === undefined || from >= end || from + word.text.length <= start) return [];
+    if (word === undefined) return [];
     const [x0, y0, x1, y1] = place(word.box);
     const letter = (x1 - x0) / Math.max(1, word.text.length);
     const left = x0 + letter * Math.max(0, start - from);

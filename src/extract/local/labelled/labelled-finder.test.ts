@@ -40,6 +40,35 @@ describe('a value stands', () => {
     });
   });
 
+  it('right behind a colon, without a space', async () => {
+    const page = linesAt(50, 50, ['Invoice No:RE-4711', 'Date:25.03.2020', 'TOTAL:RM88.20', 'Time:12:30']);
+    expect(await labelledValues([page], { ...data, time: { type: 'string', format: 'time' } })).toMatchObject(
+      {
+        ...{ invoiceNumber: 'RE-4711', invoiceDate: '2020-03-25', total: 88.2, time: '12:30' },
+      },
+    );
+  });
+
+  it('in scripts without spaces, inside the word of its label', async () => {
+    const page = linesAt(50, 50, ['発行日：2024年3月5日', '請求書番号：INV-4711', '合計（税込）：1,190円']);
+    expect(await labelledValues([page], data)).toMatchObject({
+      ...{ invoiceNumber: 'INV-4711', invoiceDate: '2024-03-05', total: 1190 },
+    });
+  });
+
+  it('left of its label where people read from right to left', async () => {
+    const arabic = { align: 'right', isRightToLeft: true } as const;
+    const page = [
+      ...[textAt(560, 50, 'رقم الفاتورة', arabic), textAt(400, 50, '4711', arabic)],
+      ...[textAt(560, 70, 'تاريخ الاستحقاق', arabic), textAt(400, 70, '2024-04-04', arabic)],
+      ...[textAt(560, 90, 'المبلغ الإجمالي', arabic), textAt(400, 90, '115.00 ريال', arabic)],
+      ...[textAt(560, 110, 'المبلغ المدفوع', arabic), textAt(400, 110, '500.00 ريال', arabic)],
+    ];
+    expect(await labelledValues(page, data, { language: 'ar' })).toMatchObject({
+      ...{ invoiceNumber: '4711', dueDate: '2024-04-04', total: 115 },
+    });
+  });
+
   it('behind its label among several in one line', async () => {
     const page = textAt(
       20,

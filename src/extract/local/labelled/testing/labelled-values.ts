@@ -17,9 +17,11 @@ export async function labelledFindings(
   data: Fields,
   rest: { readonly category?: TemplateCategory; readonly encoder?: Encoder; readonly language?: string } = {},
 ): Promise<readonly Finding[]> {
-  const { document } = drawnSource(words);
+  const { language = null } = rest;
+  const { document: drawn } = drawnSource(words);
+  const document = { ...drawn, pages: drawn.pages.map((page) => ({ ...page, language })) };
   const lines = document.pages.flatMap((page) => page.lines.map(({ text }) => text));
-  const view = viewOf({ document, context: contextOf(lines, rest.language ?? null) });
+  const view = viewOf({ document, context: contextOf(lines, language) });
   const template = understand({ name: 'Test', category: rest.category ?? 'INVOICE', schema: { data } });
   return await createLabelledFinder(rest.encoder ?? deafEncoder)(
     view,
