@@ -6,6 +6,7 @@ import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { formsPart } from './forms/forms-part.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
 import { mended } from './mend-names.ts';
@@ -16,7 +17,7 @@ import { prosePart } from './prose/prose-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
 import { viewOf } from './view.ts';
 
-const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
+const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, formsPart, openObjectsPart];
 
 export function createLocalEngine(encoder: Encoder): Engine {
   const findLabelled = createLabelledFinder(encoder);

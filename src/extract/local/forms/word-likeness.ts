@@ -1,0 +1,20 @@
+/** How alike two words are: the same, a slip of reading apart, one the beginning of the other. */
+
+export function likenessOfWords(one: string, other: string): number {
+  if (one === other) return 1;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 5 && isOneEditApart(short, long)) return 0.9;
+  if (short.length >= 4 && long.startsWith(short)) return short.length >= 5 ? 0.85 : 0.75;
+  let shared = 0;
+  while (shared < short.length && short[shared] === long[shared]) shared += 1;
+  return shared >= 5 && shared / long.length >= 0.5 ? 0.75 : 0;
+}
+
+/** `short` is the shorter of the two. */
+function isOneEditApart(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  const rest = long.slice(start + 1);
+  return rest === short.slice(start) || rest === short.slice(start + 1);
+}
