@@ -56,8 +56,8 @@ describe('one field', () => {
   });
 
   it('is null below the threshold', () => {
-    expect(choose(found('total', 1, 0.29), found('dueDate', '2024-01-01', 0.05))).toEqual([]);
-    expect(chosen(found('total', 1, 0.32))).toEqual({ total: 1 });
+    expect(choose(found('total', 1, 0.34), found('dueDate', '2024-01-01', 0.05))).toEqual([]);
+    expect(chosen(found('total', 1, 0.37))).toEqual({ total: 1 });
   });
 
   it('is surer of what two engines say, and takes it before what one says', () => {

@@ -9,17 +9,20 @@ import { type Alternative, alternativesOf } from './alternatives.ts';
 import { relations } from './relations.ts';
 
 /** Below this a null is the better answer: a wrong value costs more than a missing one. */
-const leastConfidence = 0.3;
+const leastConfidence = 0.35;
 const mostAlternatives = 6;
 const sweeps = 3;
 
 /** In log-odds, for a place that answers two fields of one type. */
 const sharedPlace = 1.2;
+/** For a name that would be both the seller's and the buyer's. */
+const sharedByParties = 3;
 
 type Leaf = {
   readonly path: FieldPath;
   readonly type: string;
   readonly concepts: readonly string[];
+  readonly role: string | null;
   readonly alternatives: readonly Alternative[];
 };
 
@@ -82,6 +85,7 @@ function leavesOf(template: UnderstoodTemplate, findings: readonly Finding[]): r
       path,
       type: field?.field.format ?? field?.field.type ?? 'string',
       concepts: first === undefined ? [] : [first.concept],
+      role: first?.role ?? null,
       alternatives: alternativesOf(found, mostAlternatives),
     };
   });
@@ -148,11 +152,33 @@ function clashes(leaves: readonly Leaf[], chosen: readonly (Alternative | null)[
   if (own == null || leaf === undefined) return 0;
   let cost = 0;
   chosen.forEach((other, place) => {
-    if (place === index || other === null || leaves[place]?.type !== leaf.type) return;
-    if (isSamePlace(own.finding, other.finding) && own.confidence <= other.confidence) cost += sharedPlace;
+    const rival = leaves[place];
+    if (place === index || other === null || rival === undefined || rival.type !== leaf.type) return;
+    if (
+      isOfAnotherParty(leaf, rival) &&
+      (isSamePlace(own.finding, other.finding) || isSameText(own.finding, other.finding))
+    ) {
+      // Every document has who issued it, not every one to whom.
+      if (leaf.role !== issuer && (rival.role === issuer || own.confidence <= other.confidence))
+        cost += sharedByParties;
+    } else if (isSamePlace(own.finding, other.finding) && own.confidence <= other.confidence) {
+      cost += sharedPlace;
+    }
   });
   return cost;
 }
+
+const issuer = 'seller';
+const ofParties = new Set(['name', 'address', 'vatId', 'taxNumber', 'phone', 'email', 'website']);
+
+const isOfAnotherParty = (a: Leaf, b: Leaf): boolean =>
+  a.role !== null &&
+  b.role !== null &&
+  a.role !== b.role &&
+  a.concepts[0] === b.concepts[0] &&
+  ofParties.has(a.concepts[0] ?? '');
+
+const isSameText = (a: Finding, b: Finding): boolean => typeof a.value === 'string' && a.value === b.value;
 
 function isSamePlace(a: Finding, b: Finding): boolean {
   if (a.page === null || a.page !== b.page || a.box === null || b.box === null) return false;

@@ -64,6 +64,7 @@ function looksLike(kind: Kind, text: string): number {
       return (text.match(/\d/g)?.length ?? 0) > 0.4 * text.length ? 0.5 : 1;
     case 'code':
       if (!/\d/.test(text)) return 0.3;
+      if (/^[\d.,' ]*[.,]\d\d$|%$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return 0.1;
       // A number may have a series in front: FT 2024/19.
       return /^(?:\p{Lu}{1,4} )?\S+$/u.test(text) ? 0.95 : text.split(' ').length > 3 ? 0.4 : 0.7;
     case 'address':
