@@ -7,7 +7,6 @@ import type { Kind } from '../../meaning/concepts.ts';
 import type { Encoder } from '../../meaning/encoder.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../../meaning/understand.ts';
 import type { View } from '../view.ts';
-import { booleanFindings } from './booleans.ts';
 import { candidateKindOf } from './fit.ts';
 import { labelsFor, type Matches } from './labels-for.ts';
 import { kindOf, scalarLeaves } from './leaves.ts';
@@ -70,7 +69,7 @@ function findingsFor(
       ...(isFreeText(field, kind) ? textFindings(field, kind, page, own, view.context) : []),
     ];
   });
-  const other = kind === 'boolean' ? booleanFindings(field, view) : unlabelled(field, kind, pages, view);
+  const other = unlabelled(field, kind, pages, view);
   return [...found.map(laterIsLess), ...other]
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, mostFindings);

@@ -27,6 +27,7 @@ export async function likeLabels(
   const [first] = pages;
   if (fields.length === 0 || first === undefined) return () => new Map();
   const labels = strangeLabels(first);
+  if (labels.length === 0) return () => new Map();
   const phrases = fields.map(({ phrases: [name = '', described = ''] }) => `${name} ${described}`.trim());
   const vectors = await encoder.embed([...phrases, ...labels.map(({ text }) => text)], signal);
   const likenessOf = new Map(

@@ -7,6 +7,7 @@ import type { UnderstoodField } from '../../meaning/understand.ts';
 import { companyMarks } from '../parties/company-marks.ts';
 import { boxOfWords, readingConfidence } from '../view.ts';
 import type { Matches } from './labels-for.ts';
+import { findPaymentWord } from './payment-words.ts';
 import type { ReadPage } from './read-pages.ts';
 import { type TextBehind, textsBehind } from './text-behind.ts';
 
@@ -25,7 +26,7 @@ export function textFindings(
     textsBehind(page.view, label, page.labels).flatMap((behind) => {
       const { segment, text, words, strength } = kind === 'name' ? withoutCode(behind) : behind;
       const reading = readValue(field.field, text, context);
-      if (reading.value === null) return [];
+      if (reading.value === null || isNoValue(field, text)) return [];
       const read = 0.5 + 0.5 * readingConfidence(segment.page, words);
       return [
         {
@@ -44,6 +45,12 @@ export function textFindings(
       ];
     }),
   );
+}
+
+/** A label in two languages goes on behind a stroke; how somebody paid is said in few words. */
+function isNoValue({ meanings }: UnderstoodField, text: string): boolean {
+  if (text.startsWith('/')) return true;
+  return meanings[0]?.concept === 'paymentMethod' && findPaymentWord(text) === null;
 }
 
 /** "Acme Ltd (34122)": a number in brackets behind a name is somebody's key for it. */

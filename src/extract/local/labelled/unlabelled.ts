@@ -5,10 +5,11 @@ import { findAmounts } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
-import { boxOfWords, type View } from '../view.ts';
+import { boxOfWords, readingConfidence, type View, wordsBetween } from '../view.ts';
 import type { Candidate, CandidateKind } from './candidates.ts';
 import { findingFrom } from './finding-from.ts';
 import { candidateKindOf } from './fit.ts';
+import { findPaymentWord } from './payment-words.ts';
 import { claimOn, type ReadPage } from './read-pages.ts';
 import { sumsWithoutLabel } from './sums-without-label.ts';
 import { titles } from './titles.ts';
@@ -44,7 +45,7 @@ export function unlabelled(
     case 'percent':
       return lone(field, kind, pages, view, 0.4).filter(({ text }) => text.includes('%'));
     default:
-      return [];
+      return concept === 'paymentMethod' ? paidBy(field, pages) : [];
   }
 }
 
@@ -120,6 +121,28 @@ const dateCue = /^(?:vom|of|dated|date|du|del|de|from|от|am|den|van):?$/u;
 /** German writes titles in one word: Handelsrechnung, Schlussrechnung. */
 const isTitle = (word: string, nouns: readonly string[]): boolean =>
   nouns.some((noun) => word === noun || (noun.length > 6 && word.endsWith(noun)));
+
+/** The last word for a way to pay: receipts end with it. */
+function paidBy(field: UnderstoodField, pages: readonly ReadPage[]): readonly Finding[] {
+  for (const { view } of pages.toReversed()) {
+    for (const segment of view.segments.toReversed()) {
+      if (segment.words.length > longestPaymentLine) continue;
+      const word = findPaymentWord(segment.text);
+      if (word === null) continue;
+      const words = wordsBetween(segment, word.start, word.end);
+      const text = segment.text.slice(word.start, word.end);
+      const confidence = 0.55 * readingConfidence(segment.page, words);
+      const box = boxOfWords(segment.page, words);
+      return [
+        { path: field.names, value: text, text, confidence, page: segment.page.number, box, engine: 'local' },
+      ];
+    }
+  }
+  return [];
+}
+
+/** "No cash refunds without a receipt" is no payment. */
+const longestPaymentLine = 3;
 
 function currencyOf(field: UnderstoodField, pages: readonly ReadPage[], view: View): readonly Finding[] {
   const { currency } = view.context;
