@@ -1,4 +1,5 @@
 /** Values that are whatever their label announces. */
+import type { Page } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
@@ -27,6 +28,7 @@ export function textFindings(
       const { segment, text, words, strength } = kind === 'name' ? withoutCode(behind) : behind;
       const reading = readValue(field.field, text, context);
       if (reading.value === null || isNoValue(field, text)) return [];
+      if (kind === 'boolean' && isBesideBox(segment.page, words)) return [];
       const read = 0.5 + 0.5 * readingConfidence(segment.page, words);
       return [
         {
@@ -52,6 +54,10 @@ function isNoValue({ meanings }: UnderstoodField, text: string): boolean {
   if (text.startsWith('/')) return true;
   return meanings[0]?.concept === 'paymentMethod' && findPaymentWord(text) === null;
 }
+
+/** "☐ Yes ☐ No": the box says it, ticked or not, and never the word beside it. */
+const isBesideBox = ({ checkboxes }: Page, words: readonly number[]): boolean =>
+  checkboxes.some((box) => box.words.some((word) => words.includes(word)));
 
 /** "Acme Ltd (34122)": a number in brackets behind a name is somebody's key for it. */
 function withoutCode(behind: TextBehind): TextBehind {
