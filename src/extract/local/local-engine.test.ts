@@ -1,7 +1,8 @@
-/** Little invoices in many languages, from drawn words to the values that a template asks for. */
+/** Little documents in many languages, from drawn words to the values that a template asks for. */
 import { describe, expect, it } from 'vitest';
-import { linesAt, type TextStyle, textAt } from '../../layout/testing/drawn-page.ts';
-import type { Word } from '../../model/document.ts';
+import { arrange } from '../../layout/arrange.ts';
+import { linesAt, pageOf, type TextStyle, textAt } from '../../layout/testing/drawn-page.ts';
+import type { Page, Word } from '../../model/document.ts';
 import type { Fields } from '../../model/template.ts';
 import type { Engine } from '../engine.ts';
 import { createExtractor } from '../extractor.ts';
@@ -16,7 +17,10 @@ const extractor = createExtractor({
 });
 
 async function extracted(language: string, words: readonly (readonly Word[])[], data: Fields) {
-  const page = { ...drawnPage(words), language };
+  return await extractedFrom({ ...drawnPage(words), language }, data);
+}
+
+async function extractedFrom(page: Page, data: Fields) {
   const document = { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] } as const;
   const { result } = await extractor.extract(
     document,
@@ -275,5 +279,47 @@ describe('an invoice', () => {
       expected: { ...expected, invoiceNumber: '4711' },
     };
     expect(await extracted('ar', invoiceOf(sample, true), data)).toEqual(sample.expected);
+  });
+});
+
+describe('yes and no', () => {
+  type Mark = { readonly x: number; readonly y: number; readonly ticked: boolean };
+
+  async function said(name: string, words: readonly (readonly Word[])[], marks: readonly Mark[] = []) {
+    const checkboxes = marks.map(({ x, y, ticked }) => ({
+      ...{ box: [x / 600, y / 800, (x + 10) / 600, (y + 10) / 800] as const, ticked },
+    }));
+    const page = { ...drawnPage([]), ...arrange(pageOf(words, { checkboxes })) };
+    const result = await extractedFrom(page, Object.fromEntries([[name, { type: 'boolean' }]]));
+    return result[name];
+  }
+
+  it('a ticked box says yes, an empty one says no', async () => {
+    const words = [textAt(70, 50, 'Smoker'), textAt(70, 80, 'Organ donor')];
+    const marks = (ticked: boolean) => [
+      { x: 55, y: 50, ticked },
+      { x: 55, y: 80, ticked: !ticked },
+    ];
+    expect(await said('smoker', words, marks(true))).toBe(true);
+    expect(await said('smoker', words, marks(false))).toBe(false);
+    expect(await said('organDonor', words, marks(true))).toBe(false);
+    expect(await said('pregnant', words, marks(true))).toBeNull();
+  });
+
+  it('of boxes for yes and no the ticked one says it', async () => {
+    const words = [textAt(50, 50, 'Smoker'), textAt(170, 50, 'Yes'), textAt(230, 50, 'No')];
+    const marks = (yes: boolean, no: boolean) => [
+      { x: 155, y: 50, ticked: yes },
+      { x: 215, y: 50, ticked: no },
+    ];
+    expect(await said('smoker', words, marks(true, false))).toBe(true);
+    expect(await said('smoker', words, marks(false, true))).toBe(false);
+    expect(await said('smoker', words, marks(false, false))).toBeNull();
+  });
+
+  it('words that say it all count, and other words do not', async () => {
+    expect(await said('paid', [textAt(50, 50, 'Paid: yes')])).toBe(true);
+    expect(await said('paid', [textAt(50, 50, 'Paid: no')])).toBe(false);
+    expect(await said('paid', [linesAt(50, 50, ['Please pay soon', 'Yes, we can'])])).toBeNull();
   });
 });
