@@ -1,6 +1,6 @@
 /** Every date that words side by side may stand for, in any order of day, month and year. */
-import { plainDigits, withoutAccents } from './fold.ts';
-import { monthsByName } from './month-names.ts';
+import { foldedWord, monthNames } from '../../values/month-names.ts';
+import { plainDigits } from './fold.ts';
 
 /** `first` and `last` are places among the words that were given. */
 export type PrintedDate = { readonly iso: string; readonly first: number; readonly last: number };
@@ -22,7 +22,8 @@ function yearsOf(text: string): readonly number[] {
 }
 
 function monthsOf(text: string): readonly number[] {
-  return /^\d{1,2}$/.test(text) ? [Number(text)] : (monthsByName.get(withoutAccents(text)) ?? []);
+  const month = /^\d{1,2}$/.test(text) ? Number(text) : monthNames.get(foldedWord(text));
+  return month === undefined ? [] : [month];
 }
 
 const daysOf = (text: string): readonly number[] => (/^\d{1,2}$/.test(text) ? [Number(text)] : []);

@@ -4,7 +4,7 @@
  */
 import { type Box, boxAround } from '../../../model/box.ts';
 import type { LabelMeaning } from '../../meaning/concepts.ts';
-import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
 import { type PageView, placeBetween, type Segment } from '../view.ts';
 
 export type Label = {
@@ -32,20 +32,6 @@ const endsLabel = /[:：=]$/;
 const isValueLike = /\d/;
 
 export const labelEnds = (text: string): boolean => endsLabel.test(text.trimEnd());
-
-export type LabelReader = (text: string) => readonly LabelMeaning[];
-
-/** Remembers texts: labels repeat on and over pages. */
-export function createLabelReader(): LabelReader {
-  const known = new Map<string, readonly LabelMeaning[]>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const meanings = meaningsOfLabel(text);
-    known.set(text, meanings);
-    return meanings;
-  };
-}
 
 /** Labels that mean something; where they overlap, the one that says most. */
 export function labelsOf(view: PageView, read: LabelReader): readonly Label[] {

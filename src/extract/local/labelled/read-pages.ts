@@ -1,8 +1,9 @@
 /** What a page says before any field is looked for: its labels, its values, and which label reaches which value. */
+import { createLabelReader } from '../../meaning/label-reader.ts';
 import type { PageView, View } from '../view.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { announces } from './fit.ts';
-import { createLabelReader, type Label, labelsOf } from './labels.ts';
+import { type Label, labelsOf } from './labels.ts';
 import { type Links, linksOf } from './links.ts';
 import { indexOf, type WordIndex } from './own-labels.ts';
 

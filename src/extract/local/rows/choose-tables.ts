@@ -3,6 +3,7 @@
  * on of it on the same and on further pages.
  */
 import type { ValueContext } from '../../../values/reading.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
 import type { View } from '../view.ts';
 import { type Assigned, assignColumns } from './assign-columns.ts';
 import { isCredible, scoreOf } from './assigned-score.ts';
@@ -11,7 +12,7 @@ import { type HeaderBand, headerBands } from './header-bands.ts';
 import { gridBelow } from './header-grid.ts';
 import { listOf } from './item-list.ts';
 import type { ItemShape } from './item-shape.ts';
-import { type LabelFit, type LabelReader, labelFitOf } from './label-fit.ts';
+import { type LabelFit, labelFitOf } from './label-fit.ts';
 import { readRows } from './row-findings.ts';
 import type { RowLine } from './row-line.ts';
 import { tableGrids } from './table-grids.ts';

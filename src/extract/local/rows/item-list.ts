@@ -5,13 +5,14 @@
 
 import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
 import { isProduct } from './arithmetic.ts';
 import type { Assigned } from './assign-columns.ts';
 import { closedUp } from './cell-reading.ts';
 import { countDigits, countLetters } from './figures.ts';
 import { emptyCell, type Grid, type GridCell, type GridRow } from './grid.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
-import type { LabelReader } from './label-fit.ts';
+
 import { isCarriedOver, isDiscountLabel, isSumLine } from './line-sense.ts';
 import { type ListLine, listLineOf } from './list-line.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';

@@ -1,22 +1,9 @@
 /** How well a printed heading names a field of an item, 0..1; asked once for each text. */
 import type { Concept, LabelMeaning } from '../../meaning/concepts.ts';
-import { matchPhrase, meaningsOfLabel } from '../../meaning/label-meanings.ts';
+import { matchPhrase } from '../../meaning/label-meanings.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import { type ItemField, type ItemShape, roleOf } from './item-shape.ts';
-
-export type LabelReader = (text: string) => readonly LabelMeaning[];
-
-/** Remembers texts: labels repeat on and over pages. */
-export function createLabelReader(): LabelReader {
-  const known = new Map<string, readonly LabelMeaning[]>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const meanings = meaningsOfLabel(text);
-    known.set(text, meanings);
-    return meanings;
-  };
-}
 
 export interface LabelFit {
   /** What the text announces, whoever asks. */

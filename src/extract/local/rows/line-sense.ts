@@ -1,6 +1,7 @@
 /** Which lines below a table or list are no items: sums, taxes, payments, amounts carried over a page. */
 import type { ConceptId } from '../../meaning/concepts.ts';
-import type { LabelReader } from './label-fit.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
+
 import type { RowLine } from './row-line.ts';
 import { carriedOver } from './words.ts';
 

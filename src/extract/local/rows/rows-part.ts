@@ -3,12 +3,12 @@
  * best, with what goes on of it on further pages; where nothing fits there are no findings.
  */
 import type { Finding } from '../../../model/finding.ts';
+import { createLabelReader, type LabelReader } from '../../meaning/label-reader.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { Part } from '../part.ts';
 import type { View } from '../view.ts';
 import { chooseTables } from './choose-tables.ts';
 import { type ItemShape, itemShapeOf } from './item-shape.ts';
-import { createLabelReader, type LabelReader } from './label-fit.ts';
 import { findingsOf, readRows } from './row-findings.ts';
 import { linesOf, type RowLine } from './row-line.ts';
 import { tableObjects } from './table-objects.ts';
