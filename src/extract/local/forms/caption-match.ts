@@ -50,6 +50,9 @@ const requests = new Set(
     ' ',
   ),
 );
+/** Words of a field's name that a label may leave out. */
+const soft = new Set('street line # code full complete value current info details field'.split(' '));
+const softWeight = 0.4;
 const tailWords = 8;
 const leadWords = 3;
 /** A label names its field in its first words. */
@@ -86,10 +89,15 @@ export function announcementOf({ text, under, filled }: Caption, behind: string)
   return {
     whole,
     blank: {
-      before: { ...none, ...headTold(tail), under: titles },
+      before: { ...none, ...tailTold(tail), under: titles },
       behind: lead === '' ? null : { ...none, ...headTold(lead), under: [] },
     },
   };
+}
+
+/** Words that stand for themselves, under those titles. */
+export function plainAnnouncement(text: string, under: readonly string[]): Announcement {
+  return announcementOf({ text, under, number: null, lines: [], filled: null }, '');
 }
 
 /** Labels that run on into the line where the blank is announce it by their last words. */
@@ -100,6 +108,12 @@ export function matchOf({ field, phrases }: Asked, { whole, blank }: Announcemen
   if (blank === null) return ofWhole;
   const behind = blank.behind === null ? 0 : matchTold(field, phrases, blank.behind);
   return Math.max(beginsText[side] * ofWhole, 0.9 * matchTold(field, phrases, blank.before), 0.85 * behind);
+}
+
+/** The last words before a blank announce it, so they count as the first of a label do. */
+function tailTold(tail: string): Pick<Told, 'head' | 'weights'> {
+  const head = wordsOf(tail).toReversed();
+  return { head, weights: head.map((_, at) => (at < leadingWords ? 1 : 0.3)) };
 }
 
 const aliasesIn = (explanation: string): readonly string[] =>
@@ -133,6 +147,7 @@ function matchTold(field: UnderstoodField, phrases: Asked['phrases'], told: Told
 
 function likeness(phrase: readonly string[], told: Told): { match: number; told: number } {
   let sum = 0;
+  let asked = 0;
   const used = new Set<number>();
   let isAlias = false;
   const squeezedHead = told.head.join('');
@@ -157,9 +172,11 @@ function likeness(phrase: readonly string[], told: Told): { match: number; told:
     }
     for (const other of told.under) best = Math.max(best, byTitle * likenessOfWords(word, other));
     for (const other of told.explanation) best = Math.max(best, byExplanation * likenessOfWords(word, other));
-    sum += best;
+    const weight = best === 0 && soft.has(word) ? softWeight : 1;
+    asked += weight;
+    sum += best * weight;
   }
-  const share = sum / phrase.length;
+  const share = sum / asked;
   let weight = 0;
   let explained = 0;
   told.weights.forEach((counts, at) => {

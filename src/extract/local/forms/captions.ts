@@ -169,9 +169,8 @@ function linkFills(
       if (!above.isPrinted && known !== undefined && gap < 1)
         options.push({ ...known, fill, distance: known.distance + 0.05 + 0.2 * gap });
     }
-    const ended = left === undefined ? rows.get(fill.row - 1)?.at(-1) : undefined;
-    // A blank that begins a line belongs to the label that ended the line before.
-    if (ended?.caption.isOpen && ended.isPrinted && fill.at[1] - ended.at[3] < em) add(ended, 'right', 0.1);
+    const ended = left === undefined ? lineBefore(fill, rows, em) : undefined;
+    if (ended !== undefined) add(ended, 'right', 0.1);
     const below = neighbourBelow(fill, rows, em);
     if (below !== undefined && /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(fill.text)) {
       const gap = Math.max(0, (below.at[1] - fill.at[3]) / em);
@@ -207,6 +206,15 @@ function leftNeighbour(fill: Run, rows: Rows): Run | undefined {
     }
   }
   return best;
+}
+
+/** A blank that begins a line belongs to the label that ended the line before. */
+function lineBefore(fill: Run, rows: Rows, em: number): Run | undefined {
+  const row = rows.get(fill.row - 1);
+  const [first, last] = [row?.[0], row?.at(-1)];
+  if (first === undefined || last === undefined || !last.isPrinted || !last.caption.isOpen) return undefined;
+  const isUnder = sideways(fill.at, last.at, em) === 0;
+  return !isUnder && fill.at[1] - last.at[3] < em && fill.at[0] > first.at[0] - 3 * em ? last : undefined;
 }
 
 /** Straight above, or up and left: the box's label begins at its edge, the value may be indented or centred. */

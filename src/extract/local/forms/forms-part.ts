@@ -13,14 +13,21 @@ import { captionText } from './caption-text.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { filledValue } from './filled-values.ts';
 import { type FormRuns, formRuns, type Run } from './runs.ts';
+import { saidBooleans } from './said-booleans.ts';
+import { tickFindings } from './tick-boxes.ts';
 
 const leastFormness = 0.4;
 const leastMatch = 0.3;
 const mostFindings = 6;
 
 export const formsPart: Part = (view, template) => {
-  const fields = scalarLeaves(template).filter(({ field }) => field.type !== 'boolean');
-  return formRuns(view.pages).flatMap((page) => pageFindings(page, fields, view));
+  const fields = scalarLeaves(template);
+  const booleans = fields.filter(({ field }) => field.type === 'boolean');
+  return [
+    ...formRuns(view.pages).flatMap((page) => pageFindings(page, fields, view)),
+    ...tickFindings(fields, view),
+    ...booleans.flatMap((field) => saidBooleans(field, view)),
+  ];
 };
 
 function pageFindings(

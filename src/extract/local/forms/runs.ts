@@ -50,8 +50,9 @@ export function formRuns(views: readonly PageView[]): readonly FormRuns[] {
   const evidence = new Map(drafts.flat().map((draft) => [draft.segment, draft.evidence]));
   const types = printTypes(views, (segment) => evidence.get(segment) ?? 0);
   return views.map((view, at) => {
+    const isOnSide = rotatedText(view);
     const own = (drafts[at] ?? []).filter(
-      ({ segment }) => !isRotated(segment, view.em) && /[\p{L}\p{N}✓✔☒☑]/u.test(segment.text),
+      ({ segment }) => !isOnSide(segment) && /[\p{L}\p{N}✓✔☒☑]/u.test(segment.text),
     );
     const isLowerCasePage = mostlyLowerCase(own);
     const runs = own.flatMap((draft) => {
@@ -131,8 +132,15 @@ function mostlyLowerCase(drafts: readonly Draft[]): boolean {
   return texts.filter(({ segment }) => /\p{Ll}{2}/u.test(segment.text)).length > 0.7 * texts.length;
 }
 
-const isRotated = ({ at, text }: Segment, em: number): boolean =>
-  text.length > 2 && at[3] - at[1] > 1.3 * em && at[3] - at[1] > 1.2 * (at[2] - at[0]);
+/** Text that runs from bottom to top, and its short words, which stand in the same column. */
+function rotatedText({ segments, em }: PageView): (segment: Segment) => boolean {
+  const isTall = ({ at, text }: Segment) =>
+    text.length > 2 && at[3] - at[1] > 1.3 * em && at[3] - at[1] > 1.2 * (at[2] - at[0]);
+  const columns = segments.filter(isTall).map(({ at }) => at);
+  const isAmong = ({ at }: Segment) =>
+    columns.some(([x0, , x1]) => Math.abs(x0 - at[0]) < 0.2 * em && Math.abs(x1 - at[2]) < 0.2 * em);
+  return (segment) => isTall(segment) || (segment.text.length < 5 && isAmong(segment));
+}
 
 function splitByType(view: PageView, draft: Draft, isPrintType: PrintTypes): readonly Run[] {
   const { segment } = draft;

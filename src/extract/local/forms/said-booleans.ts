@@ -1,0 +1,35 @@
+/** Yes or no where words say it all: "Paid: yes". */
+import type { Finding } from '../../../model/finding.ts';
+import { valueTypes } from '../../../values/index.ts';
+import { createPhraseMatcher } from '../../meaning/label-meanings.ts';
+import type { UnderstoodField } from '../../meaning/understand.ts';
+import { boxOfWords, readingConfidence, type View } from '../view.ts';
+
+const leastMatch = 0.45;
+const mostWords = 4;
+
+export function saidBooleans(field: UnderstoodField, view: View): readonly Finding[] {
+  const matcher = createPhraseMatcher(field.phrases);
+  return view.pages.flatMap(({ page, segments }) =>
+    segments.flatMap((segment): readonly Finding[] => {
+      if (segment.words.length > mostWords) return [];
+      const reading = valueTypes.boolean.read(segment.text, view.context);
+      if (reading.value === null) return [];
+      const match = matcher(segment.text);
+      if (match < leastMatch) return [];
+      return [
+        {
+          ...{
+            path: field.names,
+            value: reading.value,
+            text: segment.text,
+            page: page.number,
+            engine: 'local',
+          },
+          box: boxOfWords(page, segment.words),
+          confidence: 0.7 * match * readingConfidence(page, segment.words),
+        },
+      ];
+    }),
+  );
+}
