@@ -31,7 +31,7 @@ export function addTemplateCommands(program: Command, compose: Compose): void {
       for (const { problems } of document.pages) {
         for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
       }
-      const proposed = await extractor.propose(document, { signal });
+      const proposed = await extractor.propose(document, { engines: services.config.engines, signal });
       const draft: TemplateDraft = name === null ? proposed : { ...proposed, name };
       await print(`${JSON.stringify(draft, null, 2)}\n`);
     });

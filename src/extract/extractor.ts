@@ -2,7 +2,7 @@
 import type { Attachment, Document } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
 import { Fault } from '../model/fault.ts';
-import { type EngineName, engineNames, type Finding } from '../model/finding.ts';
+import type { EngineName, Finding } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
 import type { Engine, Source } from './engine.ts';
@@ -27,15 +27,15 @@ export function createExtractor(engines: Readonly<Record<EngineName, Engine>>): 
     );
     return resolve(understood, found.flat());
   };
-  const propose = createProposer((source, template, signal) => find(source, template, engineNames, signal));
   return {
     extract: async (document, template, { engines: names, signal }) => {
       refuseWhatIsEmpty(document);
       const findings = await find(sourceOf(document), template, names, signal);
       return { ...shapeResult(template.schema.data, findings), findings };
     },
-    propose: async (document, { signal }) => {
+    propose: async (document, { engines: names, signal }) => {
       refuseWhatIsEmpty(document);
+      const propose = createProposer((source, template, abort) => find(source, template, names, abort));
       return await propose(sourceOf(document), signal);
     },
   };

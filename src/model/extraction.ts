@@ -22,7 +22,7 @@ export type Extraction = {
 export interface Extractor {
   extract(document: Document, template: TemplateDraft, options: ExtractOptions): Promise<Extraction>;
   /** A template for documents like this one. */
-  propose(document: Document, options: { readonly signal: AbortSignal }): Promise<TemplateDraft>;
+  propose(document: Document, options: ExtractOptions): Promise<TemplateDraft>;
 }
 
 export type ExtractOptions = {

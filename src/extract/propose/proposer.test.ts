@@ -18,7 +18,7 @@ const extractor = createExtractor({
 });
 const proposeFor = async (...words: readonly (readonly Word[])[]) => {
   const { document } = drawnSource(words);
-  const template = await extractor.propose(document, { signal });
+  const template = await extractor.propose(document, { engines: engineNames, signal });
   const { result } = await extractor.extract(document, template, { engines: engineNames, signal });
   return { template, result, data: template.schema.data };
 };
@@ -115,7 +115,7 @@ test('labels in other languages get the names of what they mean', async () => {
 });
 
 test('a document without words has no template', async () => {
-  const empty = extractor.propose(drawnSource([]).document, { signal });
+  const empty = extractor.propose(drawnSource([]).document, { engines: engineNames, signal });
   await expect(empty).rejects.toThrow(
     new Fault('document_empty', 'No text could be extracted from the document.'),
   );
@@ -129,7 +129,10 @@ test('a document that says nothing in particular still gets a template', async (
 });
 
 test('whoever asks may stop asking', async () => {
-  const asked = extractor.propose(drawnSource(bill).document, { signal: AbortSignal.abort() });
+  const asked = extractor.propose(drawnSource(bill).document, {
+    engines: engineNames,
+    signal: AbortSignal.abort(),
+  });
   await expect(asked).rejects.toThrow('aborted');
 });
 
@@ -162,7 +165,9 @@ test.each([
     ['__proto__: 12', 'constructor: 13', '🙂🙂: 14', '\u0000\u0007Ab: 15', '\ud800Bc: 16', 'toString: 17'],
   ],
 ])('%s', { timeout: 60_000 }, async (_, lines) => {
-  expect(isValid(await extractor.propose(documentWith([pageWith(lines)]), { signal }))).toBe(true);
+  expect(
+    isValid(await extractor.propose(documentWith([pageWith(lines)]), { engines: engineNames, signal })),
+  ).toBe(true);
 });
 
 const words = fc.oneof(
@@ -192,7 +197,7 @@ test('any page gives a template that passes, and whose fields come back', { time
   await fc.assert(
     fc.asyncProperty(lines, async (drawn) => {
       const document = documentWith([pageWith(drawn)]);
-      const template = await extractor.propose(document, { signal });
+      const template = await extractor.propose(document, { engines: engineNames, signal });
       expect(isValid(template)).toBe(true);
       const { result } = await extractor.extract(document, template, { engines: engineNames, signal });
       if (Object.keys(result).length > 1) expect(Object.values(result)).not.toContain(null);
