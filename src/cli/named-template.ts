@@ -23,7 +23,8 @@ export async function findTemplate(name: string, compose: Compose): Promise<Temp
 
 async function readTemplate(path: string, sizeBytes: number): Promise<TemplateDraft> {
   if (sizeBytes > largestFileBytes) throw new Fault('bad_request', `${path} is too large for a template.`);
-  const text = await readFile(path, 'utf8');
+  // Some editors put a byte order mark in front.
+  const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   try {
     return validate(templateDraft, JSON.parse(text), path);
   } catch (error) {

@@ -63,7 +63,8 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   const parsed: Parsed[] = [];
   for (const file of files) {
     const one = await parseOne(file, tools);
-    parsed.push(one);
+    // Pages are large, and there may be many files.
+    parsed.push({ ...one, pages: [] });
     if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
     if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
   }
@@ -96,8 +97,10 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     }
     return done(await extractor.extract(document, template, { engines, signal }), null);
   } catch (error) {
-    if (!(error instanceof Fault) || !isOfOneDocument(error)) throw error;
-    return done(null, error.message);
+    if (signal.aborted || (error instanceof Fault && !isOfOneDocument(error))) throw error;
+    if (error instanceof Fault) return done(null, error.message);
+    process.stderr.write(`deckle: ${file}: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return done(null, 'Something went wrong inside Deckle while it read this document.');
   }
 }
 

@@ -116,10 +116,14 @@ function marksOf({ marks }: MarkedPage, width: number, height: number): string {
 const rectangleOf = ([x0, y0, x1, y1]: Box, width: number, height: number, style: string): string =>
   `<rect x="${x0 * width}" y="${y0 * height}" width="${(x1 - x0) * width}" height="${(y1 - y0) * height}" ${style}/>`;
 
-/** Names come from users and documents. Control characters have no place in XML at all. */
+const longestLabel = 120;
+
+/** Names come from users and documents. Some characters have no place in XML at all. */
 const escaped = (text: string): string =>
   text
-    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, longestLabel)
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    .toWellFormed();
+    .replaceAll('>', '&gt;');
