@@ -69,7 +69,7 @@ export const en = {
     periodStart:
       'period start|start date|from date|~from|date from|~start|begin date|beginning date|period from|flight start|flight start date|valid from|begins|~begin|start of period|period beginning|campaign start|first day|commencing|check in|service start|contract start date|start on|billing period start|flight from|flight start end|air start date|pickup date|departure date|period begin',
     periodEnd:
-      'period end|~end date|to date|~to|date to|~end|period to|flight end|flight end date|~until|ends|end of period|period ending|campaign end|last day|period ended|check out|~through|~thru|service end|billing period end|flight to|ending date|air end date|return date|pay period ending|week ending|stop date|w/e',
+      'period end|~end date|to date|~to|date to|~end|period to|flight end|flight end date|~until|ends|end of period|period ending|campaign end|last day|period ended|check out|~through|~thru|service end|billing period end|flight to|ending date|air end date|return date|pay period ending|week ending|stop date',
     effectiveDate:
       'effective date|effective|effective from|effective as of|commencement date|in force from|date of commencement|~valid from|~start date|entry into force|with effect from|inception date|lease start date|commencement|effective on|lease commencement date|~begin date',
     endDate:

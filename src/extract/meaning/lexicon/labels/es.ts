@@ -131,7 +131,7 @@ export const es = {
     change: 'Cambio|Vuelto|Su cambio|A devolver|Devolución|Vuelta',
     rounding: 'Redondeo|Ajuste por redondeo|Ajuste',
     discount:
-      'Descuento|Dto|Descuentos|Rebaja|Bonificación|Desc|Total descuento|Importe descuento|Dcto|Ahorro|Promoción|Cupón|Total descuentos|Dto pronto pago',
+      'Descuento|Dto|Descuentos|Rebaja|Bonificación|Total descuento|Importe descuento|Dcto|Ahorro|Promoción|Cupón|Total descuentos|Dto pronto pago',
     discountRate: '% Dto|% descuento|Dto %|Descuento %',
     shipping:
       'Gastos de envío|Envío|Portes|Flete|Transporte|Gastos de transporte|Costo de envío|Coste de envío',

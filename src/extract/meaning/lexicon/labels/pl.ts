@@ -25,7 +25,7 @@ export const pl = {
     deliveryDate: 'Data sprzedaży|Data dostawy|Data wykonania usługi|Data dostawy wykonania usługi',
     period: 'Okres|Okres rozliczeniowy',
     periodStart: 'Od|Data rozpoczęcia',
-    periodEnd: 'Do|Data zakończenia',
+    periodEnd: '~Do|Data zakończenia',
     effectiveDate: 'Data wejścia w życie|Obowiązuje od',
     signingDate: 'Data podpisania|Data zawarcia',
     expiryDate: 'Data ważności|Ważny do|Termin ważności',

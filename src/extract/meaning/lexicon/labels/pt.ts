@@ -120,7 +120,7 @@ export const pt = {
     change: 'Troco',
     rounding: 'Arredondamento',
     discount:
-      'Desconto|Descontos|Desc|Total descontos|Abatimento|Poupança|Valor do desconto|Desconto comercial',
+      'Desconto|Descontos|Total descontos|Abatimento|Poupança|Valor do desconto|Desconto comercial',
     discountRate: '% desconto|Desconto %|Desc %',
     shipping:
       'Portes|Frete|Envio|Custos de envio|Transporte|Despesas de envio|Valor do frete|Taxa de entrega',
