@@ -35,6 +35,9 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['DECKLE_DATABASE_CONNECTIONS', '0'],
   ['DECKLE_PUBLIC_URL', 'deckle.example.com'],
+  ['DECKLE_ENGINES', 'local,llm'],
+  ['DECKLE_ENGINES', 'local,'],
+  ['DECKLE_ENGINES', ' '],
   ['DECKLE_LOG_LEVEL', 'loud'],
 ])('%s=%s is one sentence that names the variable', (name, value) => {
   const [sentence, ...more] = mistakes({ [name]: value });
@@ -56,4 +59,9 @@ test('a trailing slash of the public URL is dropped', () => {
   expect(readConfig({ DECKLE_PUBLIC_URL: 'https://deckle.example.com/' }).publicUrl).toBe(
     'https://deckle.example.com',
   );
+});
+
+test('engines are all of them, or those that are named, each once', () => {
+  expect(readConfig({}).engines).toEqual(['e-invoice', 'mrz', 'barcode', 'local']);
+  expect(readConfig({ DECKLE_ENGINES: 'local, mrz ,local' }).engines).toEqual(['local', 'mrz']);
 });
