@@ -12,6 +12,8 @@ import { announcementOf, asked, matchOf } from './caption-match.ts';
 import { captionText } from './caption-text.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { filledValue } from './filled-values.ts';
+import { listedChoices } from './listed-choices.ts';
+import { cardFindings } from './numbered-cards.ts';
 import { type FormRuns, formRuns, type Run } from './runs.ts';
 import { saidBooleans } from './said-booleans.ts';
 import { tickFindings } from './tick-boxes.ts';
@@ -19,6 +21,8 @@ import { tickFindings } from './tick-boxes.ts';
 const leastFormness = 0.4;
 const leastMatch = 0.3;
 const mostFindings = 6;
+/** Where type does not tell, a label like any other is as good as any other part's. */
+const plainLabel = 0.6;
 
 export const formsPart: Part = (view, template) => {
   const fields = scalarLeaves(template);
@@ -26,6 +30,8 @@ export const formsPart: Part = (view, template) => {
   return [
     ...formRuns(view.pages).flatMap((page) => pageFindings(page, fields, view)),
     ...tickFindings(fields, view),
+    ...cardFindings(fields, view),
+    ...listedChoices(fields, view),
     ...booleans.flatMap((field) => saidBooleans(field, view)),
   ];
 };
@@ -37,7 +43,10 @@ function pageFindings(
 ): readonly Finding[] {
   if (formness < leastFormness) return [];
   const captions = captionsOf(runs).filter(({ filled }) => filled !== null);
-  const sure = (isToldByType ? 1 : 0.85) * (0.7 + 0.3 * formness);
+  const sureOf = ({ number, text }: Caption) => {
+    const isFormal = number !== null || captionText(text).isExplained;
+    return (isToldByType ? 1 : isFormal ? 0.85 : plainLabel) * (0.7 + 0.3 * formness);
+  };
   const wanted = fields.map(asked);
   const table = captions.map((caption) => {
     const told = announcementOf(caption, printBehind(caption, runs));
@@ -50,7 +59,7 @@ function pageFindings(
         if (match < leastMatch) return [];
         const best = Math.max(...(table[place] ?? []));
         const own = match < best ? (match / best) ** 3 : 1;
-        return findingsOf(field, caption, match * own * sure, view.context);
+        return findingsOf(field, caption, match * own * sureOf(caption), view.context);
       })
       .sort((a, b) => b.confidence - a.confidence)
       .slice(0, mostFindings),

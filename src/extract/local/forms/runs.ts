@@ -115,7 +115,9 @@ function printEvidence({ segment, caption, number }: Draft, seen: ReadonlyMap<st
   if (caption.isOpen && /\p{L}{2}/u.test(text)) return 0.8;
   if (/\(\p{Ll}+[ ,]+\p{Ll}/u.test(text) || /^\p{Ll}+ \p{Ll}+ /u.test(text)) return 0.6;
   if (words.length >= 3 && (seen.get(text) ?? 0) > 1 && /\p{L}{3}/u.test(text)) return 0.7;
-  const meant = words.length > 8 || /\d/.test(text) ? 0 : (meaningsOfLabel(caption.head)[0]?.score ?? 0);
+  const figures = caption.number === null ? text : caption.head;
+  const meant = words.length > 8 || /\d/.test(figures) ? 0 : (meaningsOfLabel(caption.head)[0]?.score ?? 0);
+  if (caption.number !== null && meant > 0.9) return 0.6;
   if (meant > 0.95) return 0.4;
   return meant > 0.5 && plainWords(text).some((word) => sentenceWords.has(word)) ? 0.4 : 0;
 }
@@ -234,9 +236,17 @@ function withCombs(view: PageView, runs: readonly Run[]): readonly Run[] {
   return [...runs.filter((run) => !gone.has(run)), ...made];
 }
 
-function formness(view: PageView, drafts: readonly Draft[]): number {
-  const counted = drafts.filter(({ number, caption }) => number !== null && caption.head.length > 2);
+/** Numbered lines of a table are no form: their texts have figures, or say the same again and again. */
+function formness(view: PageView, drafts: readonly Weighed[]): number {
+  const numbered = drafts.filter(({ number, caption, segment }) => {
+    const isWorded = caption.isExplained || caption.head.split(' ').length > 2;
+    return number !== null && !/\d/.test(caption.head) && (isWorded || isKnown(segment, caption));
+  });
+  const counted = new Set(numbered.map(({ caption }) => caption.head)).size;
   const explained = drafts.filter(({ caption, segment }) => caption.isExplained && segment.words.length < 20);
-  const score = 0.12 * counted.length + 0.15 * explained.length + 0.06 * view.page.checkboxes.length;
+  const score = 0.12 * counted + 0.15 * explained.length + 0.06 * view.page.checkboxes.length;
   return Math.min(1, score);
 }
+
+const isKnown = (segment: Segment, { head }: CaptionText): boolean =>
+  segment.words.length < 8 && (meaningsOfLabel(head)[0]?.score ?? 0) > 0.9;

@@ -13,7 +13,8 @@ export function saidBooleans(field: UnderstoodField, view: View): readonly Findi
   return view.pages.flatMap(({ page, segments }) =>
     segments.flatMap((segment): readonly Finding[] => {
       if (segment.words.length > mostWords) return [];
-      const reading = valueTypes.boolean.read(segment.text, view.context);
+      const said = segment.text.slice(segment.text.search(/[:：?？]/u) + 1);
+      const reading = valueTypes.boolean.read(/\p{L}/u.test(said) ? said : segment.text, view.context);
       if (reading.value === null) return [];
       const match = matcher(segment.text);
       if (match < leastMatch) return [];
