@@ -1,0 +1,102 @@
+/** Findings from the labels of a page and what was filled in for them; and the fields that were left empty. */
+import type { Finding } from '../../../model/finding.ts';
+import type { ValueContext } from '../../../values/reading.ts';
+import type { UnderstoodField } from '../../meaning/understand.ts';
+import { boxOfWords, readingConfidence } from '../view.ts';
+import { announcementOf, asked, matchOf } from './caption-match.ts';
+import { captionText } from './caption-text.ts';
+import { type Caption, captionsOf } from './captions.ts';
+import { filledValue } from './filled-values.ts';
+import type { FormRuns, Run } from './runs.ts';
+
+export type CaptionFindings = {
+  readonly findings: readonly Finding[];
+  /** Their labels stand there, and nothing was written. */
+  readonly empty: readonly UnderstoodField[];
+};
+
+const leastFormness = 0.4;
+const leastMatch = 0.3;
+const mostFindings = 6;
+/** Where type does not tell, a label like any other is as good as any other part's. */
+const plainLabel = 0.6;
+const surelyMeant = 0.7;
+
+export function captionFindings(
+  page: FormRuns,
+  fields: readonly UnderstoodField[],
+  context: ValueContext,
+): CaptionFindings {
+  if (page.formness < leastFormness) return { findings: [], empty: [] };
+  const captions = captionsOf(page.runs);
+  const wanted = fields.map(asked);
+  const matches = captions.map((caption) => {
+    const told = announcementOf(caption, printBehind(caption, page.runs));
+    return wanted.map((one) => matchOf(one, told, caption.filled?.side ?? 'below'));
+  });
+  const empty: UnderstoodField[] = [];
+  const findings = wanted.flatMap(({ field }, at) => {
+    const found = captions.flatMap((caption, place): readonly Finding[] => {
+      const match = matches[place]?.[at] ?? 0;
+      if (match < leastMatch || caption.filled === null) return [];
+      const best = Math.max(...(matches[place] ?? []));
+      const own = match < best ? (match / best) ** 3 : 1;
+      return findingsOf(field, caption, match * own * surenessOf(caption, page), context);
+    });
+    if (found.length === 0 && isLeftEmpty(captions, matches, at, page)) empty.push(field);
+    return found.sort((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
+  });
+  return { findings, empty };
+}
+
+function surenessOf({ number, text }: Caption, { isToldByType, formness }: FormRuns): number {
+  const isFormal = number !== null || captionText(text).isExplained;
+  return (isToldByType ? 1 : isFormal ? 0.85 : plainLabel) * (0.7 + 0.3 * formness);
+}
+
+/** Only where type tells what was filled in; a picture may hold writing that nobody could read. */
+function isLeftEmpty(
+  captions: readonly Caption[],
+  matches: readonly (readonly number[])[],
+  at: number,
+  { isToldByType }: FormRuns,
+): boolean {
+  return (
+    isToldByType &&
+    captions.some(({ filled, number, under }, place) => {
+      const row = matches[place] ?? [];
+      const isBest = (row[at] ?? 0) === Math.max(...row);
+      return (
+        filled === null && (number !== null || under.length > 0) && isBest && (row[at] ?? 0) > surelyMeant
+      );
+    })
+  );
+}
+
+/** What the form prints behind the value, on its line. */
+function printBehind({ filled }: Caption, runs: readonly Run[]): string {
+  const last = filled?.runs.at(-1);
+  if (last === undefined) return '';
+  const behind = runs.find((run) => run.isPrinted && run.row === last.row && run.at[0] >= last.at[2] - 1e-6);
+  return behind?.text ?? '';
+}
+
+function findingsOf(
+  field: UnderstoodField,
+  { filled, text }: Caption,
+  match: number,
+  context: ValueContext,
+): readonly Finding[] {
+  const page = filled?.runs[0]?.view.page;
+  if (filled === null || page === undefined) return [];
+  const value = filledValue(field, filled.runs, captionText(text).explanation, context);
+  if (value === null) return [];
+  const read = 0.5 + 0.5 * readingConfidence(page, value.words);
+  return [
+    {
+      ...{ path: field.names, value: value.value, text: value.text, page: page.number, engine: 'local' },
+      box: boxOfWords(page, value.words),
+      confidence: 0.97 * match * value.fit * read * Math.max(0.4, 1 - 0.35 * filled.distance),
+    },
+  ];
+}
