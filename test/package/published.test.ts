@@ -41,5 +41,8 @@ test('npm pack, npm install, and the command works on its compiled sources', {
   expect((await deckle('--version')).trim()).toBe(version);
   const made = JSON.parse(await deckle('account', 'create', '--name', 'packed', '--plan', 'free', '--json'));
   expect(made.apiKey).toMatch(/^plz_live_/);
-  expect(await deckle('read', join(root, 'test', 'golden', 'documents', 'en.png'))).toContain('HF-20417');
+  const page = join(root, 'test', 'golden', 'documents', 'en.png');
+  expect(await deckle('read', page)).toContain('HF-20417');
+  const { result } = JSON.parse(await deckle('parse', page, '--template', 'invoice'));
+  expect(result).toMatchObject({ invoiceNumber: 'HF-20417', invoiceDate: '2026-03-09', total: 864.48 });
 });
