@@ -7,7 +7,7 @@ import { announcementOf, asked, matchOf } from './caption-match.ts';
 import { captionText } from './caption-text.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { filledValue } from './filled-values.ts';
-import type { FormRuns, Run } from './runs.ts';
+import { type FormRuns, isInLanguages, type Run } from './runs.ts';
 
 export type CaptionFindings = {
   readonly findings: readonly Finding[];
@@ -50,7 +50,8 @@ export function captionFindings(
 }
 
 function surenessOf({ number, text }: Caption, { isToldByType, formness }: FormRuns): number {
-  const isFormal = number !== null || captionText(text).isExplained;
+  const { isExplained, head } = captionText(text);
+  const isFormal = number !== null || isExplained || isInLanguages(head);
   return (isToldByType ? 1 : isFormal ? 0.85 : plainLabel) * (0.7 + 0.3 * formness);
 }
 

@@ -8,7 +8,7 @@ import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { canonical, plainWords } from '../../meaning/label-words.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { matchMeaning } from '../labelled/match.ts';
-import { captionText, isSentence } from './caption-text.ts';
+import { captionText, isSentence, labelParts } from './caption-text.ts';
 import type { Caption, Side } from './captions.ts';
 import { likenessOfWords } from './word-likeness.ts';
 
@@ -28,7 +28,8 @@ type Told = {
 
 /** What a label says, worked out once for all fields. */
 export type Announcement = {
-  readonly whole: Told;
+  /** One for each name that the label has. */
+  readonly wholes: readonly Told[];
   /** The words before and behind a blank within a sentence; null for a label of its own. */
   readonly blank: { readonly before: Told; readonly behind: Told | null } | null;
 };
@@ -75,19 +76,19 @@ export function wordsOf(text: string): readonly string[] {
 export function announcementOf({ text, under, filled }: Caption, behind: string): Announcement {
   const { head, explanation } = captionText(text);
   const titles = under.flatMap((title) => wordsOf(captionText(title).head));
-  const whole = {
-    ...headTold(head),
+  const wholes = [...new Set([head, ...labelParts(head)])].map((name) => ({
+    ...headTold(name),
     explanation: wordsOf(explanation),
     aliases: aliasesIn(explanation),
     under: titles,
-    meanings: meaningsOfLabel(head),
-  };
-  if (filled === null || filled.side === 'above' || !isSentence(text)) return { whole, blank: null };
+    meanings: meaningsOfLabel(name),
+  }));
+  if (filled === null || filled.side === 'above' || !isSentence(text)) return { wholes, blank: null };
   const tail = plainWords(text).slice(-tailWords).join(' ');
   const lead = plainWords(behind).slice(0, leadWords).join(' ');
   const none = { explanation: [], aliases: [], meanings: [] };
   return {
-    whole,
+    wholes,
     blank: {
       before: { ...none, ...tailTold(tail), under: titles },
       behind: lead === '' ? null : { ...none, ...headTold(lead), under: [] },
@@ -103,8 +104,8 @@ export function plainAnnouncement(text: string, under: readonly string[]): Annou
 /** Labels that run on into the line where the blank is announce it by their last words. */
 const beginsText = { right: 0.75, below: 0.95, above: 1 } as const;
 
-export function matchOf({ field, phrases }: Asked, { whole, blank }: Announcement, side: Side): number {
-  const ofWhole = matchTold(field, phrases, whole);
+export function matchOf({ field, phrases }: Asked, { wholes, blank }: Announcement, side: Side): number {
+  const ofWhole = Math.max(...wholes.map((whole) => matchTold(field, phrases, whole)));
   if (blank === null) return ofWhole;
   const behind = blank.behind === null ? 0 : matchTold(field, phrases, blank.behind);
   return Math.max(beginsText[side] * ofWhole, 0.9 * matchTold(field, phrases, blank.before), 0.85 * behind);

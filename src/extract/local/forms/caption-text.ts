@@ -83,3 +83,12 @@ export function isSentence(text: string): boolean {
 }
 
 const leastWords = 7;
+
+/** "Nom / Surname": one label in several languages, or several names for one thing. */
+export function labelParts(head: string): readonly string[] {
+  if (head.length > longestParted || !/[/|]/.test(head)) return [head];
+  const parts = head.split(/\s*[/|]\s*/u).filter((part) => /\p{L}{2}/u.test(part));
+  return parts.length > 0 && parts.length <= 4 ? parts : [head];
+}
+
+const longestParted = 90;

@@ -4,7 +4,7 @@
  */
 import type { Box } from '../../../model/box.ts';
 import { isSentence } from './caption-text.ts';
-import type { Run } from './runs.ts';
+import { isInLanguages, type Run } from './runs.ts';
 
 export type Side = 'right' | 'below' | 'above';
 
@@ -174,7 +174,9 @@ function linkFills(
     const below = neighbourBelow(fill, rows, em);
     if (below !== undefined && /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(fill.text)) {
       const gap = Math.max(0, (below.at[1] - fill.at[3]) / em);
-      add(below, 'above', 0.35 + 0.25 * gap + Math.abs(fill.at[0] - below.at[0]) / em / 20);
+      // Labels in two languages stand over their values.
+      const isOver = isInLanguages(below.caption.head) ? 0.4 : 0;
+      add(below, 'above', isOver + 0.35 + 0.25 * gap + Math.abs(fill.at[0] - below.at[0]) / em / 20);
     }
     const [best] = options.sort((a, b) => a.distance - b.distance);
     if (best === undefined || best.distance > 1.2) continue;

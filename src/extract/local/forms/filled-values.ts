@@ -83,7 +83,12 @@ function hinted(context: ValueContext, hint: string): ValueContext {
   return context;
 }
 
-function looksLike(kind: Kind, { field }: UnderstoodField, text: string): number {
+/** Answers of a word or two. */
+const short = new Set(['sex', 'height', 'eyeColor', 'bodyWeight', 'bloodType', 'maritalStatus', 'age']);
+const longestShort = 20;
+
+function looksLike(kind: Kind, { field, meanings: [meaning] }: UnderstoodField, text: string): number {
+  if (meaning !== undefined && short.has(meaning.concept) && text.length > longestShort) return 0.2;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
   switch (kind) {

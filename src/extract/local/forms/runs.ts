@@ -6,7 +6,7 @@ import type { Box } from '../../../model/box.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { plainWords } from '../../meaning/label-words.ts';
 import { type PageView, placeBetween, type Segment } from '../view.ts';
-import { type CaptionText, captionText, isSentence, loneNumber } from './caption-text.ts';
+import { type CaptionText, captionText, isSentence, labelParts, loneNumber } from './caption-text.ts';
 import { combOf } from './combs.ts';
 import { type PrintTypes, printTypes } from './font-classes.ts';
 import { countingNumbers } from './number-chain.ts';
@@ -115,6 +115,7 @@ function printEvidence({ segment, caption, number }: Draft, seen: ReadonlyMap<st
   if (caption.isOpen && /\p{L}{2}/u.test(text)) return 0.8;
   if (/\(\p{Ll}+[ ,]+\p{Ll}/u.test(text) || /^\p{Ll}+ \p{Ll}+ /u.test(text)) return 0.6;
   if (words.length >= 3 && (seen.get(text) ?? 0) > 1 && /\p{L}{3}/u.test(text)) return 0.7;
+  if (isInLanguages(caption.head)) return 0.8;
   const figures = caption.number === null ? text : caption.head;
   const meant = words.length > 8 || /\d/.test(figures) ? 0 : (meaningsOfLabel(caption.head)[0]?.score ?? 0);
   if (caption.number !== null && meant > 0.9) return 0.6;
@@ -244,8 +245,19 @@ function formness(view: PageView, drafts: readonly Weighed[]): number {
   });
   const counted = new Set(numbered.map(({ caption }) => caption.head)).size;
   const explained = drafts.filter(({ caption, segment }) => caption.isExplained && segment.words.length < 20);
-  const score = 0.12 * counted + 0.15 * explained.length + 0.06 * view.page.checkboxes.length;
+  const parted = drafts.filter(({ caption }) => isInLanguages(caption.head));
+  const score =
+    0.12 * counted + 0.15 * (explained.length + parted.length) + 0.06 * view.page.checkboxes.length;
   return Math.min(1, score);
+}
+
+/** A label with its translation, of which one at least can be read. */
+export function isInLanguages(head: string): boolean {
+  if (!/[/|]/.test(head)) return false;
+  const least = / [/|] /.test(head) ? 0.5 : 0.9;
+  return labelParts(head).some(
+    (part) => part.length < 40 && !/\d/.test(part) && (meaningsOfLabel(part)[0]?.score ?? 0) > least,
+  );
 }
 
 const isKnown = (segment: Segment, { head }: CaptionText): boolean =>
