@@ -116,6 +116,19 @@ describe("another label's value", () => {
     expect(values).toEqual({});
   });
 
+  it('is doubted for the label above it where the label beside it means something else', async () => {
+    const page = [
+      textAt(200, 50, 'Delivery date'),
+      textAt(50, 64, 'Due date'),
+      textAt(200, 64, '2020-04-04'),
+    ];
+    const asked: Fields = { deliveryDate: { type: 'date' }, dueDate: { type: 'date' } };
+    const findings = await labelledFindings(page, asked);
+    const surest = (name: string) =>
+      Math.max(...findings.filter(({ path }) => path[0] === name).map(({ confidence }) => confidence));
+    expect(surest('deliveryDate')).toBeLessThan(0.8 * surest('dueDate'));
+  });
+
   it('is not taken for a sum of another kind', async () => {
     const page = [
       ...[textAt(50, 50, 'Subtotal'), textAt(400, 50, '100.00')],
