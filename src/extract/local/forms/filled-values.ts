@@ -2,7 +2,8 @@
 import type { Scalar } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
-import type { Kind } from '../../meaning/concepts.ts';
+import type { ConceptId, Kind } from '../../meaning/concepts.ts';
+import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { kindOf } from '../labelled/leaves.ts';
 import { squeezed } from './combs.ts';
@@ -104,9 +105,13 @@ function looksLike(kind: Kind, { field, meanings: [meaning] }: UnderstoodField, 
     case 'iban':
       return digits >= 5 ? 1 : 0.3;
     default:
-      return field.type === 'number' && digits === 0 ? 0.2 : 1;
+      if (field.type !== 'number') return 1;
+      // The number of something has more than a digit or two.
+      return digits === 0 ? 0.2 : meaning !== undefined && isCode(meaning.concept) && digits < 3 ? 0.4 : 1;
   }
 }
+
+const isCode = (concept: ConceptId): boolean => concepts[concept].kind === 'code';
 
 function rowsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const rows = new Map<number, Run[]>();

@@ -75,11 +75,11 @@ function numberedDrafts(view: PageView): readonly Draft[] {
       if (alone !== null && rightOf(view, segment) !== undefined) owners.push({ at, number: alone });
     }
   });
-  const counts = countingNumbers(owners.map(({ number }) => number));
+  const counts = countedIn(owners, segments);
   const numbers = new Map<Segment, number>();
   owners.forEach(({ at, number }, place) => {
     const segment = segments[at];
-    if (!counts[place] || segment === undefined) return;
+    if (!counts.has(place) || segment === undefined) return;
     numbers.set(segment, number);
     const right = captions[at]?.number === null ? rightOf(view, segment) : undefined;
     if (right !== undefined) numbers.set(right, number);
@@ -91,6 +91,24 @@ function numberedDrafts(view: PageView): readonly Draft[] {
     const whole = number === null && caption.number !== null ? captionText(`- ${segment.text}`) : caption;
     return { segment, caption: whole, number };
   });
+}
+
+/** Numbers count as one reads on, column by column, or from line to line. */
+function countedIn(
+  owners: readonly { readonly at: number; readonly number: number }[],
+  segments: readonly Segment[],
+): ReadonlySet<number> {
+  const place = (owner: number) => segments[owners[owner]?.at ?? -1];
+  const read = [...owners.keys()];
+  const byLine = read.toSorted((a, b) => {
+    const [one, other] = [place(a), place(b)];
+    return (one?.row ?? 0) - (other?.row ?? 0) || (one?.at[0] ?? 0) - (other?.at[0] ?? 0);
+  });
+  const counted = [read, byLine].flatMap((order) => {
+    const counts = countingNumbers(order.map((owner) => owners[owner]?.number ?? 0));
+    return order.filter((_, index) => counts[index]);
+  });
+  return new Set(counted);
 }
 
 function rightOf(view: PageView, segment: Segment): Segment | undefined {
