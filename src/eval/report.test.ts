@@ -66,7 +66,8 @@ test('text of documents stays text', async () => {
       ],
     },
   ]);
-  expect(page).not.toMatch(/<script|<img src=x|\u0000/);
+  expect(page).not.toMatch(/<script|<img src=x/);
+  expect(page).not.toContain('\0');
   expect(page.match(/<\/style>/g)).toHaveLength(1);
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;&lt;img');
   expect(page).toContain('&amp;amp;');

@@ -12,7 +12,7 @@ import { type DatePlace, spokenDates } from './spoken-dates.ts';
 const hasDigit = /\d/u;
 /** A time may follow without a space, where a reader lost it. */
 const figured =
-  /(?<![\d:]|\d[.,/-]|[\p{Lu}\d][-/])(\d{1,4})(?: ?([./-])|\. ) ?(\d{1,2})(?: ?\2|\. ) ?'?(\d{4}(?=\d\d:\d\d)|\d{1,4}(?![/.-]?\d|-\p{L}))/gu;
+  /(?<!\d:?|\d[.,/-]|[\p{Lu}\d][-/])(\d{1,4})(?: ?([./-])|\. ) ?(\d{1,2})(?: ?\2|\. ) ?'?(\d{4}(?=\d\d:\d\d)|\d{1,4}(?![/.-]?\d|-\p{L}))/gu;
 const spaced = /(?<![\d.,/:-] ?)(\d{2}) (\d{2}) ((?:19|20)\d{2})(?![\d.,/:-]| \d)/gu;
 const compact =
   /(?<![\d\p{L}.,/:-])((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=T\d|[^\d\p{L}.,/:-]|[.,:]?(?:\s|$))/gu;

@@ -21,15 +21,19 @@ export function alternativesOf(findings: readonly Finding[], most: number): read
     .map((same): Alternative => {
       const [best, ...others] = same.sort((a, b) => b.confidence - a.confidence);
       if (best === undefined) throw new Error('a value without a finding');
-      // The place where a value stands is worth more than the file that only names it.
-      const shown = best.page === null ? (others.find(({ page }) => page !== null) ?? best) : best;
       const doubt = others
         .slice(0, mostVoices)
         .reduce((left, { confidence }) => left * (1 - confidence * secondVoice), 1 - best.confidence);
-      return { finding: shown, confidence: 1 - doubt };
+      return { finding: withPlace(best, others), confidence: 1 - doubt };
     })
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, most);
+}
+
+/** A value that only an attached file names is shown where another engine found it printed. */
+function withPlace(best: Finding, others: readonly Finding[]): Finding {
+  const printed = best.page === null ? others.find(({ page }) => page !== null) : undefined;
+  return printed === undefined ? best : { ...best, page: printed.page, box: printed.box, text: printed.text };
 }
 
 /** Strings by letters and digits alone: OCR and engines differ in marks and capitals. */

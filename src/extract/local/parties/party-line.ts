@@ -81,20 +81,12 @@ function lineFrom(page: Page, segments: readonly Segment[], em: number, index: n
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 
-/** From the right where most letters are Arabic or Hebrew; groups of digits keep their order even there. */
+/** A line that reads from right to left has its segments in the order of the page, whichever way it is mirrored. */
 function inReadingOrder(segments: readonly Segment[]): readonly Segment[] {
   const text = segments.map((segment) => segment.text).join('');
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   if (count(rightToLeft) <= count(/\p{L}/gu) / 2) return segments;
-  const ordered: Segment[] = [];
-  let digits: Segment[] = [];
-  for (const segment of segments.toReversed()) {
-    if (/\p{L}/u.test(segment.text)) {
-      ordered.push(...digits, segment);
-      digits = [];
-    } else digits.unshift(segment);
-  }
-  return [...ordered, ...digits];
+  return segments.toSorted((a, b) => a.index - b.index);
 }
 
 export const wholeOf = (line: PartyLine): LinePart => ({ line, start: 0, end: line.text.length });
