@@ -4,7 +4,7 @@ import type { ValueContext } from '../../../values/reading.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { boxOfWords, readingConfidence } from '../view.ts';
 import { announcementOf, asked, matchOf } from './caption-match.ts';
-import { captionText } from './caption-text.ts';
+import { captionText, isSentence } from './caption-text.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { filledValue } from './filled-values.ts';
 import { type FormRuns, isInLanguages, type Run } from './runs.ts';
@@ -20,7 +20,8 @@ const leastMatch = 0.3;
 const mostFindings = 6;
 /** Where type does not tell, a label like any other is as good as any other part's. */
 const plainLabel = 0.6;
-const surelyMeant = 0.7;
+const surelyMeant = 0.6;
+const clearlyMore = 0.15;
 
 export function captionFindings(
   page: FormRuns,
@@ -28,7 +29,7 @@ export function captionFindings(
   context: ValueContext,
 ): CaptionFindings {
   if (page.formness < leastFormness) return { findings: [], empty: [] };
-  const captions = captionsOf(page.runs);
+  const captions = captionsOf(page.runs).filter((caption) => isAsked(caption, page));
   const wanted = fields.map(asked);
   const matches = captions.map((caption) => {
     const told = announcementOf(caption, printBehind(caption, page.runs));
@@ -36,6 +37,10 @@ export function captionFindings(
   });
   const empty: UnderstoodField[] = [];
   const findings = wanted.flatMap(({ field }, at) => {
+    if (isLeftEmpty(captions, matches, at)) {
+      empty.push(field);
+      return [];
+    }
     const found = captions.flatMap((caption, place): readonly Finding[] => {
       const match = matches[place]?.[at] ?? 0;
       if (match < leastMatch || caption.filled === null) return [];
@@ -43,11 +48,14 @@ export function captionFindings(
       const own = match < best ? (match / best) ** 3 : 1;
       return findingsOf(field, caption, match * own * surenessOf(caption, page), context);
     });
-    if (found.length === 0 && isLeftEmpty(captions, matches, at, page)) empty.push(field);
     return found.sort((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
   });
   return { findings, empty };
 }
+
+/** Empty boxes count only where type tells what was filled in; a picture may hold writing that nobody can read. */
+const isAsked = ({ filled, number, under, text }: Caption, { isToldByType }: FormRuns): boolean =>
+  filled !== null || (isToldByType && (number !== null || (under.length > 0 && !isSentence(text))));
 
 function surenessOf({ number, text }: Caption, { isToldByType, formness }: FormRuns): number {
   const { isExplained, head } = captionText(text);
@@ -55,23 +63,20 @@ function surenessOf({ number, text }: Caption, { isToldByType, formness }: FormR
   return (isToldByType ? 1 : isFormal ? 0.85 : plainLabel) * (0.7 + 0.3 * formness);
 }
 
-/** Only where type tells what was filled in; a picture may hold writing that nobody could read. */
+/** The label that surely means the field has nothing, and others with a value mean it far less. */
 function isLeftEmpty(
   captions: readonly Caption[],
   matches: readonly (readonly number[])[],
   at: number,
-  { isToldByType }: FormRuns,
 ): boolean {
-  return (
-    isToldByType &&
-    captions.some(({ filled, number, under }, place) => {
-      const row = matches[place] ?? [];
-      const isBest = (row[at] ?? 0) === Math.max(...row);
-      return (
-        filled === null && (number !== null || under.length > 0) && isBest && (row[at] ?? 0) > surelyMeant
-      );
-    })
-  );
+  let [filled, empty] = [0, 0];
+  captions.forEach((caption, place) => {
+    const row = matches[place] ?? [];
+    const match = row[at] ?? 0;
+    if (caption.filled !== null) filled = Math.max(filled, match);
+    else if (match === Math.max(...row)) empty = Math.max(empty, match);
+  });
+  return empty > surelyMeant && empty > filled + clearlyMore;
 }
 
 /** What the form prints behind the value, on its line. */

@@ -106,8 +106,8 @@ function looksLike(kind: Kind, { field, meanings: [meaning] }: UnderstoodField, 
       return digits >= 5 ? 1 : 0.3;
     default:
       if (field.type !== 'number') return 1;
-      // The number of something has more than a digit or two.
-      return digits === 0 ? 0.2 : meaning !== undefined && isCode(meaning.concept) && digits < 3 ? 0.4 : 1;
+      // The number of something has more than a digit.
+      return digits === 0 ? 0.2 : meaning !== undefined && isCode(meaning.concept) && digits < 2 ? 0.4 : 1;
   }
 }
 

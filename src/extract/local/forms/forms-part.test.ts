@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Word } from '../../../model/document.ts';
+import type { Finding } from '../../../model/finding.ts';
+import { understand } from '../../meaning/understand.ts';
+import { boxOfWords } from '../view.ts';
+import { formsReading } from './forms-part.ts';
 import { fill, filledIn, print, scanned, viewOfForm } from './testing/drawn-form.ts';
 
 const text = { type: 'string' } as const;
@@ -164,4 +168,20 @@ it('pages of instructions hold labels and no values', () => {
   const instructions = lines.map((line, at) => print(40, 40 + at * 11, line));
   const found = filledIn(viewOfForm([claim({ mailing: true }), instructions]), fields);
   expect(found).toMatchObject({ Name: 'Ada Moreau', MailingStreetAddress: '7 Lake Road' });
+});
+
+it('a form refutes what others take from its print, or for a box that is empty', () => {
+  const view = viewOfForm([claim({ mailing: false })]);
+  const template = understand({ name: 'Test', category: 'CUSTOM', schema: { data: fields } });
+  const { isRefuted } = formsReading(view, template);
+  const [page] = view.pages;
+  const at = (text: string, path: string): Finding => {
+    const segment = page?.segments.find((one) => one.text.startsWith(text));
+    if (page === undefined || segment === undefined) throw new Error(`no ${text}`);
+    const place = { page: 1, box: boxOfWords(page.page, segment.words) };
+    return { path: [path], value: text, text, confidence: 0.5, engine: 'local', ...place };
+  };
+  expect(isRefuted(at('City or town', 'Name'))).toBe(true);
+  expect(isRefuted(at('Ada Moreau', 'Name'))).toBe(false);
+  expect(isRefuted(at('12 Rue Haute', 'MailingStreetAddress'))).toBe(true);
 });

@@ -51,9 +51,7 @@ export function formRuns(views: readonly PageView[]): readonly FormRuns[] {
   const types = printTypes(views, (segment) => evidence.get(segment) ?? 0);
   return views.map((view, at) => {
     const isOnSide = rotatedText(view);
-    const own = (drafts[at] ?? []).filter(
-      ({ segment }) => !isOnSide(segment) && /[\p{L}\p{N}✓✔☒☑]/u.test(segment.text),
-    );
+    const own = (drafts[at] ?? []).filter(({ segment }) => !isOnSide(segment));
     const isLowerCasePage = mostlyLowerCase(own);
     const runs = own.flatMap((draft) => {
       if (types !== null) return splitByType(view, draft, types);
@@ -64,7 +62,8 @@ export function formRuns(views: readonly PageView[]): readonly FormRuns[] {
 }
 
 function numberedDrafts(view: PageView): readonly Draft[] {
-  const segments = view.segments.slice(0, mostSegments);
+  // Leaders of dots are often parted into hundreds of pieces.
+  const segments = view.segments.filter(({ text }) => /[\p{L}\p{N}✓✔☒☑]/u.test(text)).slice(0, mostSegments);
   const captions = segments.map(({ text }) => captionText(text));
   const owners: { readonly at: number; readonly number: number }[] = [];
   segments.forEach((segment, at) => {

@@ -1,7 +1,8 @@
-/** How alike two words are: the same, a slip of reading apart, one the beginning of the other. */
+/** How alike two words are: the same, a slip of reading apart, one the beginning of the other. They begin alike. */
 
 export function likenessOfWords(one: string, other: string): number {
   if (one === other) return 1;
+  if (one.charCodeAt(0) !== other.charCodeAt(0)) return 0;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= 5 && isOneEditApart(short, long)) return 0.9;
   if (short.length >= 4 && long.startsWith(short)) return short.length >= 5 ? 0.85 : 0.75;
