@@ -4,7 +4,7 @@ import type { ValueContext } from '../../../values/reading.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { boxOfWords, readingConfidence } from '../view.ts';
 import { announcementOf, asked, matchOf } from './caption-match.ts';
-import { captionText, isSentence } from './caption-text.ts';
+import { captionText, isSentence, ownerIn } from './caption-text.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { filledValue } from './filled-values.ts';
 import { type FormRuns, isInLanguages, type Run } from './runs.ts';
@@ -59,7 +59,7 @@ const isAsked = ({ filled, number, under, text }: Caption, { isToldByType }: For
 
 function surenessOf({ number, text }: Caption, { isToldByType, formness }: FormRuns): number {
   const { isExplained, head } = captionText(text);
-  const isFormal = number !== null || isExplained || isInLanguages(head);
+  const isFormal = number !== null || isExplained || isInLanguages(head) || ownerIn(text) !== null;
   return (isToldByType ? 1 : isFormal ? 0.85 : plainLabel) * (0.7 + 0.3 * formness);
 }
 
@@ -95,7 +95,7 @@ function findingsOf(
 ): readonly Finding[] {
   const page = filled?.runs[0]?.view.page;
   if (filled === null || page === undefined) return [];
-  const value = filledValue(field, filled.runs, captionText(text).explanation, context);
+  const value = filledValue(field, filled.runs, text, context);
   if (value === null) return [];
   const read = 0.5 + 0.5 * readingConfidence(page, value.words);
   return [

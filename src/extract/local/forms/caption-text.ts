@@ -92,3 +92,14 @@ export function labelParts(head: string): readonly string[] {
 }
 
 const longestParted = 90;
+
+const owned = /^(?:\d{1,2}\s)?(\p{L}{3,})['’]s\s/iu;
+
+/** "Payer's name" asks for what is the payer's; nobody answers so. */
+export const ownerIn = (text: string): string | null => owned.exec(text)?.[1] ?? null;
+
+const names = /(?<!\p{L})(?:name|nom|nombre|nome|naam|имя|наименование)(?!\p{L})|姓名|名称|氏名|성명|اسم/iu;
+const addresses = /addres|adress|anschrift|direcci|domicil|indirizz|endere|адрес|地址|住所|주소|عنوان/iu;
+
+/** Name and address asked for in one box: the name comes first. */
+export const asksNameAndAddress = (text: string): boolean => names.test(text) && addresses.test(text);

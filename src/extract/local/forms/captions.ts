@@ -3,7 +3,7 @@
  * label without a value; the next label is never taken for one.
  */
 import type { Box } from '../../../model/box.ts';
-import { isSentence } from './caption-text.ts';
+import { isSentence, ownerIn } from './caption-text.ts';
 import { isInLanguages, type Run } from './runs.ts';
 
 export type Side = 'right' | 'below' | 'above';
@@ -37,6 +37,8 @@ const rightEms = 25;
 const blankEms = 5;
 const belowEms = 2;
 const aboveEms = 1.1;
+/** A value may stand far right in a wide box, under a short label. */
+const asideEms = 25;
 const leftOfEms = 4;
 const mostLines = 3;
 const isParagraphFrom = 4;
@@ -105,6 +107,7 @@ function draftsOf(printed: readonly Run[], rows: Rows, em: number): readonly Dra
     const over = numbered.findLast(({ lines: [top] }) => (top?.at[0] ?? 0) < run.at[0] + 2 * em);
     const under = [
       ...(run.number === null && over !== undefined ? [over.text] : []),
+      ...ownerOf(run, drafts, em),
       ...(section === null ? [] : [section]),
     ];
     const draft = { lines: own, text: own.map(({ text }) => text).join(' '), number: run.number, under };
@@ -112,6 +115,17 @@ function draftsOf(printed: readonly Run[], rows: Rows, em: number): readonly Dra
     drafts.push(draft);
   }
   return drafts;
+}
+
+/** "Recipient's name", and below it in the same column "Street address": the recipient's as well. */
+function ownerOf(run: Run, drafts: readonly Draft[], em: number): readonly string[] {
+  if (ownerIn(run.text) !== null) return [];
+  const over = drafts.findLast(
+    ({ lines: [top] }) =>
+      top !== undefined && Math.abs(top.at[0] - run.at[0]) < em && ownerIn(top.text) !== null,
+  );
+  const owner = over === undefined ? null : ownerIn(over.text);
+  return owner === null ? [] : [owner];
 }
 
 /** The line that goes on with a label: right below, at the same edge, not a label itself. */
@@ -123,8 +137,11 @@ function lineBelow(run: Run, rows: Rows, em: number): Run | undefined {
       const isAligned = Math.abs(other.at[0] - run.at[0]) < 2.5 * em;
       if (!isAligned || gap > 1.1 * em || gap < -0.6 * em) continue;
       const isNear = gap < 0.5 * em;
+      const isOpen = /(?:,|\s(?:and|or|of|und|oder|et|ou|de|y|o|e|di))$/iu.test(run.text);
       const goesOn =
-        /^\p{Ll}/u.test(other.text) || (isNear && (/^\(/.test(other.text) || isSentence(run.text)));
+        (isNear && isOpen) ||
+        /^\p{Ll}/u.test(other.text) ||
+        (isNear && (/^\(/.test(other.text) || isSentence(run.text)));
       return other.isPrinted && other.number === null && goesOn ? other : undefined;
     }
   }
@@ -148,7 +165,7 @@ function linkFills(
     const add = (run: Run, side: Side, distance: number) => {
       const draft = draftOf.get(run);
       if (draft === undefined) return;
-      const isTaken = links.get(draft)?.some((link) => link.side === 'right') ?? false;
+      const isTaken = links.get(draft)?.some((link) => link.side === 'right' && link.distance < 0.4) ?? false;
       const turned = side === 'below' && (under.has(run.row) || isTaken) ? 0.6 : 0;
       options.push({ fill, draft, side, distance: distance + turned });
     };
@@ -156,7 +173,7 @@ function linkFills(
     if (left !== undefined) {
       const gap = (fill.at[0] - left.at[2]) / em;
       const isFar = gap > blankEms && isSentence(left.text) && left.number === null && !left.caption.isOpen;
-      if (left.isPrinted && gap < rightEms && !isFar) add(left, 'right', 0.05 + Math.max(0, gap) / 30);
+      if (left.isPrinted && gap < rightEms && !isFar) add(left, 'right', 0.05 + asideOf(left, gap));
       const known = linkOf.get(left);
       if (!left.isPrinted && gap < 3 && known !== undefined)
         options.push({ ...known, fill, distance: known.distance + 0.1 + Math.max(0, gap) / 10 });
@@ -166,7 +183,7 @@ function linkFills(
       const gap = Math.max(0, (fill.at[1] - above.at[3]) / em);
       if (above.isPrinted) add(above, 'below', 0.08 + 0.25 * gap + sideways(fill.at, above.at, em) / 40);
       const known = linkOf.get(above);
-      if (!above.isPrinted && known !== undefined && gap < 1)
+      if (!above.isPrinted && known !== undefined && gap < 1 && sideways(fill.at, above.at, em) < 1)
         options.push({ ...known, fill, distance: known.distance + 0.05 + 0.2 * gap });
     }
     const ended = left === undefined ? lineBefore(fill, rows, em) : undefined;
@@ -199,6 +216,12 @@ function filledOf(links: readonly Link[], rows: Rows): Filled | null {
   return { runs: runs.slice(0, 6), side: nearest.side, distance: nearest.distance };
 }
 
+/** Numbered labels without a colon head boxes of their own: what stands far right is in another. */
+function asideOf({ number, caption }: Run, gapEms: number): number {
+  const isBoxed = number !== null && !caption.isOpen && gapEms > blankEms;
+  return Math.max(0, gapEms) / (isBoxed || (caption.isExplained && gapEms > blankEms) ? 10 : 30);
+}
+
 function leftNeighbour(fill: Run, rows: Rows): Run | undefined {
   let best: Run | undefined;
   for (let row = fill.row - 1; row <= fill.row + 1; row += 1) {
@@ -228,7 +251,9 @@ function neighbourAbove(fill: Run, rows: Rows, isKnown: (run: Run) => boolean, e
       const gap = fill.at[1] - other.at[3];
       if (gap > belowEms * em || gap < -0.5 * em || fill.at[1] < other.at[1] + 0.5 * em) continue;
       if (other.at[0] > fill.at[0] + leftOfEms * em || other.at[0] > fill.at[2] || !isKnown(other)) continue;
-      const distance = Math.max(0, gap) / em + sideways(fill.at, other.at, em) / 6;
+      const aside = sideways(fill.at, other.at, em);
+      if (aside > asideEms) continue;
+      const distance = Math.max(0, gap) / em + aside / 6;
       if (distance < least) [best, least] = [other, distance];
     }
   }

@@ -6,6 +6,7 @@ import type { ConceptId, Kind } from '../../meaning/concepts.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { kindOf } from '../labelled/leaves.ts';
+import { asksNameAndAddress } from './caption-text.ts';
 import { squeezed } from './combs.ts';
 import type { Run } from './runs.ts';
 
@@ -23,12 +24,13 @@ const digitsOnly = /^[\d\s./–—-]+$/u;
 export function filledValue(
   field: UnderstoodField,
   runs: readonly Run[],
+  /** Of the label: it may say how a date is written, or that the box holds more than one thing. */
   hint: string,
   context: ValueContext,
 ): FilledValue | null {
   const kind = kindOf(field);
   const isOneLine = kind !== 'text' && kind !== 'address' && kind !== 'name';
-  const lines = rowsOf(runs).slice(0, isOneLine ? 1 : 6);
+  const lines = ownLines(field, kind, rowsOf(runs), hint).slice(0, isOneLine ? 1 : 6);
   const used = lines.flat();
   const text = lines
     .map((line) => line.map((run) => squeezed(run.text)).join(' '))
@@ -45,6 +47,13 @@ export function filledValue(
     words: used.flatMap(({ words }) => words),
     fit: value.confidence * looksLike(kind, field, text),
   };
+}
+
+/** Of a box for name and address, the lines that the field asks for. */
+function ownLines<T>(field: UnderstoodField, kind: Kind, lines: readonly T[], hint: string): readonly T[] {
+  if (lines.length < 2 || !asksNameAndAddress(hint) || asksNameAndAddress(field.phrases[0] ?? ''))
+    return lines;
+  return kind === 'name' ? lines.slice(0, 1) : kind === 'address' ? lines.slice(1) : lines;
 }
 
 type Read = { readonly value: Scalar; readonly confidence: number };

@@ -4,7 +4,7 @@
  */
 
 const mostNumbers = 300;
-const largestStep = 3;
+const largestStep = 12;
 /** Fewer are chance. */
 export const leastChain = 3;
 

@@ -5,8 +5,16 @@
 import type { Box } from '../../../model/box.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { plainWords } from '../../meaning/label-words.ts';
+import { addressMarks } from '../parties/address-marks.ts';
 import { type PageView, placeBetween, type Segment } from '../view.ts';
-import { type CaptionText, captionText, isSentence, labelParts, loneNumber } from './caption-text.ts';
+import {
+  type CaptionText,
+  captionText,
+  isSentence,
+  labelParts,
+  loneNumber,
+  ownerIn,
+} from './caption-text.ts';
 import { combOf } from './combs.ts';
 import { type PrintTypes, printTypes } from './font-classes.ts';
 import { countingNumbers } from './number-chain.ts';
@@ -68,7 +76,7 @@ function numberedDrafts(view: PageView): readonly Draft[] {
   const owners: { readonly at: number; readonly number: number }[] = [];
   segments.forEach((segment, at) => {
     const own = captions[at]?.number ?? null;
-    if (own !== null) owners.push({ at, number: own });
+    if (own !== null && !isStreet(segment, captions[at])) owners.push({ at, number: own });
     else {
       const alone = loneNumber(segment.text);
       if (alone !== null && rightOf(view, segment) !== undefined) owners.push({ at, number: alone });
@@ -90,6 +98,13 @@ function numberedDrafts(view: PageView): readonly Draft[] {
     const whole = number === null && caption.number !== null ? captionText(`- ${segment.text}`) : caption;
     return { segment, caption: whole, number };
   });
+}
+
+/** "7 Elm St" is no field's name; "7 Street address" is. */
+function isStreet({ text, words }: Segment, caption: CaptionText | undefined): boolean {
+  if (words.length > 6 || caption === undefined || caption.isExplained || !addressMarks(text).hasStreet)
+    return false;
+  return (meaningsOfLabel(caption.head)[0]?.score ?? 0) < 0.9;
 }
 
 /** Numbers count as one reads on, column by column, or from line to line. */
@@ -133,9 +148,10 @@ function printEvidence({ segment, caption, number }: Draft, seen: ReadonlyMap<st
   if (/\(\p{Ll}+[ ,]+\p{Ll}/u.test(text) || /^\p{Ll}+ \p{Ll}+ /u.test(text)) return 0.6;
   if (words.length >= 3 && (seen.get(text) ?? 0) > 1 && /\p{L}{3}/u.test(text)) return 0.7;
   if (isInLanguages(caption.head)) return 0.8;
+  if (isListOfLabels(caption.head)) return 0.7;
   const figures = caption.number === null ? text : caption.head;
   const meant = words.length > 8 || /\d/.test(figures) ? 0 : (meaningsOfLabel(caption.head)[0]?.score ?? 0);
-  if (caption.number !== null && meant > 0.9) return 0.6;
+  if ((caption.number !== null && meant > 0.9) || (meant > 0.5 && ownerIn(text) !== null)) return 0.6;
   if (meant > 0.95) return 0.4;
   return meant > 0.5 && plainWords(text).some((word) => sentenceWords.has(word)) ? 0.4 : 0;
 }
@@ -262,7 +278,10 @@ function formness(view: PageView, drafts: readonly Weighed[]): number {
   });
   const counted = new Set(numbered.map(({ caption }) => caption.head)).size;
   const explained = drafts.filter(({ caption, segment }) => caption.isExplained && segment.words.length < 20);
-  const parted = drafts.filter(({ caption }) => isInLanguages(caption.head));
+  const parted = drafts.filter(
+    ({ caption, segment }) =>
+      isInLanguages(caption.head) || ownerIn(segment.text) !== null || isListOfLabels(caption.head),
+  );
   const score =
     0.12 * counted + 0.15 * (explained.length + parted.length) + 0.06 * view.page.checkboxes.length;
   return Math.min(1, score);
@@ -275,6 +294,13 @@ export function isInLanguages(head: string): boolean {
   return labelParts(head).some(
     (part) => part.length < 40 && !/\d/.test(part) && (meaningsOfLabel(part)[0]?.score ?? 0) > least,
   );
+}
+
+/** "Name, street address, city or town, state": what is asked for together. */
+function isListOfLabels(head: string): boolean {
+  const parts = head.split(/,\s/u);
+  if (parts.length < 3 || parts.length > 10 || /\d/.test(head)) return false;
+  return parts.filter((part) => (meaningsOfLabel(part)[0]?.score ?? 0) > 0.7).length > parts.length / 2;
 }
 
 const isKnown = (segment: Segment, { head }: CaptionText): boolean =>
