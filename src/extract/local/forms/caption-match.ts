@@ -9,7 +9,8 @@ import { canonical, plainWords } from '../../meaning/label-words.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { matchMeaning } from '../labelled/match.ts';
 import { captionText, isSentence, labelParts } from './caption-text.ts';
-import type { Caption, Side } from './captions.ts';
+import type { Caption } from './captions.ts';
+import type { Side } from './link-fills.ts';
 import { likenessOfWords } from './word-likeness.ts';
 
 export type Asked = { readonly field: UnderstoodField; readonly phrases: readonly (readonly string[])[] };

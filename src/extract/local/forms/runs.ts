@@ -291,9 +291,13 @@ function formness(view: PageView, drafts: readonly Weighed[]): number {
 export function isInLanguages(head: string): boolean {
   if (!/[/|]/.test(head)) return false;
   const least = / [/|] /.test(head) ? 0.5 : 0.9;
-  return labelParts(head).some(
-    (part) => part.length < 40 && !/\d/.test(part) && (meaningsOfLabel(part)[0]?.score ?? 0) > least,
-  );
+  const known = labelParts(head)
+    .filter((part) => part.length < 40 && !/\d/.test(part))
+    .map(meaningsOfLabel)
+    .filter(([best]) => (best?.score ?? 0) > least);
+  // "Date / Revision" are two things, "Nom / Surname" is one.
+  const [first = [], ...others] = known.map((meanings) => meanings.map(({ concept }) => concept));
+  return first.length > 0 && others.every((other) => other.some((concept) => first.includes(concept)));
 }
 
 /** "Name, street address, city or town, state": what is asked for together. */
