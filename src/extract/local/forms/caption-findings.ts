@@ -7,7 +7,8 @@ import { announcementOf, asked, matchOf } from './caption-match.ts';
 import { captionText, isSentence, ownerIn } from './caption-text.ts';
 import { type Caption, captionsOf } from './captions.ts';
 import { filledValue } from './filled-values.ts';
-import { type FormRuns, isInLanguages, type Run } from './runs.ts';
+import { isInLanguages } from './print-evidence.ts';
+import type { FormRuns, Run } from './runs.ts';
 
 export type CaptionFindings = {
   readonly findings: readonly Finding[];

@@ -10,7 +10,8 @@ import {
   type Rows,
   sideways,
 } from './neighbours.ts';
-import { isInLanguages, type Run } from './runs.ts';
+import { isInLanguages } from './print-evidence.ts';
+import type { Run } from './runs.ts';
 
 /** Where the value stands, seen from its label. */
 export type Side = 'right' | 'below' | 'above';

@@ -3,22 +3,12 @@
  * tells them apart where the PDF has any, else what the words say.
  */
 import type { Box } from '../../../model/box.ts';
-import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
-import { plainWords } from '../../meaning/label-words.ts';
-import { addressMarks } from '../parties/address-marks.ts';
 import { type PageView, placeBetween, type Segment } from '../view.ts';
-import {
-  type CaptionText,
-  captionText,
-  isSentence,
-  labelParts,
-  loneNumber,
-  ownerIn,
-} from './caption-text.ts';
+import { type CaptionText, captionText, isSentence } from './caption-text.ts';
 import { combOf } from './combs.ts';
 import { type PrintTypes, printTypes } from './font-classes.ts';
-import { countingNumbers } from './number-chain.ts';
-import { sentenceWords } from './words/form-words.ts';
+import { type NumberedSegment, numberedSegments } from './numbered-segments.ts';
+import { formness, isPrint, mostlyLowerCase, printEvidence, repeats } from './print-evidence.ts';
 
 export type Run = {
   readonly view: PageView;
@@ -39,21 +29,14 @@ export type FormRuns = {
   readonly isToldByType: boolean;
 };
 
-const mostSegments = 1500;
-/** A lone number belongs to what stands right of it, this near. */
-const numberGapEms = 4;
-
 /** Letters from a second font hardly differ in height; other type does. */
 const alike = 0.01;
-
-type Draft = { readonly segment: Segment; readonly caption: CaptionText; readonly number: number | null };
-type Weighed = Draft & { readonly evidence: number };
 
 /** All pages at once: what is set alike on one page is alike on the others. */
 export function formRuns(views: readonly PageView[]): readonly FormRuns[] {
   const drafts = views.map((view) => {
     const seen = repeats(view);
-    return numberedDrafts(view).map((draft) => ({ ...draft, evidence: printEvidence(draft, seen) }));
+    return numberedSegments(view).map((draft) => ({ ...draft, evidence: printEvidence(draft, seen) }));
   });
   const evidence = new Map(drafts.flat().map((draft) => [draft.segment, draft.evidence]));
   const types = printTypes(views, (segment) => evidence.get(segment) ?? 0);
@@ -69,105 +52,6 @@ export function formRuns(views: readonly PageView[]): readonly FormRuns[] {
   });
 }
 
-function numberedDrafts(view: PageView): readonly Draft[] {
-  // Leaders of dots are often parted into hundreds of pieces.
-  const segments = view.segments.filter(({ text }) => /[\p{L}\p{N}✓✔☒☑]/u.test(text)).slice(0, mostSegments);
-  const captions = segments.map(({ text }) => captionText(text));
-  const owners: { readonly at: number; readonly number: number }[] = [];
-  segments.forEach((segment, at) => {
-    const own = captions[at]?.number ?? null;
-    if (own !== null && !isStreet(segment, captions[at])) owners.push({ at, number: own });
-    else {
-      const alone = loneNumber(segment.text);
-      if (alone !== null && rightOf(view, segment) !== undefined) owners.push({ at, number: alone });
-    }
-  });
-  const counts = countedIn(owners, segments);
-  const numbers = new Map<Segment, number>();
-  owners.forEach(({ at, number }, place) => {
-    const segment = segments[at];
-    if (!counts.has(place) || segment === undefined) return;
-    numbers.set(segment, number);
-    const right = captions[at]?.number === null ? rightOf(view, segment) : undefined;
-    if (right !== undefined) numbers.set(right, number);
-  });
-  return segments.map((segment, at) => {
-    const caption = captions[at] ?? captionText('');
-    const number = numbers.get(segment) ?? null;
-    // A house number is no field's number, and part of what it stands in.
-    const whole = number === null && caption.number !== null ? captionText(`- ${segment.text}`) : caption;
-    return { segment, caption: whole, number };
-  });
-}
-
-/** "7 Elm St" is no field's name; "7 Street address" is. */
-function isStreet({ text, words }: Segment, caption: CaptionText | undefined): boolean {
-  if (words.length > 6 || caption === undefined || caption.isExplained || !addressMarks(text).hasStreet)
-    return false;
-  return (meaningsOfLabel(caption.head)[0]?.score ?? 0) < 0.9;
-}
-
-/** Numbers count as one reads on, column by column, or from line to line. */
-function countedIn(
-  owners: readonly { readonly at: number; readonly number: number }[],
-  segments: readonly Segment[],
-): ReadonlySet<number> {
-  const place = (owner: number) => segments[owners[owner]?.at ?? -1];
-  const read = [...owners.keys()];
-  const byLine = read.toSorted((a, b) => {
-    const [one, other] = [place(a), place(b)];
-    return (one?.row ?? 0) - (other?.row ?? 0) || (one?.at[0] ?? 0) - (other?.at[0] ?? 0);
-  });
-  const counted = [read, byLine].flatMap((order) => {
-    const counts = countingNumbers(order.map((owner) => owners[owner]?.number ?? 0));
-    return order.filter((_, index) => counts[index]);
-  });
-  return new Set(counted);
-}
-
-function rightOf(view: PageView, segment: Segment): Segment | undefined {
-  return (view.rows[segment.row] ?? []).find(
-    ({ at, text }) =>
-      at[0] >= segment.at[2] && at[0] - segment.at[2] < numberGapEms * view.em && /^["“(]?\p{L}/u.test(text),
-  );
-}
-
-/** Three words and more that stand on the page twice were not written by hand twice. */
-function repeats(view: PageView): ReadonlyMap<string, number> {
-  const seen = new Map<string, number>();
-  for (const { text } of view.segments) seen.set(text, (seen.get(text) ?? 0) + 1);
-  return seen;
-}
-
-function printEvidence({ segment, caption, number }: Draft, seen: ReadonlyMap<string, number>): number {
-  if (number !== null || caption.isSection) return 1;
-  const { text, words } = segment;
-  if (caption.isExplained && /\p{L}{3}/u.test(text)) return 0.9;
-  if (isSentence(text)) return 0.7;
-  if (caption.isOpen && /\p{L}{2}/u.test(text)) return 0.8;
-  if (/\(\p{Ll}+[ ,]+\p{Ll}/u.test(text) || /^\p{Ll}+ \p{Ll}+ /u.test(text)) return 0.6;
-  if (words.length >= 3 && (seen.get(text) ?? 0) > 1 && /\p{L}{3}/u.test(text)) return 0.7;
-  if (isInLanguages(caption.head)) return 0.8;
-  if (isListOfLabels(caption.head)) return 0.7;
-  const figures = caption.number === null ? text : caption.head;
-  const meant = words.length > 8 || /\d/.test(figures) ? 0 : (meaningsOfLabel(caption.head)[0]?.score ?? 0);
-  if ((caption.number !== null && meant > 0.9) || (meant > 0.5 && ownerIn(text) !== null)) return 0.6;
-  if (meant > 0.95) return 0.4;
-  return meant > 0.5 && plainWords(text).some((word) => sentenceWords.has(word)) ? 0.4 : 0;
-}
-
-function isPrint({ segment, caption, evidence }: Weighed, isLowerCasePage: boolean): boolean {
-  if (evidence >= 0.6) return true;
-  const isShouted = segment.text === segment.text.toUpperCase() && /\p{Lu}{2}/u.test(segment.text);
-  if (isShouted && isLowerCasePage) return false;
-  return evidence >= 0.4 || (caption.head === '' && caption.explanation.length > 3);
-}
-
-function mostlyLowerCase(drafts: readonly Draft[]): boolean {
-  const texts = drafts.filter(({ segment }) => /\p{L}{3}/u.test(segment.text));
-  return texts.filter(({ segment }) => /\p{Ll}{2}/u.test(segment.text)).length > 0.7 * texts.length;
-}
-
 /** Text that runs from bottom to top, and its short words, which stand in the same column. */
 function rotatedText({ segments, em }: PageView): (segment: Segment) => boolean {
   const isTall = ({ at, text }: Segment) =>
@@ -178,7 +62,7 @@ function rotatedText({ segments, em }: PageView): (segment: Segment) => boolean 
   return (segment) => isTall(segment) || (segment.text.length < 5 && isAmong(segment));
 }
 
-function splitByType(view: PageView, draft: Draft, isPrintType: PrintTypes): readonly Run[] {
+function splitByType(view: PageView, draft: NumberedSegment, isPrintType: PrintTypes): readonly Run[] {
   const { segment } = draft;
   const runs: Run[] = [];
   let from = 0;
@@ -220,7 +104,13 @@ const isUpright = (view: PageView, box: Box): boolean => {
   return (box[3] - box[1]) * height > 1.4 * (box[2] - box[0]) * width && box[3] - box[1] > 1.3 * view.em;
 };
 
-function runBetween(view: PageView, draft: Draft, from: number, to: number, isPrinted: boolean): Run {
+function runBetween(
+  view: PageView,
+  draft: NumberedSegment,
+  from: number,
+  to: number,
+  isPrinted: boolean,
+): Run {
   const { segment, number, caption } = draft;
   let first = from;
   while (
@@ -269,43 +159,3 @@ function withCombs(view: PageView, runs: readonly Run[]): readonly Run[] {
   }
   return [...runs.filter((run) => !gone.has(run)), ...made];
 }
-
-/** Numbered lines of a table are no form: their texts have figures, or say the same again and again. */
-function formness(view: PageView, drafts: readonly Weighed[]): number {
-  const numbered = drafts.filter(({ number, caption, segment }) => {
-    const isWorded = caption.isExplained || caption.head.split(' ').length > 2;
-    return number !== null && !/\d/.test(caption.head) && (isWorded || isKnown(segment, caption));
-  });
-  const counted = new Set(numbered.map(({ caption }) => caption.head)).size;
-  const explained = drafts.filter(({ caption, segment }) => caption.isExplained && segment.words.length < 20);
-  const parted = drafts.filter(
-    ({ caption, segment }) =>
-      isInLanguages(caption.head) || ownerIn(segment.text) !== null || isListOfLabels(caption.head),
-  );
-  const score =
-    0.12 * counted + 0.15 * (explained.length + parted.length) + 0.06 * view.page.checkboxes.length;
-  return Math.min(1, score);
-}
-
-/** A label with its translation, of which one at least can be read. */
-export function isInLanguages(head: string): boolean {
-  if (!/[/|]/.test(head)) return false;
-  const least = / [/|] /.test(head) ? 0.5 : 0.9;
-  const known = labelParts(head)
-    .filter((part) => part.length < 40 && !/\d/.test(part))
-    .map(meaningsOfLabel)
-    .filter(([best]) => (best?.score ?? 0) > least);
-  // "Date / Revision" are two things, "Nom / Surname" is one.
-  const [first = [], ...others] = known.map((meanings) => meanings.map(({ concept }) => concept));
-  return first.length > 0 && others.every((other) => other.some((concept) => first.includes(concept)));
-}
-
-/** "Name, street address, city or town, state": what is asked for together. */
-function isListOfLabels(head: string): boolean {
-  const parts = head.split(/,\s/u);
-  if (parts.length < 3 || parts.length > 10 || /\d/.test(head)) return false;
-  return parts.filter((part) => (meaningsOfLabel(part)[0]?.score ?? 0) > 0.7).length > parts.length / 2;
-}
-
-const isKnown = (segment: Segment, { head }: CaptionText): boolean =>
-  segment.words.length < 8 && (meaningsOfLabel(head)[0]?.score ?? 0) > 0.9;
