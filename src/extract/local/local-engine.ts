@@ -6,7 +6,7 @@ import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
-import { formsPart } from './forms/forms-part.ts';
+import { formsReading } from './forms/forms-reading.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
 import { mended } from './mend-names.ts';
@@ -17,7 +17,7 @@ import { prosePart } from './prose/prose-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
 import { viewOf } from './view.ts';
 
-const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, formsPart, openObjectsPart];
+const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
 
 export function createLocalEngine(encoder: Encoder): Engine {
   const findLabelled = createLabelledFinder(encoder);
@@ -28,7 +28,11 @@ export function createLocalEngine(encoder: Encoder): Engine {
       signal.throwIfAborted();
       found.push(part(view, template));
     }
-    return namesMended(wholeArrays(found), template, source.document);
+    signal.throwIfAborted();
+    // A filled-in form knows its own print from what was filled in, and so what others took for values.
+    const form = formsReading(view, template);
+    const fair = found.map((findings) => findings.filter((finding) => !form.isRefuted(finding)));
+    return namesMended(wholeArrays([...fair, form.findings]), template, source.document);
   };
 }
 

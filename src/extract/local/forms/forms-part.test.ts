@@ -3,7 +3,7 @@ import type { Word } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { understand } from '../../meaning/understand.ts';
 import { boxOfWords } from '../view.ts';
-import { formsReading } from './forms-part.ts';
+import { formsReading } from './forms-reading.ts';
 import { fill, filledIn, print, scanned, viewOfForm } from './testing/drawn-form.ts';
 
 const text = { type: 'string' } as const;

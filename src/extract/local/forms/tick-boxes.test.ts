@@ -6,7 +6,7 @@ import type { Fields } from '../../../model/template.ts';
 import { understand } from '../../meaning/understand.ts';
 import { drawnPage, noContext, valuesOf } from '../../testing/drawn-source.ts';
 import { viewOf } from '../view.ts';
-import { formsPart } from './forms-part.ts';
+import { formsReading } from './forms-reading.ts';
 
 type Mark = readonly [x: number, y: number, ticked: boolean];
 
@@ -17,7 +17,7 @@ function said(data: Fields, words: readonly (readonly Word[])[], marks: readonly
   }));
   const page = { ...drawnPage([]), ...arrange(pageOf(words, { checkboxes })) };
   const document = { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] } as const;
-  return valuesOf(formsPart(viewOf({ document, context: noContext }), template));
+  return valuesOf(formsReading(viewOf({ document, context: noContext }), template).findings);
 }
 
 const boolean = { type: 'boolean' } as const;

@@ -7,7 +7,7 @@ import type { Fields } from '../../../../model/template.ts';
 import { contextOf } from '../../../../values/context.ts';
 import { understand } from '../../../meaning/understand.ts';
 import { type View, viewOf } from '../../view.ts';
-import { formsPart } from '../forms-part.ts';
+import { formsReading } from '../forms-reading.ts';
 
 /** What the form's maker printed. */
 export const print = (x: number, y: number, text: string) => textAt(x, y, text, { size: 8 });
@@ -36,7 +36,7 @@ export function viewOfForm(pages: readonly (readonly (readonly Word[])[])[], lan
 }
 
 export function findingsIn(view: View, data: Fields): readonly Finding[] {
-  return formsPart(view, understand({ name: 'Test', category: 'CUSTOM', schema: { data } }));
+  return formsReading(view, understand({ name: 'Test', category: 'CUSTOM', schema: { data } })).findings;
 }
 
 /** The surest value of each field, where it is worth giving at all. */

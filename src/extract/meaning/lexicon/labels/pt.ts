@@ -119,8 +119,7 @@ export const pt = {
     cash: 'Dinheiro|Numerário|Entregue|Valor entregue|Valor recebido',
     change: 'Troco',
     rounding: 'Arredondamento',
-    discount:
-      'Desconto|Descontos|Total descontos|Abatimento|Poupança|Valor do desconto|Desconto comercial',
+    discount: 'Desconto|Descontos|Total descontos|Abatimento|Poupança|Valor do desconto|Desconto comercial',
     discountRate: '% desconto|Desconto %|Desc %',
     shipping:
       'Portes|Frete|Envio|Custos de envio|Transporte|Despesas de envio|Valor do frete|Taxa de entrega',

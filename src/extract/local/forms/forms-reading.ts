@@ -4,7 +4,6 @@
  */
 import type { UnderstoodTemplate } from '../../meaning/understand.ts';
 import { scalarLeaves } from '../labelled/leaves.ts';
-import type { Part } from '../part.ts';
 import type { View } from '../view.ts';
 import { listedChoices } from './listed-choices.ts';
 import { cardFindings } from './numbered-cards.ts';
@@ -28,5 +27,3 @@ export function formsReading(view: View, template: UnderstoodTemplate): FormRead
     isRefuted,
   };
 }
-
-export const formsPart: Part = (view, template) => formsReading(view, template).findings;
