@@ -1,0 +1,46 @@
+/**
+ * The processes that read documents and find values. Whatever a document does to one of them, crash, hang or swallow
+ * memory, costs that document alone.
+ */
+import type { Extraction } from './extraction.ts';
+import type { EngineName } from './finding.ts';
+import type { TemplateDraft } from './template.ts';
+
+/** Sync work goes before async work. */
+export type Priority = 'sync' | 'async';
+
+export type WorkOptions = {
+  /** A tag such as `fr`; null: decided from the page. */
+  readonly language: string | null;
+  readonly priority: Priority;
+  /** Ends the work; what runs is stopped, what waits is dropped. */
+  readonly signal: AbortSignal;
+  /** For the whole document, waiting included. */
+  readonly deadlineMs: number;
+  /** Under which what was read is kept for another template; null: nothing is kept. */
+  readonly cacheScope: string | null;
+  readonly onPage?: (done: number, of: number) => void;
+};
+
+export type ParsedDocument = { readonly pageCount: number; readonly extraction: Extraction };
+
+export interface ParsePool {
+  /** How many pages the file has; a Fault of the family `document` or `unsupported_format` where it cannot be opened. */
+  countPages(path: string, options: Pick<WorkOptions, 'priority' | 'signal'>): Promise<number>;
+  /** A Fault of the family `document` where nothing comes of it, `document_timeout` and `document_crashed` among them. */
+  parse(
+    path: string,
+    template: TemplateDraft,
+    options: WorkOptions & { readonly engines: readonly EngineName[] },
+  ): Promise<ParsedDocument>;
+  /** A template for documents like this one. */
+  propose(
+    path: string,
+    options: WorkOptions & { readonly engines: readonly EngineName[] },
+  ): Promise<{ readonly pageCount: number; readonly template: TemplateDraft }>;
+  /** Documents that wait and are at work. */
+  readonly load: { readonly waiting: number; readonly running: number; readonly processes: number };
+  /** Whether work that comes now could be done in time; seconds after which to ask again where not. */
+  overloadedForSeconds(): number | null;
+  close(): Promise<void>;
+}
