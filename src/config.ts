@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames } from './model/finding.ts';
+import type { Plan, PlanLimits } from './model/plan.ts';
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
@@ -67,6 +68,66 @@ export const settings = {
     must: `be a comma list of ${engineNames.join(', ')}`,
     about: 'Which engines look for values; leave one out to do without it.',
   },
+  DECKLE_PROCESSES: {
+    value: whole(1, 256),
+    fallback: undefined,
+    must: 'be a whole number from 1 to 256',
+    about: 'Processes that read documents; unset, as many as the machine has cores.',
+  },
+  DECKLE_PAGE_TIMEOUT_SECONDS: {
+    value: whole(1, 600),
+    fallback: '20',
+    must: 'be a whole number of seconds from 1 to 600',
+    about: 'How long one page may take.',
+  },
+  DECKLE_DOCUMENT_TIMEOUT_SECONDS: {
+    value: whole(1, 110),
+    fallback: '110',
+    must: 'be a whole number of seconds from 1 to 110',
+    about: 'How long one document of a synchronous request may take, waiting included.',
+  },
+  DECKLE_PAGES_FREE: {
+    value: whole(0, 1_000_000_000),
+    fallback: '50',
+    must: 'be a whole number of pages',
+    about: 'Pages a month on the free plan.',
+  },
+  DECKLE_PAGES_PREMIUM: {
+    value: whole(0, 1_000_000_000),
+    fallback: '10000',
+    must: 'be a whole number of pages',
+    about: 'Pages a month on the premium plan.',
+  },
+  DECKLE_RATE_PARSE_FREE: {
+    value: whole(1, 1_000_000),
+    fallback: '60',
+    must: 'be a whole number of requests',
+    about: 'Parses a minute on the free plan.',
+  },
+  DECKLE_RATE_PARSE_PREMIUM: {
+    value: whole(1, 1_000_000),
+    fallback: '600',
+    must: 'be a whole number of requests',
+    about: 'Parses a minute on the premium plan.',
+  },
+  DECKLE_RATE_OTHER_FREE: {
+    value: whole(1, 1_000_000),
+    fallback: '600',
+    must: 'be a whole number of requests',
+    about: 'Other requests a minute on the free plan.',
+  },
+  DECKLE_RATE_OTHER_PREMIUM: {
+    value: whole(1, 1_000_000),
+    fallback: '6000',
+    must: 'be a whole number of requests',
+    about: 'Other requests a minute on the premium plan.',
+  },
+  DECKLE_RETENTION_DAYS: {
+    value: whole(0, 36_500),
+    fallback: '30',
+    must: 'be a whole number of days',
+    about: 'How long documents and results are kept; with 0, nothing outlives its request.',
+  },
   DECKLE_LOG_LEVEL: {
     value: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     fallback: 'warn',
@@ -89,6 +150,11 @@ export type Config = {
   readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
   readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
   readonly engines: Value<'DECKLE_ENGINES'>;
+  readonly processes: Value<'DECKLE_PROCESSES'>;
+  readonly pageTimeoutMs: number;
+  readonly documentTimeoutMs: number;
+  readonly plans: Readonly<Record<Plan, PlanLimits>>;
+  readonly retentionDays: Value<'DECKLE_RETENTION_DAYS'>;
   readonly logLevel: Value<'DECKLE_LOG_LEVEL'>;
 };
 
@@ -116,6 +182,22 @@ export function readConfig(environment: Environment): Config {
     databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
     publicUrl: read('DECKLE_PUBLIC_URL'),
     engines: read('DECKLE_ENGINES'),
+    processes: read('DECKLE_PROCESSES'),
+    pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,
+    documentTimeoutMs: read('DECKLE_DOCUMENT_TIMEOUT_SECONDS') * 1000,
+    plans: {
+      free: {
+        pagesPerMonth: read('DECKLE_PAGES_FREE'),
+        parsePerMinute: read('DECKLE_RATE_PARSE_FREE'),
+        otherPerMinute: read('DECKLE_RATE_OTHER_FREE'),
+      },
+      premium: {
+        pagesPerMonth: read('DECKLE_PAGES_PREMIUM'),
+        parsePerMinute: read('DECKLE_RATE_PARSE_PREMIUM'),
+        otherPerMinute: read('DECKLE_RATE_OTHER_PREMIUM'),
+      },
+    },
+    retentionDays: read('DECKLE_RETENTION_DAYS'),
     logLevel: read('DECKLE_LOG_LEVEL'),
   };
   if (mistakes.length > 0) throw new Fault('bad_setting', mistakes.join('\n'));

@@ -14,6 +14,7 @@ export const errorBody = z
     message: z.string().meta({ description: 'One sentence for a person.' }),
     code: z.enum(codes).meta({ description: 'A stable word for programs.' }),
     requestId: z.string().meta({ description: 'The same as the header x-request-id.' }),
+    retryAfter: z.int().optional().meta({ description: 'Seconds to wait, on 429.' }),
     errors: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()

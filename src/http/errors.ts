@@ -52,6 +52,9 @@ export function errorBodyOf(fault: Fault, requestId: string): ErrorBody {
     message: fault.message,
     code,
     requestId,
+    ...(status === 429 && fault.retryAfterSeconds !== undefined
+      ? { retryAfter: fault.retryAfterSeconds }
+      : {}),
     ...(fault.problems === undefined ? {} : { errors: fault.problems.map((problem) => ({ ...problem })) }),
   };
 }
@@ -63,7 +66,9 @@ export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyR
   // Also where the hook that sets them for every answer was never reached.
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   if (isStillSending(request.raw)) lingerOver(request, reply);
-  if (faultTable[fault.code].retry && fault.status === 503) reply.header('retry-after', '1');
+  if (faultTable[fault.code].retry && fault.status === 503) {
+    reply.header('retry-after', String(fault.retryAfterSeconds ?? 1));
+  }
   return reply.code(fault.status).send(errorBodyOf(fault, request.id));
 }
 

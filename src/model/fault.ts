@@ -68,15 +68,18 @@ export class Fault extends Error {
   readonly code: FaultCode;
   /** What is wrong with each part of a body that failed validation. */
   readonly problems: readonly Problem[] | undefined;
+  /** When to try again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: FaultCode,
     message: string,
-    options: { cause?: unknown; problems?: readonly Problem[] } = {},
+    options: { cause?: unknown; problems?: readonly Problem[]; retryAfterSeconds?: number } = {},
   ) {
     super(message, 'cause' in options ? { cause: options.cause } : {});
     this.code = code;
     this.problems = options.problems;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   get status(): number {

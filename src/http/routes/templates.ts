@@ -16,6 +16,7 @@ import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Template, TemplateSummary, Templates } from '../../model/template.ts';
 import type { Guard } from '../authentication.ts';
+import { parseTemplateId, templateNotFound, usableTemplate } from '../usable-template.ts';
 
 export type TemplateRoutes = {
   readonly templates: Templates;
@@ -92,12 +93,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
       },
     },
     async (request) => {
-      const templateId = parseTemplateId(request.params.id);
-      const builtIn = findBuiltIn(templateId);
-      if (builtIn !== undefined) return viewOf(builtIn);
-      const found = await templates.find(templateId);
-      if (found?.accountId !== guard.callerOf(request).accountId) throw notFound();
-      return viewOf(found.template);
+      return viewOf(await usableTemplate(templates, guard.callerOf(request).accountId, request.params.id));
     },
   );
 
@@ -145,7 +141,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
   );
 }
 
-function viewOf(template: Template): TemplateView {
+export function viewOf(template: Template): TemplateView {
   return {
     id: formatId('tpl', template.templateId),
     name: template.name,
@@ -155,14 +151,6 @@ function viewOf(template: Template): TemplateView {
     createdAt: template.createdAt.toISOString(),
     updatedAt: template.updatedAt.toISOString(),
   };
-}
-
-const notFound = () => new Fault('template_not_found', 'There is no template with this id.');
-
-function parseTemplateId(text: string): string {
-  const templateId = parseId('tpl', text);
-  if (templateId === undefined) throw notFound();
-  return templateId;
 }
 
 function parseCursor(text: string): string {
@@ -175,7 +163,7 @@ function parseCursor(text: string): string {
 /** A template that is there and was not changed is somebody else's, or built in. */
 async function whyNotMine(templates: Templates, templateId: string): Promise<Fault> {
   const isThere = findBuiltIn(templateId) !== undefined || (await templates.find(templateId)) !== undefined;
-  if (!isThere) return notFound();
+  if (!isThere) return templateNotFound();
   return new Fault('not_owner', 'Only the account that owns a template may replace or delete it.');
 }
 

@@ -1,0 +1,230 @@
+/** Synchronous parsing: one document, several, a ZIP or a URL in; exactly the template's JSON out. */
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { includeQuery, type ParseResponse, parseFields, parseResponse } from '../../contract/document.ts';
+import { errorResponses } from '../../contract/error.ts';
+import type { Caller } from '../../model/api-key.ts';
+import type { ArchiveEntry, Archives } from '../../model/archive.ts';
+import { Fault } from '../../model/fault.ts';
+import type { EngineName } from '../../model/finding.ts';
+import type { ParsePool } from '../../model/parse-pool.ts';
+import { type Plan, type PlanLimits, uploadLimits } from '../../model/plan.ts';
+import type { Quota } from '../../model/quota.ts';
+import type { Templates } from '../../model/template.ts';
+import type { UrlFetcher } from '../../model/url-fetcher.ts';
+import { validate } from '../../model/validation.ts';
+import type { Guard } from '../authentication.ts';
+import type { Billing } from '../billing.ts';
+import {
+  type CountedDocument,
+  countPages,
+  type DocumentOutcome,
+  pagesOf,
+  parseDocuments,
+} from '../parse-documents.ts';
+import type { RateHook } from '../rate-limiting.ts';
+import { receiveUpload, type Upload } from '../upload.ts';
+import { usableTemplate } from '../usable-template.ts';
+import type { WorkFolders } from '../work-folder.ts';
+
+export type DocumentRoutes = {
+  readonly templates: Templates;
+  readonly guard: Guard;
+  readonly countParse: RateHook;
+  readonly billing: Billing;
+  readonly quota: Quota;
+  readonly pool: ParsePool;
+  readonly archives: Archives;
+  readonly fetcher: UrlFetcher;
+  readonly folders: WorkFolders;
+  readonly engines: readonly EngineName[];
+  readonly limitsOf: (plan: Plan) => PlanLimits;
+  /** A Fault where no installed model reads the language. */
+  readonly checkLanguage: (tag: string) => void;
+  readonly documentTimeoutMs: number;
+  /** Whether what was read may be kept for an hour. */
+  readonly mayCache: boolean;
+};
+
+/** A sync request is answered within two minutes of its last byte. */
+const answerMs = 118_000;
+const fileFields = ['files', 'file'] as const;
+
+export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): void {
+  const { guard, countParse, folders } = needs;
+  root.withTypeProvider<ZodTypeProvider>().post(
+    '/documents/parse',
+    {
+      onRequest: [guard.admit, countParse],
+      schema: {
+        tags: ['Documents'],
+        security: [{ apiKey: [] }],
+        operationId: 'parseDocuments',
+        summary: 'Parse documents',
+        description:
+          'One document gives `{result, …}`, several or a ZIP give `{results: […], …}`, each document by itself. ' +
+          'What is wrong with a document is answered with 200 and `result.error`, and bills nothing.',
+        querystring: includeQuery,
+        response: { 200: parseResponse, ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const caller = guard.callerOf(request);
+      const signal = untilGone(reply);
+      return await folders.with(async (folder) => {
+        const upload = await receiveUpload(request, folder, {
+          ...{ fileFields, maxFiles: uploadLimits.files, maxFileBytes: uploadLimits.fileBytes },
+        });
+        return await parseUpload(needs, { caller, upload, folder, query: request.query, signal });
+      });
+    },
+  );
+}
+
+/** Aborts when the client goes away before it was answered. */
+export function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort(new Fault('bad_request', 'The request broke off.'));
+  });
+  return gone.signal;
+}
+
+type ParseRequest = {
+  readonly caller: Caller;
+  readonly upload: Upload;
+  readonly folder: string;
+  readonly query: { readonly include?: 'evidence' | undefined };
+  readonly signal: AbortSignal;
+};
+
+async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promise<ParseResponse> {
+  const started = performance.now();
+  const { caller, upload, folder, query, signal } = request;
+  const fields = validate(parseFields, Object.fromEntries(upload.fields), 'body');
+  const { language, include = query.include } = fields;
+  if (language !== undefined && language !== '') needs.checkLanguage(language);
+  const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
+  const { documents, isZip } = await collect(needs, upload, fields.fileUrl, folder, signal);
+  const isSingle = !isZip && documents.length === 1;
+  refuseBeyondPlan(caller, isSingle, isZip);
+  refuseOverload(needs.pool);
+
+  const counted = await countPages(needs.pool, documents, signal);
+  refuseOfSingle(counted, isSingle);
+  const pages = pagesOf(counted);
+  const order = {
+    ...{ template, engines: needs.engines, signal },
+    language: language === undefined || language === '' ? null : language,
+    cacheScope: needs.mayCache ? caller.accountId : null,
+    deadlineMs: Math.min(needs.documentTimeoutMs, answerMs - (performance.now() - started)),
+  };
+  const work = async () => await parseDocuments(needs.pool, counted, order);
+  const limit = needs.limitsOf(caller.plan).pagesPerMonth;
+  if (caller.mode === 'test') {
+    refuseBeyondTest(pages);
+    const { outcomes } = await work();
+    const remaining = await needs.quota.remaining(caller.accountId, limit);
+    return responseOf(outcomes, { isSingle, isZip, include, used: 0, remaining });
+  }
+  const { accountId } = caller;
+  const { done, outcome } = await needs.billing.bill({ accountId, limit }, pages, work);
+  return responseOf(done.outcomes, { isSingle, isZip, include, ...outcome });
+}
+
+async function collect(
+  { fetcher, archives }: DocumentRoutes,
+  { files }: Upload,
+  fileUrl: string | undefined,
+  folder: string,
+  signal: AbortSignal,
+): Promise<{ readonly documents: readonly ArchiveEntry[]; readonly isZip: boolean }> {
+  const hasUrl = fileUrl !== undefined && fileUrl !== '';
+  if (hasUrl && files.length > 0) throw new Fault('bad_request', 'Send files or a fileUrl, not both.');
+  if (!hasUrl && files.length === 0)
+    throw new Fault('bad_request', 'Send a document as files, or its address as fileUrl.');
+  const received: { filename: string; path: string }[] = files.map(({ filename, path }) => ({
+    filename,
+    path,
+  }));
+  if (hasUrl) {
+    const path = join(folder, 'fetched');
+    const { filename } = await fetcher.fetchToFile(fileUrl, path, {
+      maxBytes: uploadLimits.fileBytes,
+      signal,
+    });
+    received.push({ filename, path });
+  }
+  const areArchives = await Promise.all(received.map(({ path }) => archives.isArchive(path)));
+  const [first] = received;
+  if (!areArchives.includes(true) || first === undefined) return { documents: received, isZip: false };
+  if (received.length > 1) throw new Fault('bad_request', 'Send a ZIP archive alone, without other files.');
+  return { documents: await archives.unpack(first.path, folder, signal), isZip: true };
+}
+
+function refuseBeyondPlan({ plan, mode }: Caller, isSingle: boolean, isZip: boolean): void {
+  if (isSingle) return;
+  const what = isZip ? 'ZIP archives' : 'several files in one request';
+  if (mode === 'test')
+    throw new Fault('test_mode_restricted', `Test keys take one document a request, not ${what}.`);
+  if (plan === 'free')
+    throw new Fault(
+      'plan_required',
+      `The free plan takes one document a request; ${what} need the premium plan.`,
+    );
+}
+
+export function refuseBeyondTest(pages: number): void {
+  const { testPages } = uploadLimits;
+  if (pages > testPages) {
+    throw new Fault(
+      'test_mode_restricted',
+      `Test keys take documents of at most ${testPages} pages; this one has ${pages}.`,
+    );
+  }
+}
+
+export function refuseOverload(pool: ParsePool): void {
+  const seconds = pool.overloadedForSeconds();
+  if (seconds === null) return;
+  throw new Fault('overloaded', `Too many documents are waiting; try again in ${seconds} second(s).`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** A single upload that is no document at all is a bad request, not a document's problem. */
+function refuseOfSingle([only]: readonly CountedDocument[], isSingle: boolean): void {
+  if (isSingle && only !== undefined && 'fault' in only && only.fault.code === 'unsupported_format')
+    throw only.fault;
+}
+
+type Answer = {
+  readonly isSingle: boolean;
+  readonly isZip: boolean;
+  readonly include: 'evidence' | undefined;
+  readonly used: number;
+  readonly remaining: number;
+};
+
+function responseOf(outcomes: readonly DocumentOutcome[], answer: Answer): ParseResponse {
+  const { isSingle, isZip, include, used, remaining } = answer;
+  const pages = {
+    pageCount: outcomes.reduce((sum, { pageCount }) => sum + pageCount, 0),
+    pageUsed: used,
+    pageRemaining: remaining,
+  };
+  const bodyOf = ({ result }: DocumentOutcome) => {
+    if ('error' in result) return { result };
+    return include === 'evidence'
+      ? { result: result.result, evidence: result.evidence }
+      : { result: result.result };
+  };
+  const [only] = outcomes;
+  if (isSingle && only !== undefined) return { ...bodyOf(only), ...pages };
+  return {
+    results: outcomes.map((outcome) => ({ filename: outcome.filename, ...bodyOf(outcome) })),
+    ...pages,
+    ...(isZip ? { source: 'zip' as const } : {}),
+  };
+}

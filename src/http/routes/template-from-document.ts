@@ -1,0 +1,65 @@
+/** A template proposed from a sample document, and kept. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorResponses } from '../../contract/error.ts';
+import { templateView } from '../../contract/template.ts';
+import { Fault } from '../../model/fault.ts';
+import { uploadLimits } from '../../model/plan.ts';
+import { templateDraft } from '../../model/template.ts';
+import { validate } from '../../model/validation.ts';
+import { receiveUpload } from '../upload.ts';
+import { type DocumentRoutes, refuseBeyondTest, refuseOverload, untilGone } from './documents.ts';
+import { viewOf } from './templates.ts';
+
+const fields = z.object({ name: templateDraft.shape.name, description: templateDraft.shape.description });
+
+export function templateFromDocumentRoute(root: FastifyInstance, needs: DocumentRoutes): void {
+  const { guard, countParse, folders, templates, pool, billing } = needs;
+  root.withTypeProvider<ZodTypeProvider>().post(
+    '/v1/templates/fromDocument',
+    {
+      onRequest: [guard.admit, countParse],
+      schema: {
+        tags: ['Templates'],
+        security: [{ apiKey: [] }],
+        operationId: 'createTemplateFromDocument',
+        summary: 'Create a template from a sample document',
+        description:
+          'Category, fields with types and formats, and the columns of its table are proposed from the document. ' +
+          'Bills the document’s pages.',
+        response: { 201: templateView, ...errorResponses(400, 401, 403, 408, 413, 422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const caller = guard.callerOf(request);
+      const signal = untilGone(reply);
+      return await folders.with(async (folder) => {
+        const { files, fields: texts } = await receiveUpload(request, folder, {
+          ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
+        });
+        const named = validate(fields, Object.fromEntries(texts), 'body');
+        const [file] = files;
+        if (file === undefined) throw new Fault('bad_request', 'Send a sample document as file.');
+        refuseOverload(pool);
+        const pages = await pool.countPages(file.path, { priority: 'sync', signal });
+        const propose = async () => {
+          const { template } = await pool.propose(file.path, {
+            ...{ language: null, priority: 'sync', signal, engines: needs.engines },
+            ...{ deadlineMs: needs.documentTimeoutMs, cacheScope: needs.mayCache ? caller.accountId : null },
+          });
+          return { template, pagesUsed: pages };
+        };
+        const { accountId } = caller;
+        const limit = needs.limitsOf(caller.plan).pagesPerMonth;
+        if (caller.mode === 'test') refuseBeyondTest(pages);
+        const { template } =
+          caller.mode === 'test'
+            ? await propose()
+            : (await billing.bill({ accountId, limit }, pages, propose)).done;
+        const view = viewOf(await templates.create(accountId, { ...template, ...named }));
+        return await reply.code(201).header('location', `/v1/templates/${view.id}`).send(view);
+      });
+    },
+  );
+}

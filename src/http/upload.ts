@@ -1,0 +1,131 @@
+/**
+ * A multipart body → files on disk and the texts of its fields. Sizes and counts are enforced while bytes stream: the
+ * first that is too many ends it, and nothing is held in memory.
+ */
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Fault } from '../model/fault.ts';
+
+export type UploadedFile = { readonly filename: string; readonly path: string; readonly sizeBytes: number };
+
+export type Upload = {
+  readonly files: readonly UploadedFile[];
+  /** Of a field that comes twice, the last. */
+  readonly fields: ReadonlyMap<string, string>;
+};
+
+export type UploadRules = {
+  /** Names under which files may come. */
+  readonly fileFields: readonly string[];
+  readonly maxFiles: number;
+  readonly maxFileBytes: number;
+};
+
+/** Far more than any field of ours needs. */
+const maxFieldBytes = 64 * 1024;
+const maxFields = 50;
+const longestName = 1024;
+
+export async function receiveUpload(
+  request: FastifyRequest,
+  folder: string,
+  rules: UploadRules,
+): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new Fault('bad_request', 'The body must be multipart/form-data with a file or a fileUrl.');
+  }
+  const files: UploadedFile[] = [];
+  const fields = new Map<string, string>();
+  try {
+    for await (const part of request.parts({ limits: limitsOf(rules) })) {
+      if (part.type === 'file') files.push(await keep(part, folder, files.length, rules));
+      else fields.set(part.fieldname, fieldValue(part));
+    }
+  } catch (error) {
+    // What still comes is dropped, so that the answer can be read by a client that is still sending.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw explained(error);
+  }
+  return { files, fields };
+}
+
+/** One file more than allowed is let in, so that its refusal is ours to word. */
+const limitsOf = ({ maxFiles, maxFileBytes }: UploadRules) => ({
+  files: maxFiles + 1,
+  fileSize: maxFileBytes + 1,
+  fields: maxFields,
+  fieldSize: maxFieldBytes,
+  fieldNameSize: 200,
+  parts: maxFiles + 1 + maxFields,
+  headerPairs: 50,
+});
+
+async function keep(
+  part: MultipartFile,
+  folder: string,
+  place: number,
+  { fileFields, maxFiles, maxFileBytes }: UploadRules,
+): Promise<UploadedFile> {
+  if (!fileFields.includes(part.fieldname)) {
+    throw new Fault(
+      'bad_request',
+      `A file came under the name ${JSON.stringify(part.fieldname.slice(0, 64))}; send files as ${fileFields.join(' or ')}.`,
+    );
+  }
+  if (place >= maxFiles) {
+    throw new Fault(
+      'bad_request',
+      maxFiles === 1 ? 'Send one file a request.' : `Send at most ${maxFiles} files a request.`,
+    );
+  }
+  const filename = (part.filename || 'document').slice(0, longestName);
+  const path = join(folder, `upload-${place}`);
+  let sizeBytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sizeBytes += chunk.length;
+      done(sizeBytes > maxFileBytes ? tooLarge(filename, maxFileBytes) : null, chunk);
+    },
+  });
+  await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (part.file.truncated) throw tooLarge(filename, maxFileBytes);
+  if (sizeBytes === 0) throw new Fault('bad_request', `The file ${JSON.stringify(filename)} is empty.`);
+  return { filename, path, sizeBytes };
+}
+
+function tooLarge(filename: string, maxBytes: number): Fault {
+  const limit = Math.floor(maxBytes / 1024 / 1024);
+  return new Fault('payload_too_large', `The file ${JSON.stringify(filename)} is larger than ${limit} MB.`);
+}
+
+function fieldValue(part: Extract<Multipart, { type: 'field' }>): string {
+  if (part.valueTruncated || part.fieldnameTruncated) {
+    throw new Fault('bad_request', `The field ${JSON.stringify(part.fieldname.slice(0, 64))} is too long.`);
+  }
+  return typeof part.value === 'string' ? part.value : String(part.value ?? '');
+}
+
+/** What the parser finds wrong, in our words; a disk that is full is no fault of the caller's. */
+function explained(error: unknown): unknown {
+  if (error instanceof Fault || !(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Fault('not_serving', 'There is no room for uploads at the moment; try again later.', {
+      cause: error,
+    });
+  }
+  if (code.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE' && !code.startsWith('ERR_')) return error;
+  if (code === 'FST_FILES_LIMIT')
+    return new Fault('bad_request', 'Too many files came in one request.', { cause: error });
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return new Fault('bad_request', 'Too many fields came in one request.', { cause: error });
+  }
+  return new Fault('bad_request', 'The multipart body broke off or is malformed; send it again.', {
+    cause: error,
+  });
+}
