@@ -14,7 +14,7 @@ function find(text: string, _context: ValueContext): readonly Occurrence<string>
   if (!couldBeLink.test(text)) return [];
   const found: Occurrence<string>[] = [];
   for (const match of linker.match(text) ?? []) {
-    if (match.schema === 'mailto:' || match.raw.includes('@')) continue;
+    if (match.schema === 'mailto:' || match.raw.includes('@') || !couldBeLink.test(match.raw)) continue;
     const isNamed = match.schema !== '' || /^www\./iu.test(match.raw);
     if (!/[^.]\.[^.]/u.test(hostOf(match.raw)) || /^www$/u.test(hostOf(match.raw))) continue;
     const ending = hostOf(match.raw).split('.').at(-1) ?? '';
