@@ -2,12 +2,16 @@
 import type { Accounts } from './account.ts';
 import type { ApiKeys } from './api-key.ts';
 import type { Fault } from './fault.ts';
+import type { Quota } from './quota.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Templates } from './template.ts';
 
 export interface Store {
   readonly accounts: Accounts;
   readonly apiKeys: ApiKeys;
   readonly templates: Templates;
+  readonly quota: Quota;
+  readonly rateLimits: RateLimits;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** What an error of the database means, if it is one: that it is away for now, or that it refused. */

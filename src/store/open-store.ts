@@ -11,6 +11,8 @@ import { openDataFolder } from './embedded/data-folder.ts';
 import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { quotaIn } from './quota.ts';
+import { rateLimitsIn } from './rate-limits.ts';
 import { templatesIn } from './templates.ts';
 
 export type StoreOptions = {
@@ -48,6 +50,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     accounts: accountsIn(db),
     apiKeys: apiKeysIn(db),
     templates: templatesIn(db),
+    quota: quotaIn(db),
+    rateLimits: rateLimitsIn(db, () => performance.now()),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

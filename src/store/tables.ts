@@ -2,6 +2,7 @@
 import type { ColumnType, JSONColumnType, Kysely } from 'kysely';
 import type { KeyMode } from '../model/api-key.ts';
 import type { Plan } from '../model/plan.ts';
+import type { RateClass } from '../model/rate-limits.ts';
 import type { TemplateCategory, TemplateDraft } from '../model/template.ts';
 
 export const schemaName = 'deckle';
@@ -50,6 +51,40 @@ export type Tables = {
   installation: {
     id: true;
     welcomed_at: Created;
+  };
+  /** One row for each month in which an account reserved pages; whoever changes its figures holds its lock. */
+  quota_periods: {
+    account_id: string;
+    /** Its first day. */
+    month: Date;
+    used: number;
+    /** The sum of the month's reservations that are not freed. */
+    reserved: number;
+  };
+  quota_days: {
+    account_id: string;
+    day: Date;
+    pages: number;
+  };
+  /** Gone once settled; one that was freed because its work seemed dead stays a day, in case it settles after all. */
+  quota_reservations: {
+    id: string;
+    account_id: string;
+    month: Date;
+    /** On which it was made, and its pages are billed. */
+    day: Date;
+    pages: number;
+    expires_at: Date;
+    freed_at: Date | null;
+  };
+  /** The latest window of each account; the next one overwrites it. Unlogged: empty after a crash of the server. */
+  rate_windows: {
+    account_id: string;
+    rate_class: RateClass;
+    /** Since 1970, by the database's clock. */
+    minute: string;
+    /** May exceed the limit: what was asked for, not what was granted. */
+    taken: string;
   };
 };
 

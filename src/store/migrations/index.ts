@@ -1,7 +1,9 @@
 /** Every change to the tables, oldest first. One that has run anywhere is never edited: the next one mends it. */
 import type { Migration } from 'kysely/migration';
 import { accountsKeysTemplates } from './001-accounts-keys-templates.ts';
+import { quotaRateLimits } from './002-quota-rate-limits.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
+  '002-quota-rate-limits': quotaRateLimits,
 } as const satisfies Record<string, Migration>;
