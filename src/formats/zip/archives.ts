@@ -1,0 +1,33 @@
+/** ZIP archives by the limits that every upload has. */
+import { open } from 'node:fs/promises';
+import type { Archives } from '../../model/archive.ts';
+import { uploadLimits } from '../../model/plan.ts';
+import { looksLikeZip } from './looks-like-zip.ts';
+import { unpackZip } from './unpack-zip.ts';
+
+const limits = {
+  maxDocuments: 100,
+  maxEntryBytes: uploadLimits.fileBytes,
+  maxUnpackedBytes: 500 * 1024 * 1024,
+};
+const headBytes = 8;
+
+export const zipArchives: Archives = {
+  isArchive: async (path) => {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes), position: 0 });
+      return looksLikeZip(buffer.subarray(0, bytesRead));
+    } finally {
+      await file.close();
+    }
+  },
+  unpack: async (path, folder, signal) => {
+    const entries = await unpackZip(path, folder, { limits, signal });
+    return entries.map((entry) =>
+      'error' in entry
+        ? { filename: entry.filename, fault: entry.error }
+        : { filename: entry.filename, path: entry.path },
+    );
+  },
+};
