@@ -5,14 +5,18 @@ import type { DocumentReader } from '../model/document-reader.ts';
 import { Fault } from '../model/fault.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
 import { type LanguageCode, languageFromTag, languages } from '../ocr/languages.ts';
-import { createPageReader } from '../ocr/page-reader.ts';
+import { createPageReader, type PageReader } from '../ocr/page-reader.ts';
 import { readersIn } from '../ocr/readers.ts';
 import { drawPage, markPage, pictureOfPage } from './draw-page.ts';
 import { readDocument } from './read-document.ts';
 
 /** `modelsFolder` holds the networks and the data of the recognisers. */
+export function pageReaderIn(modelsFolder: string): PageReader {
+  return createPageReader(readersIn(modelsFolder), (words) => languageOf(words).language);
+}
+
 export function createDocumentReader(modelsFolder: string): DocumentReader {
-  const reader = createPageReader(readersIn(modelsFolder), (words) => languageOf(words).language);
+  const reader = pageReaderIn(modelsFolder);
   return {
     read: async (path, { language, ...options }) =>
       await readDocument(path, {

@@ -1,0 +1,118 @@
+/**
+ * What the pool and its processes say to each other. Pages travel packed, so that the pool's own process neither
+ * unpacks nor checks what only another process looks at.
+ */
+import { z } from 'zod';
+import type { Extraction } from '../model/extraction.ts';
+import { type FaultCode, faultTable, type Problem } from '../model/fault.ts';
+import { engineNames } from '../model/finding.ts';
+import type { TemplateDraft } from '../model/template.ts';
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const engines = z.array(z.enum(engineNames)).readonly();
+const count = z.number().int();
+
+/** What a process is told when it starts. */
+export const processSettings = z.object({
+  modelsFolder: z.string(),
+  pageTimeoutMs: z.number(),
+  cache: z.object({ folder: z.string(), maxBytes: z.number(), maxAgeMs: z.number() }).nullable(),
+  /** Says how much memory it takes, where nobody can see it from outside. */
+  reportsMemory: z.boolean(),
+});
+export type ProcessSettings = z.infer<typeof processSettings>;
+
+/** What is to come of a document. */
+const want = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('extract'), template: z.custom<TemplateDraft>(isObject), engines }),
+  z.object({ kind: z.literal('propose'), engines }),
+]);
+export type Want = z.infer<typeof want>;
+
+const reading = {
+  /** Names the document among those that the process may still have open. */
+  document: count,
+  path: z.string(),
+  language: z.string().nullable(),
+};
+const ending = { want, cacheScope: z.string().nullable() };
+
+const task = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('warm') }),
+  z.object({ kind: z.literal('count'), path: z.string() }),
+  z.object({ kind: z.literal('begin'), ...reading, ...ending }),
+  z.object({ kind: z.literal('page'), ...reading, number: count }),
+  z.object({
+    ...{ kind: z.literal('finish'), ...reading, ...ending },
+    sha256: z.string(),
+    pages: z.array(z.instanceof(Uint8Array)).readonly(),
+  }),
+]);
+export type Task = z.infer<typeof task>;
+export type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
+
+export const order = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('task'), id: count, task }),
+  z.object({ kind: z.literal('abort'), id: count }),
+  z.object({ kind: z.literal('forget'), document: count }),
+]);
+export type Order = z.infer<typeof order>;
+
+const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('extracted'), extraction: z.custom<Extraction>(isObject) }),
+  z.object({ kind: z.literal('proposed'), template: z.custom<TemplateDraft>(isObject) }),
+]);
+export type Outcome = z.infer<typeof outcome>;
+
+const done = z.object({
+  kind: z.literal('done'),
+  pageCount: count,
+  outcome,
+  /** Null where no cache was asked. */
+  wasCached: z.boolean().nullable(),
+  keptBytes: z.number(),
+});
+export type Done = z.infer<typeof done>;
+
+/** By the kind of the task. */
+export const answers = {
+  warm: z.object({}),
+  count: z.object({ pageCount: count }),
+  begin: z.discriminatedUnion('kind', [
+    done,
+    /** Worth spreading over processes. */
+    z.object({ kind: z.literal('opened'), pageCount: count, sha256: z.string() }),
+  ]),
+  page: z.object({ page: z.instanceof(Uint8Array) }),
+  finish: done,
+} as const satisfies Record<Task['kind'], z.ZodType>;
+export type Answer<Kind extends Task['kind']> = z.infer<(typeof answers)[Kind]>;
+
+const progress = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), pageCount: count }),
+  z.object({ kind: z.literal('page'), done: count, of: count }),
+  /** Another page is looked at. */
+  z.object({ kind: z.literal('step') }),
+  /** All pages are read; what follows has the document's time. */
+  z.object({ kind: z.literal('extract') }),
+]);
+export type Progress = z.infer<typeof progress>;
+
+const isFaultCode = (code: unknown): boolean => typeof code === 'string' && Object.hasOwn(faultTable, code);
+
+export const report = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('memory'), bytes: z.number() }),
+  z.object({ kind: z.literal('progress'), id: count, progress }),
+  z.object({ kind: z.literal('answer'), id: count, answer: z.unknown() }),
+  z.object({ kind: z.literal('aborted'), id: count }),
+  z.object({
+    ...{ kind: z.literal('fault'), id: count },
+    code: z.custom<FaultCode>(isFaultCode),
+    message: z.string(),
+    problems: z.custom<readonly Problem[]>(Array.isArray).nullable(),
+  }),
+  /** Something of ours went wrong; `detail` is for the log. */
+  z.object({ kind: z.literal('error'), id: count, detail: z.string() }),
+]);
+export type Report = z.infer<typeof report>;

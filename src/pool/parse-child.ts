@@ -1,0 +1,93 @@
+/**
+ * The entry of a parse process: does one task at a time, and ends with the process that forked it. Whatever goes wrong
+ * beyond a task ends it, and the pool starts another.
+ */
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Fault } from '../model/fault.ts';
+import { pageReaderIn } from '../pipeline/document-reader.ts';
+import { createChildWork } from './child-work.ts';
+import { order, processSettings, type Report, type Task } from './messages.ts';
+import { ocrFolder, openExtractor } from './open-tools.ts';
+import { createReadCache } from './read-cache.ts';
+
+const memoryReportMs = 250;
+
+// A terminal and a service manager send their signals to the whole group; when to end is the parent's to say.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit(0));
+const watch = new Worker(new URL(`./watch-parent${extname(import.meta.url)}`, import.meta.url), {
+  workerData: process.ppid,
+  execArgv: [],
+});
+watch.unref();
+
+const settings = processSettings.parse(JSON.parse(process.argv[2] ?? 'null'));
+const work = createChildWork({
+  reader: pageReaderIn(ocrFolder(settings.modelsFolder)),
+  extractor: await openExtractor(settings.modelsFolder, Date.now),
+  cache: settings.cache === null ? null : createReadCache({ ...settings.cache, now: Date.now }),
+  pageTimeoutMs: settings.pageTimeoutMs,
+});
+
+let current: { readonly id: number; readonly abort: AbortController } | null = null;
+/** Documents that may not be closed while one of their pages may be at work. */
+const toForget = new Set<number>();
+
+function send(report: Report): void {
+  // Where nobody listens any more, `disconnect` ends this process.
+  if (process.connected) process.send?.(report, undefined, undefined, () => {});
+}
+
+async function run(id: number, task: Task): Promise<void> {
+  const abort = new AbortController();
+  current = { id, abort };
+  const { signal } = abort;
+  let answer: Report;
+  try {
+    const found = await work.perform(task, {
+      signal,
+      onProgress: (progress) => send({ kind: 'progress', id, progress }),
+    });
+    answer = { kind: 'answer', id, answer: found };
+  } catch (error) {
+    answer = signal.aborted ? { kind: 'aborted', id } : failure(id, error);
+  }
+  current = null;
+  for (const document of toForget) work.forget(document);
+  toForget.clear();
+  send(answer);
+}
+
+function failure(id: number, error: unknown): Report {
+  if (error instanceof Fault) {
+    const { code, message, problems = null } = error;
+    return { kind: 'fault', id, code, message, problems };
+  }
+  return {
+    kind: 'error',
+    id,
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}
+
+process.on('message', (message) => {
+  const received = order.parse(message);
+  switch (received.kind) {
+    case 'task':
+      void run(received.id, received.task);
+      break;
+    case 'abort':
+      if (current?.id === received.id) current.abort.abort();
+      break;
+    case 'forget':
+      if (current === null) work.forget(received.document);
+      else toForget.add(received.document);
+      break;
+  }
+});
+
+if (settings.reportsMemory) {
+  setInterval(() => send({ kind: 'memory', bytes: process.memoryUsage.rss() }), memoryReportMs).unref();
+}
+send({ kind: 'ready' });

@@ -1,0 +1,256 @@
+/**
+ * Documents → results, in forked processes: pages of one document are spread over all that are free. What ends a
+ * process fails the one document that it worked on.
+ */
+import { availableParallelism } from 'node:os';
+import type { z } from 'zod';
+import { Fault } from '../model/fault.ts';
+import type { ParsePool, WorkOptions } from '../model/parse-pool.ts';
+import { readLimits } from '../model/read-limits.ts';
+import { untilAborted } from '../model/until-aborted.ts';
+import { createCacheKeeper } from './cache-keeper.ts';
+import { createJobs, type Job } from './jobs.ts';
+import { answers, type Done, type Progress, type Task, type Want } from './messages.ts';
+import { forkParseProcess } from './parse-process.ts';
+import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
+import { canSeeMemory } from './process-memory.ts';
+import { createTaskQueue } from './task-queue.ts';
+import { createWaitEstimate } from './wait-estimate.ts';
+
+export type ParsePoolOptions = {
+  /** Holds the folders `ocr` and `meaning`. */
+  readonly modelsFolder: string;
+  /** One a core without it. */
+  readonly processes?: number;
+  /** Processes load everything when they start and nothing else waits, not with their first document. */
+  readonly isWarm?: boolean;
+  /** Where documents are kept for another template; nowhere without it. */
+  readonly cache?: { readonly folder: string; readonly maxBytes?: number; readonly maxAgeMs?: number } | null;
+  /** What the processes run in; secrets in it are not handed on. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** A page has then what was read of it. */
+  readonly pageTimeoutMs?: number;
+  /** A page that does not even end then fails its document. */
+  readonly pageKillMs?: number;
+  /** A process with more memory is renewed after its task. */
+  readonly recycleBytes?: number;
+  /** A process with more memory is killed. */
+  readonly killBytes?: number;
+  readonly recycleDocuments?: number;
+  readonly onEvent?: (event: PoolEvent) => void;
+};
+
+export type PoolEvent =
+  | GroupEvent
+  /** A process begins a task of a document. */
+  | { readonly kind: 'task'; readonly task: Task['kind']; readonly document: number; readonly pid: number }
+  /** Whether a document had been read before. */
+  | { readonly kind: 'cache'; readonly wasFound: boolean };
+
+type Entry = {
+  start(member: Member): Promise<void>;
+  fail(fault: Fault): void;
+};
+
+const mebibyte = 1024 * 1024;
+/** For stopping when asked to, before a process is killed. */
+const stopMs = 1000;
+const startMs = 60_000;
+
+export function createParsePool(options: ParsePoolOptions): ParsePool {
+  const { processes = availableParallelism(), onEvent = () => {} } = options;
+  const { pageTimeoutMs = readLimits.pageTimeoutMs, killBytes = 3000 * mebibyte } = options;
+  const cache = options.cache
+    ? { maxBytes: 256 * mebibyte, maxAgeMs: 60 * 60 * 1000, ...options.cache }
+    : null;
+  const cacheKeeper = cache === null ? null : createCacheKeeper({ ...cache, now: Date.now });
+  const queue = createTaskQueue<Entry>();
+  const jobs = createJobs(() => performance.now());
+  const estimate = createWaitEstimate();
+  const closing = new AbortController();
+  let running = 0;
+  let wakes = false;
+
+  const group = createProcessGroup({
+    most: processes,
+    fork: () =>
+      forkParseProcess({
+        settings: {
+          ...{ modelsFolder: options.modelsFolder, pageTimeoutMs, cache },
+          reportsMemory: !canSeeMemory,
+        },
+        limits: { pageKillMs: options.pageKillMs ?? pageTimeoutMs + 5000, killBytes, stopMs },
+        environment: options.environment ?? process.env,
+      }),
+    recycleBytes: options.recycleBytes ?? 1500 * mebibyte,
+    recycleDocuments: options.recycleDocuments ?? 200,
+    ...{ startMs, onEvent },
+    onFree: wake,
+    onStartless: (detail) => {
+      for (const entry of queue.dropAll()) entry.fail(startless(detail));
+    },
+  });
+  if (options.isWarm) group.want(1);
+
+  /** Not at once: what ended a task may bring the next ones of its document, and all should be weighed together. */
+  function wake(): void {
+    if (wakes) return;
+    wakes = true;
+    setImmediate(() => {
+      wakes = false;
+      if (!closing.signal.aborted) dispatch();
+    });
+  }
+
+  function dispatch(): void {
+    for (;;) {
+      const free = group.free();
+      const [entry, document] = nextFor(free.length);
+      const member =
+        free.findLast(({ recentDocuments }) => recentDocuments.includes(document)) ?? free.at(-1);
+      if (entry === null || member === undefined) break;
+      group.take(member, document);
+      running++;
+      void entry.start(member).finally(() => {
+        running--;
+        group.release(member);
+      });
+    }
+    if (queue.length > 0) group.want(running + queue.length);
+    else if (options.isWarm) for (const member of group.free()) warm(member);
+  }
+
+  /** The last free process is left to a sync document that may have pages to spread in a moment. */
+  function nextFor(free: number): readonly [Entry | null, number] {
+    if (free === 0) return [null, 0];
+    return queue.next({ async: free > 1 || !jobs.some(({ isOpening }) => isOpening) }) ?? [null, 0];
+  }
+
+  function warm(member: Member): void {
+    if (member.recentDocuments.length > 0) return;
+    group.take(member, 0);
+    running++;
+    const { signal } = closing;
+    member.process
+      .run({ kind: 'warm' }, answers.warm, { signal })
+      // The first document will meet whatever is wrong, and tell.
+      .catch(() => {})
+      .finally(() => {
+        running--;
+        group.release(member);
+      });
+  }
+
+  async function perform<Answer>(
+    job: Job,
+    task: Task,
+    shape: z.ZodType<Answer>,
+    onProgress: (progress: Progress) => void = () => {},
+  ): Promise<Answer> {
+    const { signal } = job;
+    signal.throwIfAborted();
+    if (group.isStartless) throw startless('It failed a moment ago.');
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    queue.add(job.priority, job.id, {
+      async start({ process }) {
+        onEvent({ kind: 'task', task: task.kind, document: job.id, pid: process.pid });
+        const stopBusy = job.begin(task.kind);
+        await process.run(task, shape, { signal, onProgress }).then(resolve, reject);
+        stopBusy();
+      },
+      fail: reject,
+    });
+    wake();
+    return await untilAborted(signal, promise);
+  }
+
+  async function work(path: string, want: Want, workOptions: WorkOptions): Promise<Done> {
+    refuseWhenClosed();
+    const { language, cacheScope, onPage } = workOptions;
+    const job = jobs.open(workOptions);
+    const reading = { document: job.id, path, language };
+    try {
+      const begun = await perform(
+        job,
+        { kind: 'begin', ...reading, want, cacheScope },
+        answers.begin,
+        (progress) => {
+          if (progress.kind === 'opened') job.opened(progress.pageCount);
+          if (progress.kind === 'page') onPage?.(job.pagesRead(progress.done), progress.of);
+          wake();
+        },
+      );
+      if (begun.kind === 'done') return finished(job, begun);
+      const { pageCount, sha256 } = begun;
+      let read = 0;
+      const pages = await Promise.all(
+        Array.from({ length: pageCount }, async (_, i) => {
+          const { page } = await perform(job, { kind: 'page', ...reading, number: i + 1 }, answers.page);
+          onPage?.(job.pagesRead(++read), pageCount);
+          return page;
+        }),
+      );
+      const finish = { kind: 'finish', ...reading, want, cacheScope, sha256, pages } as const;
+      return finished(job, await perform(job, finish, answers.finish));
+    } finally {
+      end(job);
+    }
+  }
+
+  function finished(job: Job, done: Done): Done {
+    const { pageCount, wasCached, keptBytes } = done;
+    if (wasCached !== null) onEvent({ kind: 'cache', wasFound: wasCached });
+    if (wasCached !== true) estimate.learn(pageCount, job.busyMs);
+    cacheKeeper?.add(keptBytes);
+    return done;
+  }
+
+  function end(job: Job): void {
+    job.end();
+    queue.drop(job.id);
+    group.forget(job.id);
+    wake();
+  }
+
+  function refuseWhenClosed(): void {
+    if (closing.signal.aborted) throw stopping();
+  }
+
+  return {
+    async countPages(path, countOptions) {
+      refuseWhenClosed();
+      const job = jobs.open({ ...countOptions, deadlineMs: null });
+      try {
+        return (await perform(job, { kind: 'count', path }, answers.count)).pageCount;
+      } finally {
+        end(job);
+      }
+    },
+    async parse(path, template, { engines, ...workOptions }) {
+      const { pageCount, outcome } = await work(path, { kind: 'extract', template, engines }, workOptions);
+      if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
+      return { pageCount, extraction: outcome.extraction };
+    },
+    async propose(path, { engines, ...workOptions }) {
+      const { pageCount, outcome } = await work(path, { kind: 'propose', engines }, workOptions);
+      if (outcome.kind !== 'proposed') throw new Error('a process answered another question');
+      return { pageCount, template: outcome.template };
+    },
+    get load() {
+      return { ...jobs.load, processes: group.size };
+    },
+    overloadedForSeconds: () => estimate.overloadedForSeconds({ ...jobs.waiting('sync'), processes }),
+    async close() {
+      closing.abort();
+      jobs.abortAll(stopping());
+      await Promise.all([group.close(), cacheKeeper?.close()]);
+    },
+  };
+}
+
+const stopping = (): Fault => new Fault('not_serving', 'The server is stopping; send the document again.');
+
+const startless = (detail: string): Fault =>
+  new Fault('internal_error', 'No process could be started to read the document; try again later.', {
+    cause: new Error(detail),
+  });

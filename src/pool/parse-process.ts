@@ -1,0 +1,229 @@
+/**
+ * One forked process that does one task at a time. It is killed when a page, its memory or a request to stop
+ * takes too long or too much; the task at hand then fails with a Fault that says so.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { Fault } from '../model/fault.ts';
+import {
+  type Order,
+  type ProcessSettings,
+  type Progress,
+  type Report,
+  report,
+  type Task,
+} from './messages.ts';
+import { memoryBytesOf } from './process-memory.ts';
+
+export type ProcessLimits = {
+  /** For opening a document and for each page; the process's own deadline comes first. */
+  readonly pageKillMs: number;
+  readonly killBytes: number;
+  /** For stopping when asked to. */
+  readonly stopMs: number;
+};
+
+/** Why a process ended that was not told to. */
+export type Ending = 'crashed' | 'timed-out' | 'too-big' | 'stuck';
+
+type End = { readonly ending: Ending; readonly detail: string };
+
+export type RunOptions = {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+};
+
+export interface ParseProcess {
+  readonly pid: number;
+  /** Ready for its first task; an error where it ended before. */
+  readonly started: Promise<void>;
+  /** Gone; null where it was told to. */
+  readonly ended: Promise<End | null>;
+  readonly memoryBytes: number;
+  /** One at a time. */
+  run<Answer>(task: Task, shape: z.ZodType<Answer>, options: RunOptions): Promise<Answer>;
+  forget(document: number): void;
+  /** It ends itself, or is killed soon after. */
+  end(): Promise<void>;
+}
+
+const memoryLookMs = 250;
+const keptStderr = 2000;
+const entry = fileURLToPath(new URL(`./parse-child${extname(import.meta.url)}`, import.meta.url));
+
+export type ForkOptions = {
+  readonly settings: ProcessSettings;
+  readonly limits: ProcessLimits;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+};
+
+type Current = {
+  readonly id: number;
+  readonly answered: PromiseWithResolvers<unknown>;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+export function forkParseProcess({ settings, limits, environment }: ForkOptions): ParseProcess {
+  const child = fork(entry, [JSON.stringify(settings)], {
+    // Memory of many threads' arenas is never given back; and secrets are nothing to those who open strange files.
+    env: { ...harmless(environment), MALLOC_ARENA_MAX: '1' },
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const pid = child.pid ?? 0;
+  const started = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<End | null>();
+  started.promise.catch(() => {});
+  let stderr = '';
+  let memoryBytes = 0;
+  let lastId = 0;
+  let current: Current | null = null;
+  let killedAs: { readonly ending: Ending; readonly fault: Fault } | null = null;
+  let isToldToEnd = false;
+
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-keptStderr);
+  });
+  child.on('message', (message) => {
+    const received = report.safeParse(message);
+    if (received.success) receive(received.data);
+  });
+  child.on('disconnect', () => {
+    if (!isToldToEnd) child.kill('SIGKILL');
+  });
+  // Comes instead of `exit` where there was no process to fork, and beside it otherwise.
+  child.on('error', (error) => {
+    if (child.pid === undefined) onEnd(error.message);
+  });
+  child.on('exit', (code, signal) => onEnd(`It ended with ${signal ?? `code ${code}`}. ${stderr}`.trim()));
+
+  function onEnd(detail: string): void {
+    started.reject(new Error(detail));
+    const fault =
+      killedAs?.fault ??
+      new Fault('document_crashed', 'The document could not be processed: reading it ended its process.', {
+        cause: new Error(detail),
+      });
+    ended.resolve(
+      isToldToEnd && killedAs === null ? null : { ending: killedAs?.ending ?? 'crashed', detail },
+    );
+    current?.answered.reject(fault);
+  }
+
+  function receive(received: Report): void {
+    if (received.kind === 'ready') started.resolve();
+    else if (received.kind === 'memory') memoryBytes = received.bytes;
+    else if (current?.id !== received.id) return;
+    else if (received.kind === 'progress') current.onProgress(received.progress);
+    else if (received.kind === 'answer') current.answered.resolve(received.answer);
+    else current.answered.reject(failureOf(received));
+  }
+
+  const send = (order: Order): void => {
+    // One that is gone already says so by its end.
+    if (child.connected) child.send(order, () => {});
+  };
+
+  const kill = (ending: Ending, fault: Fault): void => {
+    killedAs ??= { ending, fault };
+    child.kill('SIGKILL');
+  };
+
+  function lookAtMemory(): void {
+    memoryBytes = memoryBytesOf(pid) ?? memoryBytes;
+    if (memoryBytes > limits.killBytes) kill('too-big', tooBig());
+  }
+
+  return {
+    pid,
+    started: started.promise,
+    ended: ended.promise,
+    get memoryBytes() {
+      return memoryBytes;
+    },
+    async run(task, shape, { signal, onProgress }) {
+      signal.throwIfAborted();
+      const id = ++lastId;
+      const answered = Promise.withResolvers<unknown>();
+      const onTooLong = () => kill('timed-out', tookTooLong());
+      let pageTimer = task.kind === 'finish' ? undefined : setTimeout(onTooLong, limits.pageKillMs);
+      let stopTimer: NodeJS.Timeout | undefined;
+      const memoryTimer = setInterval(lookAtMemory, memoryLookMs);
+      const onAbort = () => {
+        send({ kind: 'abort', id });
+        stopTimer = setTimeout(() => kill('stuck', tookTooLong()), limits.stopMs);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      current = {
+        ...{ id, answered },
+        onProgress(progress) {
+          clearTimeout(pageTimer);
+          if (progress.kind !== 'extract') pageTimer = setTimeout(onTooLong, limits.pageKillMs);
+          onProgress?.(progress);
+        },
+      };
+      try {
+        if (isGone(child)) onEnd('It was gone already.');
+        send({ kind: 'task', id, task });
+        return shape.parse(await answered.promise);
+      } finally {
+        current = null;
+        clearTimeout(pageTimer);
+        clearTimeout(stopTimer);
+        clearInterval(memoryTimer);
+        signal.removeEventListener('abort', onAbort);
+        memoryBytes = memoryBytesOf(pid) ?? memoryBytes;
+      }
+    },
+    forget: (document) => send({ kind: 'forget', document }),
+    async end() {
+      isToldToEnd = true;
+      if (child.connected) child.disconnect();
+      const timer = setTimeout(() => child.kill('SIGKILL'), limits.stopMs);
+      await ended.promise;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+export const tookTooLong = (): Fault =>
+  new Fault('document_timeout', 'The document took too long to process; split it or send a simpler copy.');
+
+const tooBig = (): Fault =>
+  new Fault(
+    'document_too_big',
+    'The document takes too much memory to be processed; split it or send it at a lower resolution.',
+  );
+
+type Failure = Extract<Report, { readonly kind: 'fault' | 'error' | 'aborted' }>;
+
+function failureOf(failure: Failure): Error {
+  switch (failure.kind) {
+    case 'fault': {
+      const { code, message, problems } = failure;
+      return new Fault(code, message, problems === null ? {} : { problems });
+    }
+    case 'error':
+      return new Fault('internal_error', 'Something went wrong inside Deckle while it read this document.', {
+        cause: new Error(failure.detail),
+      });
+    case 'aborted':
+      return new DOMException('The work was stopped.', 'AbortError');
+  }
+}
+
+/** What programs and their libraries need to run, and nothing of what this server knows. */
+const harmlessNames = new Set(
+  [
+    ...['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS'],
+    ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SYSTEMROOT', 'WINDIR', 'APPDATA', 'LOCALAPPDATA'],
+  ].map((name) => name.toLowerCase()),
+);
+
+const harmless = (environment: ForkOptions['environment']) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => harmlessNames.has(name.toLowerCase())));

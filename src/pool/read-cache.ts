@@ -1,0 +1,125 @@
+/**
+ * Documents that were read a short while ago, on disk, so that another template need not read them again. Files are
+ * named by a hash of scope, content and language: nobody finds what another scope read. Several processes may share
+ * the folder; a file is there whole or not at all.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Document } from '../model/document.ts';
+import { documentFromJson, documentToJson } from '../model/saved-document.ts';
+
+export type ReadCacheOptions = {
+  readonly folder: string;
+  readonly maxBytes: number;
+  readonly maxAgeMs: number;
+  readonly now: () => number;
+};
+
+export type CacheKey = {
+  /** Whose document it is. */
+  readonly scope: string;
+  readonly sha256: string;
+  readonly language: string | null;
+};
+
+export interface ReadCache {
+  /** Null where it is not there, too old, or cannot be read. */
+  find(key: CacheKey): Promise<Document | null>;
+  /** How many bytes it takes now; 0 for what was not kept. */
+  keep(key: CacheKey, document: Document): Promise<number>;
+  /** Removes what is too old, then the oldest until the rest is within its bounds; how many bytes are left. */
+  sweep(): Promise<number>;
+}
+
+/** So that a single document does not throw out all others. */
+const largestShare = 0.25;
+/** What a process left half written when it was killed. */
+const unfinishedMs = 60_000;
+/** Below the bound, so that not every new document needs a sweep. */
+const sweepTo = 0.9;
+/** Of the JSON of one document: 2,000 full pages have less. */
+const mostJsonBytes = 512 * 1024 * 1024;
+
+const suffix = '.json.gz';
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+export function createReadCache({ folder, maxBytes, maxAgeMs, now }: ReadCacheOptions): ReadCache {
+  const isFresh = (writtenMs: number): boolean => now() - writtenMs < maxAgeMs;
+  return {
+    async find(key) {
+      const path = join(folder, nameOf(key));
+      try {
+        const file = await fs.open(path, 'r');
+        try {
+          if (!isFresh((await file.stat()).mtimeMs)) return null;
+          const json = await decompress(await file.readFile(), { maxOutputLength: mostJsonBytes });
+          return documentFromJson(JSON.parse(json.toString()));
+        } finally {
+          await file.close();
+        }
+      } catch {
+        // Whatever is wrong with it, the document itself is at hand.
+        return null;
+      }
+    },
+
+    async keep(key, document) {
+      const packed = await compress(JSON.stringify(documentToJson(document)), { level: 1 });
+      if (packed.length > maxBytes * largestShare) return 0;
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, nameOf(key));
+      const unfinished = `${path}.${randomUUID()}`;
+      try {
+        await fs.writeFile(unfinished, packed, { mode: 0o600, flag: 'wx' });
+        const written = new Date(now());
+        await fs.utimes(unfinished, written, written);
+        await fs.rename(unfinished, path);
+      } catch (error) {
+        await fs.rm(unfinished, { force: true });
+        throw error;
+      }
+      return packed.length;
+    },
+
+    async sweep() {
+      const files = await filesIn(folder);
+      const isStale = ({ name, writtenMs }: CacheFile): boolean =>
+        name.endsWith(suffix) ? !isFresh(writtenMs) : now() - writtenMs > unfinishedMs;
+      const kept = files.filter((file) => !isStale(file)).sort((a, b) => a.writtenMs - b.writtenMs);
+      const sizeBytes = kept.reduce((sum, file) => sum + file.bytes, 0);
+      const goal = sizeBytes > maxBytes ? maxBytes * sweepTo : maxBytes;
+      let left = sizeBytes;
+      const tooMany = kept.filter(({ bytes }) => {
+        const isOut = left > goal;
+        if (isOut) left -= bytes;
+        return isOut;
+      });
+      for (const { name } of [...files.filter(isStale), ...tooMany]) {
+        await fs.rm(join(folder, name), { force: true });
+      }
+      return left;
+    },
+  };
+}
+
+function nameOf({ scope, sha256, language }: CacheKey): string {
+  const hash = createHash('sha256').update(JSON.stringify([scope, sha256, language]));
+  return `${hash.digest('hex')}${suffix}`;
+}
+
+type CacheFile = { readonly name: string; readonly bytes: number; readonly writtenMs: number };
+
+/** Another process may remove files meanwhile. */
+async function filesIn(folder: string): Promise<readonly CacheFile[]> {
+  const names = await fs.readdir(folder).catch(() => []);
+  const files: CacheFile[] = [];
+  for (const name of names) {
+    const found = await fs.lstat(join(folder, name)).catch(() => null);
+    if (found?.isFile()) files.push({ name, bytes: found.size, writtenMs: found.mtimeMs });
+  }
+  return files;
+}
