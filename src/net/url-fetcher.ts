@@ -1,0 +1,155 @@
+/**
+ * Fetches what a caller's URL names straight to a file: from public addresses only, no more bytes and no longer than
+ * allowed, all redirects included. It sends nothing of ours but a name, unpacks nothing and leaves nothing behind.
+ */
+import { open, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Client, type Dispatcher } from 'undici';
+import { Fault } from '../model/fault.ts';
+import type { FetchedFile, UrlFetcher } from '../model/url-fetcher.ts';
+import type { AllowList } from './allow-list.ts';
+import { documentName } from './document-name.ts';
+import { failureReason } from './failure-reason.ts';
+import { createPublicConnector, type Lookup } from './public-connector.ts';
+import { webUrl } from './web-url.ts';
+
+const maxRedirects = 3;
+const maxHeaderBytes = 16 * 1024;
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Those whose body is the whole document: not 204 and 205, which have none, nor 206, which is a part. */
+const successes: ReadonlySet<number> = new Set([200, 201, 202, 203]);
+
+export type UrlFetcherOptions = {
+  readonly allow: AllowList;
+  /** For everything, from the first look-up to the last byte. */
+  readonly timeoutMs?: number;
+  readonly lookup?: Lookup;
+};
+
+type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
+type Limits = { readonly maxBytes: number; readonly signal: AbortSignal };
+
+export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
+  const { timeoutMs = 30_000 } = options;
+
+  /** The answer to one request; the connection ends with `use`. */
+  async function visit<T>(url: URL, signal: AbortSignal, use: (answer: Answer) => Promise<T>): Promise<T> {
+    const client = new Client(url.origin, {
+      connect: createPublicConnector({ ...options, signal }),
+      maxHeaderSize: maxHeaderBytes,
+      // The signal is the only clock.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    try {
+      return await use(await ask(client, url, signal));
+    } finally {
+      await client.destroy();
+    }
+  }
+
+  async function follow(start: string, target: string, limits: Limits): Promise<FetchedFile> {
+    let url = webUrl(start);
+    for (let followed = 0; followed <= maxRedirects; followed += 1) {
+      const end: FetchedFile | URL = await visit(url, limits.signal, async (answer) =>
+        redirects.has(answer.statusCode) ? nextUrl(answer, url) : await save(answer, url, target, limits),
+      );
+      if (!(end instanceof URL)) return end;
+      url = end;
+    }
+    throw notFetched(`it redirects more than ${maxRedirects} times`);
+  }
+
+  return {
+    fetchToFile: async (url, target, { maxBytes, signal }) => {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      try {
+        return await follow(url, target, { maxBytes, signal: AbortSignal.any([signal, deadline]) });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (deadline.aborted) throw notFetched(`it took longer than ${timeoutMs / 1000} seconds`, error);
+        throw error;
+      }
+    },
+  };
+}
+
+async function ask(client: Client, url: URL, signal: AbortSignal): Promise<Answer> {
+  const headers = { 'user-agent': 'Deckle', accept: '*/*', 'accept-encoding': 'identity' };
+  try {
+    const path = `${url.pathname}${url.search}`;
+    const answer = await client.request({ method: 'GET', path, headers, signal, reset: true });
+    // A body that nobody reads must not bring the process down when its connection breaks.
+    answer.body.on('error', () => {});
+    return answer;
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
+function nextUrl({ statusCode, headers }: Answer, from: URL): URL {
+  const { location } = headers;
+  if (typeof location !== 'string') {
+    throw notFetched(`the server answered with status ${statusCode} and does not say where to go`);
+  }
+  return webUrl(location, from);
+}
+
+async function save(answer: Answer, url: URL, target: string, limits: Limits): Promise<FetchedFile> {
+  const { statusCode, headers, body } = answer;
+  const { maxBytes, signal } = limits;
+  if (!successes.has(statusCode)) throw notFetched(`the server answered with status ${statusCode}`);
+  if (!isOnly('identity', headers['content-encoding']) || !isOnly('chunked', headers['transfer-encoding'])) {
+    throw notFetched('the server sends the file compressed although it was asked not to');
+  }
+  if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
+  let sizeBytes = 0;
+
+  async function* counted() {
+    try {
+      for await (const chunk of body) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
+        yield chunk;
+      }
+    } catch (error) {
+      throw explained(error);
+    }
+  }
+
+  const file = await open(target, 'wx', 0o600);
+  try {
+    await pipeline(counted(), file.createWriteStream(), { signal });
+    if (sizeBytes === 0) throw notFetched('the file is empty');
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  const disposition = headers['content-disposition'];
+  return {
+    filename: documentName(typeof disposition === 'string' ? disposition : disposition?.[0], url),
+    sizeBytes,
+  };
+}
+
+function isOnly(allowed: string, header: string | string[] | undefined): boolean {
+  return header === undefined || String(header).trim().toLowerCase() === allowed;
+}
+
+function explained(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const reason = failureReason(error);
+  // The parser's errors carry what the server sent.
+  return notFetched(reason, error instanceof Error && 'data' in error ? undefined : error);
+}
+
+function notFetched(reason: string, cause?: unknown): Fault {
+  return new Fault('url_not_fetched', `The URL could not be fetched: ${reason}.`, { cause });
+}
+
+function tooLarge(maxBytes: number): Fault {
+  const limit = maxBytes < 1024 * 1024 ? `${maxBytes} bytes` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  return new Fault('payload_too_large', `The file at the URL is larger than ${limit}.`);
+}
