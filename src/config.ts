@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames } from './model/finding.ts';
 import type { Plan, PlanLimits } from './model/plan.ts';
+import { type AllowList, fetchAllowList } from './net/allow-list.ts';
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
@@ -67,6 +68,13 @@ export const settings = {
     fallback: engineNames.join(','),
     must: `be a comma list of ${engineNames.join(', ')}`,
     about: 'Which engines look for values; leave one out to do without it.',
+  },
+  DECKLE_FETCH_ALLOW: {
+    value: fetchAllowList,
+    fallback: undefined,
+    must: 'be a comma list of host, host:port, address or CIDR, such as files.example.com, 10.0.0.0/8 or [::1]:80',
+    about:
+      'Addresses that `fileUrl` may name though they are not public, as a comma list of `host[:port]` or CIDR.',
   },
   DECKLE_PROCESSES: {
     value: whole(1, 256),
@@ -150,6 +158,7 @@ export type Config = {
   readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
   readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
   readonly engines: Value<'DECKLE_ENGINES'>;
+  readonly fetchAllow: AllowList;
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly pageTimeoutMs: number;
   readonly documentTimeoutMs: number;
@@ -182,6 +191,7 @@ export function readConfig(environment: Environment): Config {
     databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
     publicUrl: read('DECKLE_PUBLIC_URL'),
     engines: read('DECKLE_ENGINES'),
+    fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],
     processes: read('DECKLE_PROCESSES'),
     pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,
     documentTimeoutMs: read('DECKLE_DOCUMENT_TIMEOUT_SECONDS') * 1000,

@@ -42,28 +42,29 @@ export const parseFields = z.object({
   include: z.enum(['evidence']).optional(),
 });
 
-/** As OpenAPI draws it: the body is read as it streams, not by a schema. */
-export const parseForm = {
+const file = { type: 'string', format: 'binary' } as const;
+const kinds = 'PDF, PNG, JPEG, WEBP, TIFF or BMP; 50 MB at most';
+
+const form = (required: readonly string[], properties: object) => ({
   required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: ['templateId'],
-        properties: {
-          files: {
-            type: 'array',
-            maxItems: 10,
-            items: { type: 'string', format: 'binary' },
-            description:
-              'One document, several, or one ZIP archive: PDF, PNG, JPEG, WEBP, TIFF, BMP; 50 MB each.',
-          },
-          fileUrl: { type: 'string', format: 'uri', description: 'Fetched instead of an upload.' },
-          templateId: { type: 'string' },
-          language: { type: 'string', description: 'Of the documents, such as `fr`. Generally not needed.' },
-          include: { type: 'string', enum: ['evidence'] },
-        },
-      },
+  content: { 'multipart/form-data': { schema: { type: 'object', required, properties } } },
+});
+
+/** By operation, as OpenAPI draws them: such bodies are read as they stream, not by a schema. */
+export const formBodies: Readonly<Record<string, object>> = {
+  parseDocuments: form(['templateId'], {
+    files: {
+      ...{ type: 'array', maxItems: 10, items: file },
+      description: `One document, several, or one ZIP archive: ${kinds}.`,
     },
-  },
-} as const;
+    fileUrl: { type: 'string', format: 'uri', description: 'Fetched instead of an upload.' },
+    templateId: { type: 'string' },
+    language: { type: 'string', description: 'Of the documents, such as `fr`. Generally not needed.' },
+    include: { type: 'string', enum: ['evidence'] },
+  }),
+  createTemplateFromDocument: form(['name', 'file'], {
+    name: { type: 'string' },
+    description: { type: 'string' },
+    file: { ...file, description: `The sample: ${kinds}.` },
+  }),
+};

@@ -9,17 +9,23 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { Fault } from '../model/fault.ts';
+import type { Plan, PlanLimits } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
 import { validate } from '../model/validation.ts';
 import { createGuard } from './authentication.ts';
+import { createBilling } from './billing.ts';
+import { acceptForms, acceptOnlyJson } from './bodies.ts';
 import { createConnections } from './connections.ts';
 import { faultOf, sendFault } from './errors.ts';
-import { acceptOnlyJson } from './json-body.ts';
 import { measureRequests } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
+import { createRateHook } from './rate-limiting.ts';
+import { type DocumentRoutes, documentRoutes } from './routes/documents.ts';
 import { serviceRoutes } from './routes/service.ts';
+import { templateFromDocumentRoute } from './routes/template-from-document.ts';
 import { templateRoutes } from './routes/templates.ts';
+import { usageRoutes } from './routes/usage.ts';
 
 export type AppOptions = {
   readonly store: Store;
@@ -29,7 +35,15 @@ export type AppOptions = {
   readonly now: () => number;
   /** Whether the node is past its start: only then does /readyz say so. */
   readonly isStarted: () => boolean;
+  readonly plans: Readonly<Record<Plan, PlanLimits>>;
+  readonly parsing: Parsing;
 };
+
+/** What parsing needs beyond the store; closed with the app. */
+export type Parsing = Pick<
+  DocumentRoutes,
+  'pool' | 'archives' | 'fetcher' | 'folders' | 'engines' | 'checkLanguage' | 'documentTimeoutMs' | 'mayCache'
+>;
 
 /** Holds the largest valid template, every character of it escaped. */
 const jsonBodyLimitBytes = 8 * 1024 * 1024;
@@ -39,7 +53,7 @@ const safeRequestId = /^[\w.:+/=-]{1,128}$/;
 const rootOf: Readonly<Record<string, string>> = { querystring: 'query' };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, logger, version, publicUrl, now, isStarted } = options;
+  const { store, logger, version, publicUrl, now, isStarted, plans, parsing } = options;
   const connections = createConnections();
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendFault(faultOf(error, request, store.explain), request, reply);
@@ -112,9 +126,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseOtherMethods = noteRoutes(app);
   await describeApi(app, version, publicUrl);
   const guard = createGuard(store.apiKeys, now);
+  const limitsOf = (plan: Plan) => plans[plan];
+  const countAs = createRateHook(guard, store.rateLimits, limitsOf);
+  const countOther = countAs('other');
+  const billing = createBilling(store.quota, (error) => logger.error({ err: error }, 'billing'));
   await app.register(async (routes) => {
     serviceRoutes(routes, { store, registry, publicUrl, isServing: () => isStarted() && !isStopping });
-    templateRoutes(routes, { templates: store.templates, guard, publicUrl });
+    templateRoutes(routes, { templates: store.templates, guard, countOther, publicUrl });
+    usageRoutes(routes, { guard, countOther, quota: store.quota, limitsOf });
+  });
+  await app.register(async (routes) => {
+    await acceptForms(routes);
+    const needs = { ...parsing, ...store, guard, countParse: countAs('parse'), billing, limitsOf };
+    documentRoutes(routes, needs);
+    templateFromDocumentRoute(routes, needs);
+  });
+  app.addHook('onClose', async () => {
+    billing.close();
+    await parsing.pool.close();
+    await parsing.folders.close();
   });
   refuseOtherMethods();
   return app;

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { formBodies } from '../contract/document.ts';
 import { isFieldSchema } from '../model/template.ts';
 
 const about = `Reads PDFs and images and answers with exactly the JSON that a template asks for.
@@ -41,6 +42,8 @@ function nameOnce(document: object): object {
     if (name.endsWith('Input')) delete named.components.schemas[name];
   }
   for (const operation of Object.values(named.paths).flatMap((path) => Object.values(path))) {
+    const form = formBodies[String(operation.operationId)];
+    if (form !== undefined) operation.requestBody = form;
     for (const [status, response] of Object.entries(operation.responses)) {
       response.headers = {
         'x-request-id': { description: 'Names this request in the log.', schema: { type: 'string' } },
@@ -64,7 +67,9 @@ export async function describeApi(
       info: { title: 'Deckle', version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
       servers: [{ url: publicUrl ?? '/' }],
       tags: [
+        { name: 'Documents', description: 'Documents in, JSON out.' },
         { name: 'Templates', description: 'Which fields to extract, and in which shape.' },
+        { name: 'Usage', description: 'Pages used and left.' },
         { name: 'Service', description: 'Probes and metrics; these need no key.' },
       ],
       components: {

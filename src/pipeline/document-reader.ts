@@ -2,9 +2,8 @@
 import { languageOf } from '../layout/language.ts';
 import { plainText } from '../layout/plain-text.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
-import { Fault } from '../model/fault.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
-import { type LanguageCode, languageFromTag, languages } from '../ocr/languages.ts';
+import { knownLanguage } from '../ocr/known-language.ts';
 import { createPageReader, type PageReader } from '../ocr/page-reader.ts';
 import { readersIn } from '../ocr/readers.ts';
 import { drawPage, markPage, pictureOfPage } from './draw-page.ts';
@@ -30,14 +29,4 @@ export function createDocumentReader(modelsFolder: string): DocumentReader {
     mark: markPage,
     picture: pictureOfPage,
   };
-}
-
-export function knownLanguage(tag: string): LanguageCode {
-  const code = languageFromTag(tag);
-  if (code !== null) return code;
-  const list = Object.keys(languages).join(', ');
-  throw new Fault(
-    'unsupported_language',
-    `No installed model reads the language ${JSON.stringify(tag)}; there are: ${list}.`,
-  );
 }

@@ -2,9 +2,9 @@
 import type { Document, Page } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
+import { knownLanguage } from '../ocr/known-language.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
 import type { PageReader } from '../ocr/page-reader.ts';
-import { knownLanguage } from '../pipeline/document-reader.ts';
 import {
   documentOf,
   hashOf,

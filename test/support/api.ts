@@ -1,8 +1,13 @@
 /** The real API over real HTTP on a database of its own, and the few things that every API test does. */
 import { randomBytes } from 'node:crypto';
+import { promises as fs } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
+import { openParsing } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
 import type { Problem } from '../../src/model/fault.ts';
@@ -22,6 +27,7 @@ export type Call = {
   readonly key?: string;
   readonly json?: unknown;
   readonly raw?: string;
+  readonly form?: FormData;
   readonly headers?: Record<string, string>;
 };
 
@@ -45,17 +51,23 @@ export const draft = {
   schema: { data: { number: { type: 'string' }, date: { type: 'date' } } },
 } as const;
 
-export async function startApi(): Promise<Api> {
+/** `settings` are environment variables, as a user sets them. */
+export async function startApi(settings: Record<string, string> = {}): Promise<Api> {
   const databaseUrl = await createDatabase();
   const store = await openTestStore(databaseUrl);
+  const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
+  const config = readConfig({ DECKLE_DATA_DIR: dataDir, ...settings });
   const app = await createApp({
     ...{ store, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
     logger: pino({ level: 'silent' }),
+    plans: config.plans,
+    parsing: await openParsing(config, () => {}),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await app.close();
     await store.close();
+    await fs.rm(dataDir, { recursive: true, force: true });
   });
   const address = app.server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -65,8 +77,8 @@ export async function startApi(): Promise<Api> {
     url,
     databaseUrl,
     store,
-    call: async (method, path, { key, json, raw, headers } = {}) => {
-      const body = json === undefined ? raw : JSON.stringify(json);
+    call: async (method, path, { key, json, raw, form, headers } = {}) => {
+      const body = form ?? (json === undefined ? raw : JSON.stringify(json));
       const response = await fetch(url + path, {
         method,
         headers: {

@@ -16,11 +16,13 @@ import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Template, TemplateSummary, Templates } from '../../model/template.ts';
 import type { Guard } from '../authentication.ts';
+import type { RateHook } from '../rate-limiting.ts';
 import { parseTemplateId, templateNotFound, usableTemplate } from '../usable-template.ts';
 
 export type TemplateRoutes = {
   readonly templates: Templates;
   readonly guard: Guard;
+  readonly countOther: RateHook;
   readonly publicUrl: string | undefined;
 };
 
@@ -30,9 +32,12 @@ const path = '/v1/templates';
 /** A Host header that can stand in a link as it is; behind any other, links are relative. */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
-export function templateRoutes(root: FastifyInstance, { templates, guard, publicUrl }: TemplateRoutes): void {
+export function templateRoutes(
+  root: FastifyInstance,
+  { templates, guard, countOther, publicUrl }: TemplateRoutes,
+): void {
   const app = root.withTypeProvider<ZodTypeProvider>();
-  const onRequest = guard.admit;
+  const onRequest = [guard.admit, countOther];
 
   app.get(
     path,
@@ -44,7 +49,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
           'The caller’s own templates, newest first, then the built-in ones. Where there are more, the header ' +
           '`Link` leads to the next page: `<…>; rel="next"`.',
         querystring: listQuery,
-        response: { 200: templateList, ...errorResponses(400, 401, 503) },
+        response: { 200: templateList, ...errorResponses(400, 401, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -69,7 +74,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
       schema: {
         ...{ tags, security, operationId: 'createTemplate', summary: 'Create a template' },
         body: templateBody,
-        response: { 201: templateView, ...errorResponses(400, 401, 408, 413, 415, 503) },
+        response: { 201: templateView, ...errorResponses(400, 401, 408, 413, 415, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -89,7 +94,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
         ...{ tags, security, operationId: 'getTemplate', summary: 'Get a template' },
         description: 'One of the caller’s own templates or a built-in one.',
         params: templateParams,
-        response: { 200: templateView, ...errorResponses(400, 401, 404, 414, 503) },
+        response: { 200: templateView, ...errorResponses(400, 401, 404, 414, 429, 503) },
       },
     },
     async (request) => {
@@ -107,7 +112,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
           'A full replacement. Jobs that were submitted before go on with what the template said then.',
         params: templateParams,
         body: templateBody,
-        response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 408, 413, 414, 415, 503) },
+        response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 408, 413, 414, 415, 429, 503) },
       },
     },
     async (request) => {
@@ -128,7 +133,7 @@ export function templateRoutes(root: FastifyInstance, { templates, guard, public
         params: templateParams,
         response: {
           204: z.null().meta({ description: 'Deleted.' }),
-          ...errorResponses(400, 401, 403, 404, 413, 414, 415, 503),
+          ...errorResponses(400, 401, 403, 404, 413, 414, 415, 429, 503),
         },
       },
     },

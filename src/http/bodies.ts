@@ -1,4 +1,5 @@
-/** Bodies: JSON in UTF-8 and nothing else. */
+/** Bodies: JSON in UTF-8, and forms with files where a route takes them. */
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../model/fault.ts';
 import { hasBody } from './errors.ts';
@@ -23,4 +24,11 @@ export function acceptOnlyJson(app: FastifyInstance): void {
     if (hasBody(request.raw)) done(notSupported('Content-Type'));
     else done(null, undefined);
   });
+}
+
+/** Routes that take files read them as they stream; a body of any other type is theirs to refuse. */
+export async function acceptForms(routes: FastifyInstance): Promise<void> {
+  routes.removeAllContentTypeParsers();
+  await routes.register(multipart);
+  routes.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
 }
