@@ -2,7 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Accounts } from '../model/account.ts';
 import { describeKey, mintApiKey } from '../model/api-key.ts';
+import { builtInTemplates } from '../model/built-in-templates/index.ts';
+import { formatId } from '../model/ids.ts';
 import { print } from './output.ts';
+
+const invoiceId = formatId('tpl', builtInTemplates.invoice.templateId);
 
 export async function greet(accounts: Accounts, address: string): Promise<void> {
   const key = mintApiKey('live', randomBytes);
@@ -19,6 +23,10 @@ export async function greet(accounts: Accounts, address: string): Promise<void> 
 Try it:
 
   curl -H 'x-api-key: ${key}' ${address}/v1/templates
+
+Parse a document, with the built-in template for invoices:
+
+  curl -H 'x-api-key: ${key}' -F files=@document.pdf -F templateId=${invoiceId} ${address}/documents/parse
 
 `;
   const isFirstStart = await accounts.welcome(
