@@ -47,10 +47,10 @@ export const encryptedEntry = (): Fault =>
 export const tooLargeEntry = (maxBytes: number): Fault =>
   new Fault('payload_too_large', `The file is larger than ${megabytes(maxBytes)}; send a smaller one.`);
 
-export const notAFile = (): Fault =>
+export const linkedEntry = (): Fault =>
   new Fault(
     'unsupported_format',
-    'The entry is a link or a device and not a file; pack the document itself.',
+    'The entry is only a link to a file elsewhere; pack the document itself and send that.',
   );
 
 export const unknownPacking = (): Fault =>

@@ -33,6 +33,8 @@ export type PackedEntry = {
 export type ArchiveShape = {
   /** Bytes before the archive, which its offsets do not count. */
   readonly prefix?: Uint8Array;
+  /** Bytes between the directory and its end. */
+  readonly gap?: Uint8Array;
   readonly comment?: Uint8Array | string;
   readonly trailing?: Uint8Array;
   readonly isZip64?: boolean;
@@ -54,11 +56,19 @@ export function zipOf(entries: readonly PackedEntry[], shape: ArchiveShape = {})
     at += body.length;
   }
   const directory = Buffer.concat(records);
-  const { prefix = '', comment = '', trailing = '', isZip64 = false, entryCount = entries.length } = shape;
+  const {
+    prefix = '',
+    gap = '',
+    comment = '',
+    trailing = '',
+    isZip64 = false,
+    entryCount = entries.length,
+  } = shape;
   return Buffer.concat([
     Buffer.from(prefix),
     ...bodies,
     directory,
+    Buffer.from(gap),
     ...(isZip64 ? [wideEnd(entryCount, directory.length, at)] : []),
     isZip64 ? end(0xffff, wide, wide, comment) : end(entryCount % 0x10000, directory.length, at, comment),
     Buffer.from(trailing),
