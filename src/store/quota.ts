@@ -93,12 +93,12 @@ function reserve(id: string, accountId: string, pages: number, limit: number): R
     returning id`;
 }
 
-/** One that is locked is being settled, freed or renewed already. */
+/** One that is locked is being settled, freed or renewed already; one that was freed stays so. */
 function renew(ids: readonly string[]): RawBuilder<unknown> {
   return sql`
     with held as (
       select id from deckle.quota_reservations
-      where id = any(${ids}::uuid[]) and freed_at is null
+      where id = any(${ids}::uuid[])
       for update skip locked
     )
     update deckle.quota_reservations reservation set expires_at = now() + ${lifetime}

@@ -10,6 +10,7 @@ import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
 import type { Quota, Reservation } from '../../src/model/quota.ts';
 import type { Store } from '../../src/model/store.ts';
 import { createDatabase, openTestStore } from '../support/database.ts';
+import { untilTrue } from '../support/deckle.ts';
 
 let url: string;
 let store: Store;
@@ -193,6 +194,31 @@ test('work that was thought dead bills what the quota still allows, once', async
   expect(await quota.settle(account, late, 25, 50)).toEqual({ used: 0, remaining: 0 });
   expect(await quota.settle(account, next, 40, 50)).toEqual({ used: 40, remaining: 0 });
   expect(await ledger(account)).toMatchObject({ used: 50, reserved: 0, daily: 50 });
+});
+
+test('late settlements that all wait for the same month see what the ones before them billed', async () => {
+  const account = await newAccount();
+  const late = await Promise.all(Array.from({ length: 10 }, () => reserved(account, 10, 100)));
+  await expire(account);
+  await quota.sweep();
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from deckle.quota_periods where account_id = $1 for update', [account]);
+  const settling = late.map((reservation, index) =>
+    (index % 2 === 0 ? store : other).quota.settle(account, reservation, 10, 45),
+  );
+  await untilTrue(async () => {
+    const { rows } = await pool.query(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.waiting === late.length ? true : undefined;
+  });
+  await holder.query('commit');
+  holder.release();
+  const outcomes = await Promise.all(settling);
+  expect(outcomes.map(({ used }) => used).sort((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 5, 10, 10, 10, 10]);
+  expect(await ledger(account)).toMatchObject({ used: 45, reserved: 0, daily: 45 });
 });
 
 test('what was freed is forgotten after a day', async () => {
