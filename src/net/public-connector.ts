@@ -3,8 +3,7 @@
  * connection; the socket is given an address that was checked, so that a second answer of the DNS never counts.
  */
 import { lookup as systemLookup } from 'node:dns/promises';
-import type { Socket } from 'node:net';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
 import { Fault } from '../model/fault.ts';
@@ -26,6 +25,9 @@ export type PublicConnectorOptions = {
 /** For each address in turn; there may be several, and one that is silent must not use up all the time. */
 const connectTimeoutMs = 8000;
 
+/** undici stops at too many headers only after all that is buffered, at a cost for each. */
+const smallBuffer = { highWaterMark: 1024 };
+
 export function createPublicConnector(options: PublicConnectorOptions): buildConnector.connector {
   const { allow, lookup = lookUp, signal } = options;
   const connect = buildConnector({
@@ -33,6 +35,7 @@ export function createPublicConnector(options: PublicConnectorOptions): buildCon
     timeout: connectTimeoutMs,
     allowH2: false,
     maxCachedSessions: 0,
+    ...smallBuffer,
     // Also where the environment asks Node to trust everybody.
     rejectUnauthorized: true,
   });
@@ -43,8 +46,9 @@ export function createPublicConnector(options: PublicConnectorOptions): buildCon
     const addresses =
       isIP(hostname) === 0 ? await untilAborted(signal, lookup(hostname, signal)) : [hostname];
     refuseUnlessAllPass(hostname, port, addresses, allow);
-    // The host of a literal is its address, which certificates name as such.
-    const names = isIP(hostname) === 0 ? { servername: withoutRootDot(hostname) } : {};
+    // A literal is known by its address, to certificates too.
+    const isNamed = protocol === 'https:' && isIP(hostname) === 0;
+    const names = isNamed ? { servername: withoutRootDot(hostname) } : {};
     let firstError: unknown;
     for (const address of addresses) {
       signal.throwIfAborted();

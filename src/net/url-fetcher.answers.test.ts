@@ -85,6 +85,7 @@ describe('too slow', () => {
 
   it.each([
     ['no word at all', () => {}],
+    ['a status line without end', (socket: Socket) => flood(socket, 'HTTP/1.1 200 ', 'SECRET'.repeat(100))],
     ['headers drop by drop', (socket: Socket) => drip(socket, 'HTTP/1.1 200 OK\r\nA: ', 'x')],
     [
       'early hints for ever',
@@ -127,7 +128,6 @@ describe('headers', () => {
   it.each([
     ['one without end', 'HTTP/1.1 200 OK\r\nA: ', 'SECRET'.repeat(1000)],
     ['many without end', 'HTTP/1.1 200 OK\r\n', 'A: SECRET\r\n'.repeat(100)],
-    ['a status line without end', 'HTTP/1.1 200 ', 'SECRET'.repeat(1000)],
     [
       'trailers without end',
       'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n',
