@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import type { Archives } from '../../model/archive.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import { looksLikeZip } from './looks-like-zip.ts';
+import { archiveHeadBytes } from './nested-archive.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 const limits = {
@@ -10,13 +11,12 @@ const limits = {
   maxEntryBytes: uploadLimits.fileBytes,
   maxUnpackedBytes: 500 * 1024 * 1024,
 };
-const headBytes = 8;
 
 export const zipArchives: Archives = {
   isArchive: async (path) => {
     const file = await open(path);
     try {
-      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes), position: 0 });
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(archiveHeadBytes), position: 0 });
       return looksLikeZip(buffer.subarray(0, bytesRead));
     } finally {
       await file.close();
