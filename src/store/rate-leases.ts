@@ -48,14 +48,13 @@ export function createRateLeases(mostKeys: number): RateLeases {
     },
 
     keep: (key, lease, from, nowMs) => {
-      if (from.minute === window.minute) {
-        window = { minute: from.minute, endsAtMs: Math.max(from.endsAtMs, window.endsAtMs) };
-      } else if (from.minute > window.minute || nowMs >= window.endsAtMs) {
+      if (nowMs >= window.endsAtMs || from.minute > window.minute) {
         window = from;
         leases.clear();
-      } else {
+      } else if (from.minute < window.minute) {
         return;
       }
+      window = { ...window, endsAtMs: Math.max(window.endsAtMs, from.endsAtMs) };
       const known = leases.get(key);
       const isMore = known !== undefined && known.limit === lease.limit;
       const { limit, spare, left } = lease;
