@@ -24,6 +24,8 @@ export function createBilling(quota: Quota, onProblem: (error: unknown) => void)
   const held = new Set<string>();
   const timer = setInterval(() => {
     if (held.size > 0) quota.renew([...held]).catch(onProblem);
+    // Every node frees what dead ones held; none needs to be the one that does.
+    quota.sweep().catch(onProblem);
   }, renewMs);
   timer.unref();
   return {
@@ -31,11 +33,9 @@ export function createBilling(quota: Quota, onProblem: (error: unknown) => void)
       const reservation = await quota.reserve(accountId, pages, limit);
       if (reservation === null) throw await exceeded(quota, accountId, pages, limit);
       held.add(reservation.reservationId);
-      let used = 0;
       try {
         const done = await work();
-        used = done.pagesUsed;
-        const outcome = await quota.settle(accountId, reservation, used, limit);
+        const outcome = await quota.settle(accountId, reservation, done.pagesUsed, limit);
         return { done, outcome };
       } catch (error) {
         await free(quota, accountId, reservation, limit, onProblem);
