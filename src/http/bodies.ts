@@ -31,4 +31,13 @@ export async function acceptForms(routes: FastifyInstance): Promise<void> {
   routes.removeAllContentTypeParsers();
   await routes.register(multipart);
   routes.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
+  routes.setErrorHandler((error) => {
+    // A type that cannot even be read is no form either, and refused in the same words.
+    const isNoType =
+      error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+    throw isNoType ? noForm() : error;
+  });
 }
+
+export const noForm = () =>
+  new Fault('bad_request', 'The body must be multipart/form-data with a file or a fileUrl.');

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Fault } from '../model/fault.ts';
+import { noForm } from './bodies.ts';
 
 export type UploadedFile = { readonly filename: string; readonly path: string; readonly sizeBytes: number };
 
@@ -35,9 +36,7 @@ export async function receiveUpload(
   folder: string,
   rules: UploadRules,
 ): Promise<Upload> {
-  if (!request.isMultipart()) {
-    throw new Fault('bad_request', 'The body must be multipart/form-data with a file or a fileUrl.');
-  }
+  if (!request.isMultipart()) throw noForm();
   const files: UploadedFile[] = [];
   const fields = new Map<string, string>();
   try {

@@ -11,6 +11,7 @@ import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
 import type { Problem } from '../../src/model/fault.ts';
+import type { ParsePool } from '../../src/model/parse-pool.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { Store } from '../../src/model/store.ts';
 import { createDatabase, openTestStore } from './database.ts';
@@ -35,6 +36,9 @@ export type Api = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly store: Store;
+  readonly pool: ParsePool;
+  /** What uploads have left on the disk, below the folder that the node works in. */
+  uploads(): Promise<readonly string[]>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   newAccount(plan?: Plan): Promise<{ accountId: string; key: string; keyId: string }>;
   newKey(
@@ -51,17 +55,20 @@ export const draft = {
   schema: { data: { number: { type: 'string' }, date: { type: 'date' } } },
 } as const;
 
-/** `settings` are environment variables, as a user sets them. */
-export async function startApi(settings: Record<string, string> = {}): Promise<Api> {
-  const databaseUrl = await createDatabase();
+/** `settings` are environment variables, as a user sets them; with a `databaseUrl`, one more node on that database. */
+export async function startApi(
+  settings: Record<string, string> = {},
+  { databaseUrl: given }: { databaseUrl?: string } = {},
+): Promise<Api> {
+  const databaseUrl = given ?? (await createDatabase());
   const store = await openTestStore(databaseUrl);
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, ...settings });
+  const parsing = await openParsing(config, () => {});
   const app = await createApp({
-    ...{ store, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
+    ...{ store, parsing, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
     logger: pino({ level: 'silent' }),
     plans: config.plans,
-    parsing: await openParsing(config, () => {}),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
@@ -77,6 +84,12 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     url,
     databaseUrl,
     store,
+    pool: parsing.pool,
+    uploads: async () => {
+      const folder = join(dataDir, 'uploads');
+      const nodes = await fs.readdir(folder);
+      return (await Promise.all(nodes.map((node) => fs.readdir(join(folder, node))))).flat();
+    },
     call: async (method, path, { key, json, raw, form, headers } = {}) => {
       const body = form ?? (json === undefined ? raw : JSON.stringify(json));
       const response = await fetch(url + path, {

@@ -1,0 +1,30 @@
+/** Small documents that have something to read, and the forms that carry them. */
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The invoice template has the same id on every installation. */
+export const invoiceTemplate = '01a19467-e801-7684-bc2f-8913c4f8e8d2';
+
+/** Its text stands on the first page. */
+export async function invoice(number: string, total = '10.00', pages = 1): Promise<Bytes> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let page = 0; page < pages; page += 1) {
+    const sheet = document.addPage([400, 400]);
+    if (page > 0) continue;
+    sheet.drawText(`Invoice number: ${number}`, { x: 40, y: 340, size: 12, font });
+    sheet.drawText(`Total: ${total} EUR`, { x: 40, y: 300, size: 12, font });
+  }
+  return new Uint8Array(await document.save());
+}
+
+export const brokenPdf: Bytes = new TextEncoder().encode('%PDF-1.7 broken');
+
+/** Files come before the other fields. */
+export function form(fields: Record<string, string>, ...files: [name: string, bytes: Bytes][]): FormData {
+  const data = new FormData();
+  for (const [name, bytes] of files) data.append('files', new Blob([bytes]), name);
+  for (const [name, text] of Object.entries(fields)) data.append(name, text);
+  return data;
+}
