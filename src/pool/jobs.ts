@@ -1,7 +1,7 @@
 /** The documents that a pool was asked for and has not done: how far each is, and what ends it early. */
+import { Fault } from '../model/fault.ts';
 import type { Priority, WorkOptions } from '../model/parse-pool.ts';
 import type { Task } from './messages.ts';
-import { tookTooLong } from './parse-process.ts';
 
 export interface Job {
   readonly id: number;
@@ -33,6 +33,9 @@ export interface Jobs {
   };
 }
 
+const notInTime = (): Fault =>
+  new Fault('document_timeout', 'The document was not processed in time; send it again later, or in parts.');
+
 type Standing = { hasBegun: boolean; pageCount: number | null; pagesRead: number };
 
 export function createJobs(now: () => number): Jobs {
@@ -49,7 +52,7 @@ export function createJobs(now: () => number): Jobs {
       const abort = (reason: unknown) => controller.abort(reason);
       const onAsked = () => abort(asked.reason);
       asked.addEventListener('abort', onAsked, { once: true });
-      const timer = deadlineMs === null ? undefined : setTimeout(() => abort(tookTooLong()), deadlineMs);
+      const timer = deadlineMs === null ? undefined : setTimeout(() => abort(notInTime()), deadlineMs);
       const job: Job = {
         ...{ id: ++lastId, priority, signal: controller.signal },
         get isOpening() {

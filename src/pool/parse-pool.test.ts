@@ -158,6 +158,26 @@ test('sync goes before async, and what waits is told', async () => {
   expect(tasksOf(watched)).toEqual(['begin 1', 'begin 4', 'begin 2', 'begin 3']);
 });
 
+test('async work leaves the last free process to a sync document that may have many pages', async () => {
+  const watched = watchedPool({ processes: 2 });
+  const { pool, events, next } = watched;
+  const path = await pdfOfPages(1);
+  const count = async () => await pool.countPages(path, workOptions());
+  while (pool.load.processes < 2) await Promise.all([count(), count(), count()]);
+  const begun = next((event) => event.kind === 'task' && event.task === 'begin');
+  const sync = pool.parse(path, invoice, workOptions());
+  const held = await begun;
+  if (held.kind !== 'task') throw new Error('no process');
+  process.kill(held.pid, 'SIGSTOP');
+  const from = events.length;
+  const async = pool.parse(path, invoice, workOptions({ priority: 'async' }));
+  await count();
+  await count();
+  expect(events.slice(from)).toMatchObject([{ task: 'count' }, { task: 'count' }]);
+  process.kill(held.pid, 'SIGCONT');
+  await Promise.all([sync, async]);
+});
+
 test('what was read is not read again for another template, but for another account', async () => {
   const folder = join(await temporaryFolder(), 'cache');
   const watched = watchedPool({ cache: { folder } });

@@ -37,6 +37,8 @@ export type ParsePoolOptions = {
   /** A process with more memory is killed. */
   readonly killBytes?: number;
   readonly recycleDocuments?: number;
+  /** For stopping when asked to, before a process is killed. */
+  readonly stopMs?: number;
   readonly onEvent?: (event: PoolEvent) => void;
 };
 
@@ -48,18 +50,17 @@ export type PoolEvent =
   | { readonly kind: 'cache'; readonly wasFound: boolean };
 
 type Entry = {
+  readonly task: Task['kind'];
   start(member: Member): Promise<void>;
   fail(fault: Fault): void;
 };
 
 const mebibyte = 1024 * 1024;
-/** For stopping when asked to, before a process is killed. */
-const stopMs = 1000;
 const startMs = 60_000;
 
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { processes = availableParallelism(), onEvent = () => {} } = options;
-  const { pageTimeoutMs = readLimits.pageTimeoutMs, killBytes = 3000 * mebibyte } = options;
+  const { pageTimeoutMs = readLimits.pageTimeoutMs, killBytes = 3000 * mebibyte, stopMs = 1000 } = options;
   const cache = options.cache
     ? { maxBytes: 256 * mebibyte, maxAgeMs: 60 * 60 * 1000, ...options.cache }
     : null;
@@ -109,7 +110,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const member =
         free.findLast(({ recentDocuments }) => recentDocuments.includes(document)) ?? free.at(-1);
       if (entry === null || member === undefined) break;
-      group.take(member, document);
+      group.take(member, document, entry.task);
       running++;
       void entry.start(member).finally(() => {
         running--;
@@ -128,7 +129,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   function warm(member: Member): void {
     if (member.recentDocuments.length > 0) return;
-    group.take(member, 0);
+    group.take(member, 0, 'warm');
     running++;
     const { signal } = closing;
     member.process
@@ -152,11 +153,11 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     if (group.isStartless) throw startless('It failed a moment ago.');
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     queue.add(job.priority, job.id, {
+      task: task.kind,
       async start({ process }) {
         onEvent({ kind: 'task', task: task.kind, document: job.id, pid: process.pid });
         const stopBusy = job.begin(task.kind);
-        await process.run(task, shape, { signal, onProgress }).then(resolve, reject);
-        stopBusy();
+        await process.run(task, shape, { signal, onProgress }).finally(stopBusy).then(resolve, reject);
       },
       fail: reject,
     });
@@ -175,8 +176,10 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
         { kind: 'begin', ...reading, want, cacheScope },
         answers.begin,
         (progress) => {
-          if (progress.kind === 'opened') job.opened(progress.pageCount);
           if (progress.kind === 'page') onPage?.(job.pagesRead(progress.done), progress.of);
+          if (progress.kind !== 'opened') return;
+          job.opened(progress.pageCount);
+          // Async work may have waited for this.
           wake();
         },
       );

@@ -220,7 +220,8 @@ function failureOf(failure: Failure): Error {
 /** What programs and their libraries need to run, and nothing of what this server knows. */
 const harmlessNames = new Set(
   [
-    ...['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS'],
+    ...['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'LC_ALL'],
+    ...['NODE_OPTIONS', 'NODE_COMPILE_CACHE'],
     ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SYSTEMROOT', 'WINDIR', 'APPDATA', 'LOCALAPPDATA'],
   ].map((name) => name.toLowerCase()),
 );

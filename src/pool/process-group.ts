@@ -2,6 +2,7 @@
  * The processes of a pool: as many as are wanted, replaced when they end, renewed when they have grown or done much.
  * One that cannot even start is tried again ever later, never in a tight loop.
  */
+import type { Task } from './messages.ts';
 import type { Ending, ParseProcess } from './parse-process.ts';
 
 export type GroupEvent =
@@ -36,7 +37,7 @@ export interface ProcessGroup {
   /** Starts more, up to the most; what was wanted once is kept. */
   want(processes: number): void;
   /** Takes a free one for a document until `release`. */
-  take(member: Member, document: number): void;
+  take(member: Member, document: number, task: Task['kind']): void;
   release(member: Member): void;
   forget(document: number): void;
   /** Starting failed so often that nobody should wait. */
@@ -136,10 +137,10 @@ export function createProcessGroup(options: GroupOptions): ProcessGroup {
       wanted = Math.max(wanted, Math.min(processes, most));
       fill();
     },
-    take(member, document) {
+    take(member, document, task) {
       member.state = 'busy';
       const { recentDocuments } = member;
-      if (recentDocuments[0] !== document) member.documents++;
+      if (task !== 'count' && recentDocuments[0] !== document) member.documents++;
       member.recentDocuments = [document, ...recentDocuments.filter((other) => other !== document)].slice(
         0,
         mostRecent,
