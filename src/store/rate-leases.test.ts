@@ -27,12 +27,21 @@ test('a lease ends with its window, and with the limit under which it was made',
 
 test('leases of one window add up, and none comes from a window that is over', () => {
   const leases = createRateLeases(10);
-  leases.keep('a', { limit: 600, spare: 1, left: 20 }, minute, 0);
   leases.keep('a', { limit: 600, spare: 1, left: 10 }, minute, 0);
+  // An answer that was overtaken.
+  leases.keep('a', { limit: 600, spare: 1, left: 20 }, minute, 0);
   leases.keep('a', { limit: 600, spare: 9, left: 30 }, { minute: 99, endsAtMs: 0 }, 0);
   expect(leases.take('a', 600, 0)).toMatchObject({ isAllowed: true, remaining: 11 });
   expect(leases.take('a', 600, 0)).toMatchObject({ isAllowed: true, remaining: 10 });
   expect(leases.take('a', 600, 0)).toBeUndefined();
+});
+
+test('a window that begins early ends the one before', () => {
+  const leases = createRateLeases(10);
+  leases.keep('a', { limit: 600, spare: 5, left: 0 }, minute, 0);
+  leases.keep('b', { limit: 600, spare: 5, left: 0 }, { minute: 101, endsAtMs: 120_000 }, 59_990);
+  expect(leases.take('a', 600, 59_990)).toBeUndefined();
+  expect(leases.take('b', 600, 59_990)).toMatchObject({ isAllowed: true, resetSeconds: 61 });
 });
 
 test('a database whose clock was set back is believed once the window has ended here', () => {

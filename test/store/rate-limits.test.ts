@@ -83,11 +83,11 @@ test.each([0, 1, 60, 600, 2500])('one node allows exactly %d of many more', asyn
 test('calls one after the other count down to nothing', async () => {
   const verdicts = await withinOneMinute(async (accountId) => {
     const answers: RateVerdict[] = [];
-    for (let call = 0; call < 605; call += 1)
-      answers.push(await openNodes()[0].take(accountId, 'other', 600));
+    for (let call = 0; call < 655; call += 1)
+      answers.push(await openNodes()[0].take(accountId, 'other', 650));
     return answers;
   });
-  const expected = Array.from({ length: 605 }, (_, call) => [call < 600, Math.max(0, 599 - call)]);
+  const expected = Array.from({ length: 655 }, (_, call) => [call < 650, Math.max(0, 649 - call)]);
   expect(verdicts.map(({ isAllowed, remaining }) => [isAllowed, remaining])).toEqual(expected);
 });
 
