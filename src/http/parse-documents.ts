@@ -32,19 +32,38 @@ export type DocumentOutcome = {
 export async function countPages(
   pool: ParsePool,
   documents: readonly ArchiveEntry[],
-  signal: AbortSignal,
+  options: Pick<ParseOrder, 'signal' | 'deadlineMs'>,
 ): Promise<readonly CountedDocument[]> {
   return await Promise.all(
     documents.map(async (document) => {
       if ('fault' in document) return document;
       try {
-        return { ...document, pageCount: await pool.countPages(document.path, { priority: 'sync', signal }) };
+        return { ...document, pageCount: await countInTime(pool, document.path, options) };
       } catch (error) {
         return { filename: document.filename, fault: documentFault(error) };
       }
     }),
   );
 }
+
+/** The pool sets no bound to how long a count waits for its turn. */
+export async function countInTime(
+  pool: ParsePool,
+  path: string,
+  { signal, deadlineMs }: Pick<ParseOrder, 'signal' | 'deadlineMs'>,
+): Promise<number> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(notInTime()), deadlineMs);
+  try {
+    const either = AbortSignal.any([signal, late.signal]);
+    return await pool.countPages(path, { priority: 'sync', signal: either });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const notInTime = () =>
+  new Fault('document_timeout', 'The document waited too long for its turn; send it again later.');
 
 export const pagesOf = (documents: readonly CountedDocument[]): number =>
   documents.reduce((sum, document) => sum + ('pageCount' in document ? document.pageCount : 0), 0);

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { includeQuery, type ParseResponse, parseFields, parseResponse } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import type { Caller } from '../../model/api-key.ts';
-import type { ArchiveEntry, Archives } from '../../model/archive.ts';
+import type { Archives } from '../../model/archive.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import type { ParsePool } from '../../model/parse-pool.ts';
@@ -82,12 +82,13 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
   );
 }
 
-/** Aborts when the client goes away before it was answered. */
+/** Aborts when the client goes away, and when it was answered: then nobody waits for what is still at work. */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) gone.abort(new Fault('bad_request', 'The request broke off.'));
-  });
+  const abort = () => gone.abort(new Fault('bad_request', 'The request broke off.'));
+  // It may have gone while its key was looked up.
+  if (reply.raw.closed) abort();
+  else reply.raw.once('close', abort);
   return gone.signal;
 }
 
@@ -106,19 +107,23 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const { language, include = query.include } = fields;
   if (language !== undefined && language !== '') needs.checkLanguage(language);
   const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
-  const { documents, isZip } = await collect(needs, upload, fields.fileUrl, folder, signal);
-  const isSingle = !isZip && documents.length === 1;
+  const received = await collect(needs, upload, fields.fileUrl, folder, signal);
+  const archive = await archiveIn(received, needs.archives);
+  const isZip = archive !== undefined;
+  const isSingle = !isZip && received.length === 1;
   refuseBeyondPlan(caller, isSingle, isZip);
   refuseOverload(needs.pool);
 
-  const counted = await countPages(needs.pool, documents, signal);
+  const endMs = Math.min(started + answerMs, performance.now() + needs.documentTimeoutMs);
+  const documents = isZip ? await needs.archives.unpack(archive, folder, signal) : received;
+  const counted = await countPages(needs.pool, documents, { signal, deadlineMs: endMs - performance.now() });
   refuseOfSingle(counted, isSingle);
   const pages = pagesOf(counted);
   const order = {
     ...{ template, engines: needs.engines, signal },
     language: language === undefined || language === '' ? null : language,
     cacheScope: needs.mayCache ? caller.accountId : null,
-    deadlineMs: Math.min(needs.documentTimeoutMs, answerMs - (performance.now() - started)),
+    deadlineMs: endMs - performance.now(),
   };
   const work = async () => await parseDocuments(needs.pool, counted, order);
   const limit = needs.limitsOf(caller.plan).pagesPerMonth;
@@ -133,34 +138,31 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   return responseOf(done.outcomes, { isSingle, isZip, include, ...outcome });
 }
 
+type Received = { readonly filename: string; readonly path: string };
+
 async function collect(
-  { fetcher, archives }: DocumentRoutes,
+  { fetcher }: DocumentRoutes,
   { files }: Upload,
   fileUrl: string | undefined,
   folder: string,
   signal: AbortSignal,
-): Promise<{ readonly documents: readonly ArchiveEntry[]; readonly isZip: boolean }> {
+): Promise<readonly Received[]> {
   const hasUrl = fileUrl !== undefined && fileUrl !== '';
   if (hasUrl && files.length > 0) throw new Fault('bad_request', 'Send files or a fileUrl, not both.');
   if (!hasUrl && files.length === 0)
     throw new Fault('bad_request', 'Send a document as files, or its address as fileUrl.');
-  const received: { filename: string; path: string }[] = files.map(({ filename, path }) => ({
-    filename,
-    path,
-  }));
-  if (hasUrl) {
-    const path = join(folder, 'fetched');
-    const { filename } = await fetcher.fetchToFile(fileUrl, path, {
-      maxBytes: uploadLimits.fileBytes,
-      signal,
-    });
-    received.push({ filename, path });
-  }
+  if (!hasUrl) return files;
+  const path = join(folder, 'fetched');
+  const { filename } = await fetcher.fetchToFile(fileUrl, path, { maxBytes: uploadLimits.fileBytes, signal });
+  return [{ filename, path }];
+}
+
+/** Where the ZIP archive lies, if one came. */
+async function archiveIn(received: readonly Received[], archives: Archives): Promise<string | undefined> {
   const areArchives = await Promise.all(received.map(({ path }) => archives.isArchive(path)));
-  const [first] = received;
-  if (!areArchives.includes(true) || first === undefined) return { documents: received, isZip: false };
+  if (!areArchives.includes(true)) return undefined;
   if (received.length > 1) throw new Fault('bad_request', 'Send a ZIP archive alone, without other files.');
-  return { documents: await archives.unpack(first.path, folder, signal), isZip: true };
+  return received[0]?.path;
 }
 
 function refuseBeyondPlan({ plan, mode }: Caller, isSingle: boolean, isZip: boolean): void {

@@ -8,6 +8,7 @@ import { Fault } from '../../model/fault.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import { templateDraft } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
+import { countInTime } from '../parse-documents.ts';
 import { receiveUpload } from '../upload.ts';
 import { type DocumentRoutes, refuseBeyondTest, refuseOverload, untilGone } from './documents.ts';
 import { viewOf } from './templates.ts';
@@ -42,11 +43,14 @@ export function templateFromDocumentRoute(root: FastifyInstance, needs: Document
         const [file] = files;
         if (file === undefined) throw new Fault('bad_request', 'Send a sample document as file.');
         refuseOverload(pool);
-        const pages = await pool.countPages(file.path, { priority: 'sync', signal });
+        const endMs = performance.now() + needs.documentTimeoutMs;
+        const deadlineMs = needs.documentTimeoutMs;
+        const pages = await countInTime(pool, file.path, { signal, deadlineMs });
         const propose = async () => {
           const { template } = await pool.propose(file.path, {
             ...{ language: null, priority: 'sync', signal, engines: needs.engines },
-            ...{ deadlineMs: needs.documentTimeoutMs, cacheScope: needs.mayCache ? caller.accountId : null },
+            deadlineMs: endMs - performance.now(),
+            cacheScope: needs.mayCache ? caller.accountId : null,
           });
           return { template, pagesUsed: pages };
         };
