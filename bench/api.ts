@@ -31,7 +31,12 @@ type Side = { readonly name: string; readonly url: string; readonly headers: Rec
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'deckle-bench-'));
   const deckle = fork(fileURLToPath(new URL('../bin/deckle.mjs', import.meta.url)), ['serve'], {
-    env: { PATH: process.env.PATH, PORT: '0', DECKLE_DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DECKLE_DATA_DIR: dataDir,
+      DECKLE_RATE_OTHER_PREMIUM: '1000000',
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const printed = await new Promise<string>((resolve) => {
