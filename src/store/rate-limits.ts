@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const leasedShare = 0.01;
 const mostLeased = 1000;
 /** Some 10 MB. */
-const mostKeys = 50_000;
+const mostKeys = 20_000;
 
 type Question = { readonly accountId: string; readonly rateClass: RateClass; readonly limit: number };
 type Demand = Question & { readonly wanted: number; readonly indexes: readonly number[] };
