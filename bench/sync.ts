@@ -115,8 +115,13 @@ async function cpuSeconds(): Promise<{ readonly pool: number; readonly others: n
   return { pool, others };
 }
 
-const commandOf = async (pid: number) => await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-const isParseProcess = async (pid: number) => (await commandOf(pid)).includes('parse-child');
+async function commandOf(pid: number): Promise<string> {
+  return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+}
+
+async function isParseProcess(pid: number): Promise<boolean> {
+  return (await commandOf(pid)).includes('parse-child');
+}
 
 async function processesBelow(root: number): Promise<readonly number[]> {
   const children = new Map<number, number[]>();
@@ -157,8 +162,9 @@ async function textPage(): Promise<Sample> {
   return { name: 'page of text, PDF', bytes: new Uint8Array(await document.save()) };
 }
 
-const golden = async (name: string) =>
-  await readFile(fileURLToPath(new URL(`../test/golden/documents/${name}`, import.meta.url)));
+async function golden(name: string): Promise<Buffer> {
+  return await readFile(fileURLToPath(new URL(`../test/golden/documents/${name}`, import.meta.url)));
+}
 
 /** Golden lines below one another on paper of this size. */
 async function sheet(
