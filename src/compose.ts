@@ -48,6 +48,9 @@ export function compose(environment: Environment): Services {
 
 const modelsFolder = fileURLToPath(new URL('../models', import.meta.url));
 
+/** What happens to parse processes without anybody needing to know. */
+const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recycled']);
+
 /** What parses documents over HTTP: the processes, the archives, the fetcher, and the folders that it works in. */
 export async function openParsing(
   config: Config,
@@ -60,7 +63,7 @@ export async function openParsing(
       ...(config.processes === undefined ? {} : { processes: config.processes }),
       cache: mayCache ? { folder: join(config.dataDir, 'read-cache') } : null,
       onEvent: (event) => {
-        if (event.kind !== 'task' && event.kind !== 'cache') onNotice('parse process', event);
+        if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
       },
     }),
     archives: zipArchives,
