@@ -8,11 +8,9 @@ const reasons: Readonly<Record<string, string>> = {
   ENETUNREACH: 'the server cannot be reached',
   ETIMEDOUT: 'the server does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'the server does not answer',
-  UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too long',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is not as long as its Content-Length says',
-  UND_ERR_SOCKET: 'the server broke off the connection',
-  ECONNRESET: 'the server broke off the connection',
-  EPIPE: 'the server broke off the connection',
+  HPE_HEADER_OVERFLOW: 'the headers of the answer are too long',
+  ECONNRESET: 'the connection broke off',
+  EPIPE: 'the connection broke off',
 };
 
 const ofCertificates = /CERT|ERR_TLS|UNABLE_TO_|CRL|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)/;

@@ -1,5 +1,5 @@
 /**
- * Connects undici to hosts whose every address is public or allowed, and to nothing else. A host is looked up once a
+ * Connects to hosts whose every address is public or allowed, and to nothing else. A host is looked up once a
  * connection; the socket is given an address that was checked, so that a second answer of the DNS never counts.
  */
 import { lookup as systemLookup } from 'node:dns/promises';
@@ -25,30 +25,28 @@ export type PublicConnectorOptions = {
 /** For each address in turn; there may be several, and one that is silent must not use up all the time. */
 const connectTimeoutMs = 8000;
 
-/** undici stops at too many headers only after all that is buffered, at a cost for each. */
-const smallBuffer = { highWaterMark: 1024 };
-
-export function createPublicConnector(options: PublicConnectorOptions): buildConnector.connector {
+/** An open connection to what `wanted` names, TLS included; throws a Fault. */
+export async function connectPublicly(
+  wanted: Pick<buildConnector.Options, 'hostname' | 'protocol' | 'port'>,
+  options: PublicConnectorOptions,
+): Promise<Socket | TLSSocket> {
   const { allow, lookup = lookUp, signal } = options;
+  const { hostname, protocol } = wanted;
+  const isName = isIP(hostname) === 0;
+  const port = Number(wanted.port || (protocol === 'https:' ? 443 : 80));
   const connect = buildConnector({
     signal,
     timeout: connectTimeoutMs,
     allowH2: false,
     maxCachedSessions: 0,
-    ...smallBuffer,
     // Also where the environment asks Node to trust everybody.
     rejectUnauthorized: true,
   });
-
-  async function open(wanted: buildConnector.Options): Promise<Socket | TLSSocket> {
-    const { hostname, protocol } = wanted;
-    const port = Number(wanted.port || (protocol === 'https:' ? 443 : 80));
-    const addresses =
-      isIP(hostname) === 0 ? await untilAborted(signal, lookup(hostname, signal)) : [hostname];
+  try {
+    const addresses = isName ? await untilAborted(signal, lookup(hostname, signal)) : [hostname];
     refuseUnlessAllPass(hostname, port, addresses, allow);
     // A literal is known by its address, to certificates too.
-    const isNamed = protocol === 'https:' && isIP(hostname) === 0;
-    const names = isNamed ? { servername: withoutRootDot(hostname) } : {};
+    const names = isName && protocol === 'https:' ? { servername: withoutRootDot(hostname) } : {};
     let firstError: unknown;
     for (const address of addresses) {
       signal.throwIfAborted();
@@ -59,12 +57,17 @@ export function createPublicConnector(options: PublicConnectorOptions): buildCon
       }
     }
     throw firstError;
+  } catch (error) {
+    throw error instanceof Fault ? error : refused(failureReason(error), error);
   }
+}
 
+/** The same for a dispatcher of undici. */
+export function createPublicConnector(options: PublicConnectorOptions): buildConnector.connector {
   return (wanted, callback) => {
-    open(wanted).then(
+    connectPublicly(wanted, options).then(
       (socket) => callback(null, socket),
-      (error: unknown) => callback(explained(error), null),
+      (error: Error) => callback(error, null),
     );
   };
 }
@@ -94,11 +97,6 @@ function refuseUnlessAllPass(
 
 function refused(reason: string, cause?: unknown): Fault {
   return new Fault('url_not_fetched', `The URL cannot be used: ${reason}.`, { cause });
-}
-
-/** An error without a code that undici would act upon. */
-function explained(error: unknown): Fault {
-  return error instanceof Fault ? error : refused(failureReason(error), error);
 }
 
 function connected(

@@ -34,10 +34,10 @@ describe('a document', () => {
       lookup: async () => ['127.0.0.1'],
     });
     expect(server.requests[0]?.split('\r\n').filter(Boolean).sort()).toEqual([
+      'Connection: close',
       'GET /a%20b/c.pdf?d=e&f HTTP/1.1',
       'accept-encoding: identity',
       'accept: */*',
-      'connection: close',
       `host: files.example:${server.port}`,
       'user-agent: Deckle',
     ]);
@@ -49,6 +49,15 @@ describe('a document', () => {
       filename: 'a.pdf',
       sizeBytes: 100_000,
     });
+  });
+
+  it('is whole also when the server closes right after it, without a word', async () => {
+    const body = 'x'.repeat(20_000_000);
+    const { port } = await serve(response(body));
+    const files = Array.from({ length: 3 }, () =>
+      fetched(`http://127.0.0.1:${port}/`, { allow, maxBytes: body.length }),
+    );
+    for (const file of await Promise.all(files)) expect(file.sizeBytes).toBe(body.length);
   });
 
   it('may come in chunks', async () => {

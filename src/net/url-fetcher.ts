@@ -3,14 +3,16 @@
  * allowed, all redirects included. It sends nothing of ours but a name, unpacks nothing and leaves nothing behind.
  */
 import { open, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { Client, type Dispatcher } from 'undici';
 import { Fault } from '../model/fault.ts';
+import { untilAborted } from '../model/until-aborted.ts';
 import type { FetchedFile, UrlFetcher } from '../model/url-fetcher.ts';
 import type { AllowList } from './allow-list.ts';
 import { documentName } from './document-name.ts';
 import { failureReason } from './failure-reason.ts';
-import { createPublicConnector, type Lookup } from './public-connector.ts';
+import { connectPublicly, type Lookup } from './public-connector.ts';
 import { webUrl } from './web-url.ts';
 
 const maxRedirects = 3;
@@ -26,25 +28,24 @@ export type UrlFetcherOptions = {
   readonly lookup?: Lookup;
 };
 
-type Answer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
 type Limits = { readonly maxBytes: number; readonly signal: AbortSignal };
 
 export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
   const { timeoutMs = 30_000 } = options;
 
   /** The answer to one request; the connection ends with `use`. */
-  async function visit<T>(url: URL, signal: AbortSignal, use: (answer: Answer) => Promise<T>): Promise<T> {
-    const client = new Client(url.origin, {
-      connect: createPublicConnector({ ...options, signal }),
-      maxHeaderSize: maxHeaderBytes,
-      // The signal is the only clock.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
+  async function visit<T>(
+    url: URL,
+    signal: AbortSignal,
+    use: (answer: IncomingMessage) => Promise<T>,
+  ): Promise<T> {
+    const { protocol, port } = url;
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    const socket = await connectPublicly({ protocol, hostname, port }, { ...options, signal });
     try {
-      return await use(await ask(client, url, signal));
+      return await use(await ask(url, socket, signal));
     } finally {
-      await client.destroy();
+      socket.destroy();
     }
   }
 
@@ -52,7 +53,9 @@ export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
     let url = webUrl(start);
     for (let followed = 0; followed <= maxRedirects; followed += 1) {
       const end: FetchedFile | URL = await visit(url, limits.signal, async (answer) =>
-        redirects.has(answer.statusCode) ? nextUrl(answer, url) : await save(answer, url, target, limits),
+        redirects.has(answer.statusCode ?? 0)
+          ? nextUrl(answer, url)
+          : await save(answer, url, target, limits),
       );
       if (!(end instanceof URL)) return end;
       url = end;
@@ -74,29 +77,41 @@ export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
   };
 }
 
-async function ask(client: Client, url: URL, signal: AbortSignal): Promise<Answer> {
-  const headers = { 'user-agent': 'Deckle', accept: '*/*', 'accept-encoding': 'identity' };
+/** By Node's own client: undici fails over bodies whose server closes at the end without having said so. */
+async function ask(url: URL, socket: Socket, signal: AbortSignal): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const asked = request({
+    path: `${url.pathname}${url.search}`,
+    headers: { host: url.host, 'user-agent': 'Deckle', accept: '*/*', 'accept-encoding': 'identity' },
+    createConnection: () => socket,
+    maxHeaderSize: maxHeaderBytes,
+    insecureHTTPParser: false,
+    signal,
+  });
+  asked.on('response', resolve).on('error', reject);
+  // Nobody asked for another protocol.
+  asked.on('upgrade', () => reject(new Error('The server switched protocols.')));
+  asked.end();
   try {
-    const path = `${url.pathname}${url.search}`;
-    const answer = await client.request({ method: 'GET', path, headers, signal, reset: true });
+    const answer = await untilAborted(signal, promise);
     // A body that nobody reads must not bring the process down when its connection breaks.
-    answer.body.on('error', () => {});
+    answer.on('error', () => {});
     return answer;
   } catch (error) {
     throw explained(error);
   }
 }
 
-function nextUrl({ statusCode, headers }: Answer, from: URL): URL {
-  const { location } = headers;
-  if (typeof location !== 'string') {
+function nextUrl({ statusCode, headersDistinct }: IncomingMessage, from: URL): URL {
+  const [location, ...others] = headersDistinct.location ?? [];
+  if (location === undefined || others.length > 0) {
     throw notFetched(`the server answered with status ${statusCode} and does not say where to go`);
   }
   return webUrl(location, from);
 }
 
-async function save(answer: Answer, url: URL, target: string, limits: Limits): Promise<FetchedFile> {
-  const { statusCode, headers, body } = answer;
+async function save(answer: IncomingMessage, url: URL, target: string, limits: Limits): Promise<FetchedFile> {
+  const { statusCode = 0, headers } = answer;
   const { maxBytes, signal } = limits;
   if (!successes.has(statusCode)) throw notFetched(`the server answered with status ${statusCode}`);
   if (!isOnly('identity', headers['content-encoding']) || !isOnly('chunked', headers['transfer-encoding'])) {
@@ -107,7 +122,7 @@ async function save(answer: Answer, url: URL, target: string, limits: Limits): P
 
   async function* counted() {
     try {
-      for await (const chunk of body) {
+      for await (const chunk of answer) {
         sizeBytes += chunk.length;
         if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
         yield chunk;
@@ -127,22 +142,19 @@ async function save(answer: Answer, url: URL, target: string, limits: Limits): P
   } finally {
     await file.close();
   }
-  const disposition = headers['content-disposition'];
-  return {
-    filename: documentName(typeof disposition === 'string' ? disposition : disposition?.[0], url),
-    sizeBytes,
-  };
+  const [disposition] = answer.headersDistinct['content-disposition'] ?? [];
+  return { filename: documentName(disposition, url), sizeBytes };
 }
 
-function isOnly(allowed: string, header: string | string[] | undefined): boolean {
-  return header === undefined || String(header).trim().toLowerCase() === allowed;
+function isOnly(allowed: string, header: string | undefined): boolean {
+  return header === undefined || header.trim().toLowerCase() === allowed;
 }
 
 function explained(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const reason = failureReason(error);
   // The parser's errors carry what the server sent.
-  return notFetched(reason, error instanceof Error && 'data' in error ? undefined : error);
+  return notFetched(reason, error instanceof Error && 'rawPacket' in error ? undefined : error);
 }
 
 function notFetched(reason: string, cause?: unknown): Fault {
