@@ -70,7 +70,8 @@ async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<
   return read.isCutShort ? { ...finishedPage, problems: [tooLong(page.number)] } : finishedPage;
 }
 
-const tooLong = (number: number): string => `Page ${number} was not read to its end: it took too long.`;
+const tooLong = (number: number): string =>
+  `Page ${number} was not read to its end: it took too long; send a simpler copy, or one of lower resolution.`;
 
 async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOptions): Promise<Page> {
   const { layer, turn } = uprightLayer(lying);

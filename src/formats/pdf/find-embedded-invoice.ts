@@ -10,6 +10,8 @@ const mark = '/EmbeddedFile';
 /** How far from its mark a stream's dictionary begins and ends at most. */
 const dictionaryReach = 2000;
 const maxMarks = 200;
+/** Times what may be kept: a stream that bursts would else be unpacked as often as it is marked. */
+const mostUnpacked = 5;
 
 /** Cross Industry Invoice (Factur-X, ZUGFeRD 1 and 2) and UBL; forms hold XML of other kinds. */
 const invoiceRoot = /<(?:[\w-]+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s/>]/;
@@ -20,11 +22,15 @@ export const isInvoiceXml = (bytes: Uint8Array): boolean =>
 /** Null where there is none of at most `maxBytes`. */
 export function findEmbeddedInvoice(file: Buffer, maxBytes: number): Attachment | null {
   let at = file.indexOf(mark);
+  let left = mostUnpacked * maxBytes;
   for (let marks = 0; at >= 0 && marks < maxMarks; marks++, at = file.indexOf(mark, at + mark.length)) {
     const stream = streamAround(file, at);
-    const bytes = stream === null ? null : unpack(file, stream, maxBytes);
-    if (stream === null || bytes === null || bytes.length > maxBytes || !isInvoiceXml(bytes)) continue;
-    return { name: 'invoice.xml', mediaType: mediaTypeOf(stream.dictionary), bytes };
+    if (stream === null) continue;
+    const unpacked = unpack(file, stream, maxBytes);
+    left -= unpacked === 'burst' ? maxBytes : (unpacked?.length ?? 0);
+    if (left < 0) return null;
+    if (unpacked === null || unpacked === 'burst' || !isInvoiceXml(unpacked)) continue;
+    return { name: 'invoice.xml', mediaType: mediaTypeOf(stream.dictionary), bytes: unpacked };
   }
   return null;
 }
@@ -41,13 +47,14 @@ function streamAround(file: Buffer, at: number): Stream | null {
   return { dictionary: before.slice(opening + 4) + end[0], start: at + end[0].length };
 }
 
-function unpack(file: Buffer, { dictionary, start }: Stream, most: number): Uint8Array | null {
+function unpack(file: Buffer, { dictionary, start }: Stream, most: number): Uint8Array | 'burst' | null {
   const end = file.indexOf('endstream', start);
   if (end < 0) return null;
   const packed = file.subarray(start, end);
   if (!dictionary.includes('/Filter')) {
     const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
-    return Uint8Array.from(packed.subarray(0, length === undefined ? packed.length : Number(length)));
+    const plain = packed.subarray(0, length === undefined ? packed.length : Number(length));
+    return plain.length > most ? null : Uint8Array.from(plain);
   }
   if (
     !/\/Filter\s*\[?\s*\/(FlateDecode|Fl)\s*[\]/>\s]/.test(dictionary) ||
@@ -56,9 +63,9 @@ function unpack(file: Buffer, { dictionary, start }: Stream, most: number): Uint
     return null;
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH });
-  } catch {
-    // Too big, damaged or encrypted: left out like any attachment that cannot be had.
-    return null;
+  } catch (error) {
+    // Damaged or encrypted ones are left out too, like any attachment that cannot be had, but cost nothing.
+    return error instanceof RangeError ? 'burst' : null;
   }
 }
 

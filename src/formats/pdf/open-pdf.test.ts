@@ -137,6 +137,12 @@ test('a picture has the pixels asked for and never more than allowed', async () 
   ).rejects.toThrow();
 });
 
+test('no side of a picture is longer than a recogniser can take', async () => {
+  const page = await openedPage(pdfOf({ content: hello, page: '/MediaBox [0 0 2000000 1]' }));
+  const bitmap = await page.render({ pixelsPerPoint: 2, maxPixels: 6_000_000, signal });
+  expect([bitmap.width, bitmap.height]).toEqual([20_000, 1]);
+});
+
 test.each([
   ['huge', '[0 0 1000000 2000000]'],
   ['long and thin', '[0 0 2000000 1]'],
@@ -200,6 +206,38 @@ test('a packed file inside that would burst is left out', async () => {
   const stream = deflateSync(Buffer.alloc(50_000_000)).toString('latin1');
   const bytes = pdfOf({ objects: { 11: ['/Type /EmbeddedFile /Filter /FlateDecode', stream] } });
   expect((await opened(bytes)).attachments).toEqual([]);
+});
+
+test('files inside that burst are not unpacked one after the other', async () => {
+  const burst = deflateSync(Buffer.alloc(1_000_000)).toString('latin1');
+  const after = (bursts: number) =>
+    pdfOf({
+      catalog: '/Names << /EmbeddedFiles 10 0 R >>',
+      objects: {
+        10: `<< /Names [${'(a) 11 0 R '.repeat(bursts)} (b) 12 0 R] >>`,
+        11: '<< /Type /Filespec /F (a) /EF << /F 13 0 R >> >>',
+        12: '<< /Type /Filespec /F (b) /EF << /F 14 0 R >> >>',
+        13: ['/Filter /FlateDecode', burst],
+        14: ['', 'small'],
+      },
+    });
+  const limit = { maxAttachmentBytes: 500_000 };
+  expect((await opened(after(2), limit)).attachments).toHaveLength(1);
+  expect((await opened(after(3), limit)).attachments).toEqual([]);
+});
+
+test('a stream that bursts is not unpacked as often as it is marked', async () => {
+  const burst = deflateSync(Buffer.alloc(1_000_000)).toString('latin1');
+  const after = (marks: number) =>
+    pdfOf({
+      objects: {
+        11: [`${'/Type /EmbeddedFile '.repeat(marks)} /Filter /FlateDecode`, burst],
+        12: ['/Type /EmbeddedFile', '<Invoice/>'],
+      },
+    });
+  const limit = { maxAttachmentBytes: 500_000 };
+  expect((await opened(after(4), limit)).attachments).toHaveLength(1);
+  expect((await opened(after(6), limit)).attachments).toEqual([]);
 });
 
 test('opening stops when nobody waits for it any more', async () => {

@@ -4,15 +4,20 @@ import { type Pdfium, readUtf16 } from './pdfium.ts';
 
 /** No document that people exchange has more. */
 const maxAttachments = 1000;
+/** Times what may be kept: how long one is shows only once it is unpacked. */
+const mostUnpacked = 5;
 
 export function readAttachments(pdfium: Pdfium, document: number, maxBytes: number): readonly Attachment[] {
   const { native } = pdfium;
   const count = Math.min(native.FPDFDoc_GetAttachmentCount(document), maxAttachments);
   const attachments: Attachment[] = [];
   let left = maxBytes;
-  for (let index = 0; index < count; index++) {
+  let unpacked = 0;
+  for (let index = 0; index < count && unpacked <= mostUnpacked * maxBytes; index++) {
     const attachment = native.FPDFDoc_GetAttachment(document, index);
-    const bytes = attachment === 0 ? null : readBytes(pdfium, attachment, left);
+    const size = attachment === 0 ? 0 : sizeOf(pdfium, attachment);
+    unpacked += size;
+    const bytes = size === 0 || size > left ? null : readBytes(pdfium, attachment, size);
     if (bytes === null) continue;
     left -= bytes.length;
     const name = readUtf16(pdfium, (at, size) => native.FPDFAttachment_GetName(attachment, at, size));
@@ -22,12 +27,13 @@ export function readAttachments(pdfium: Pdfium, document: number, maxBytes: numb
   return attachments;
 }
 
-/** Null where it is more than `most` bytes or cannot be unpacked. */
-function readBytes(pdfium: Pdfium, attachment: number, most: number): Uint8Array | null {
+/** Unpacked; 0 where it cannot be. */
+function sizeOf({ native, heap, scratch }: Pdfium, attachment: number): number {
+  return native.FPDFAttachment_GetFile(attachment, 0, 0, scratch) ? (heap.HEAPU32[scratch / 4] ?? 0) : 0;
+}
+
+function readBytes(pdfium: Pdfium, attachment: number, size: number): Uint8Array | null {
   const { native, heap, scratch } = pdfium;
-  if (!native.FPDFAttachment_GetFile(attachment, 0, 0, scratch)) return null;
-  const size = heap.HEAPU32[scratch / 4] ?? 0;
-  if (size === 0 || size > most) return null;
   const buffer = pdfium.allocate(size);
   if (buffer === 0) return null;
   try {

@@ -1,6 +1,7 @@
 /** A page as a picture: what it holds and what is noted on it, on white. */
 import type { Bitmap } from '../../model/bitmap.ts';
 import { Fault } from '../../model/fault.ts';
+import { pixelSize } from '../pixel-size.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium } from './pdfium.ts';
 
@@ -34,18 +35,6 @@ export function renderPage(
   } finally {
     native.FPDFBitmap_Destroy(bitmap);
   }
-}
-
-/** At least one pixel each way, and never more than `maxPixels` however long and thin the page is. */
-export function pixelSize(
-  page: { readonly width: number; readonly height: number },
-  pixelsPerPoint: number,
-  maxPixels: number,
-): { readonly width: number; readonly height: number } {
-  const scale = Math.min(pixelsPerPoint, Math.sqrt(maxPixels / page.width / page.height));
-  const whole = (length: number) => Math.max(1, Math.min(maxPixels, Math.floor(length * scale + 1e-6)));
-  const [width, height] = [whole(page.width), whole(page.height)];
-  return { width: Math.min(width, Math.floor(maxPixels / height)), height };
 }
 
 function withoutFourth(source: Uint8Array, width: number, height: number, stride: number): Uint8Array {

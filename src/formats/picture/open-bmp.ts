@@ -20,9 +20,11 @@ export const bmp: Format = {
       ? size.width * size.height <= bytes.length * mostPixelsPerByte
       : header.pixelsAt + rowBytesOf(header) * size.height <= bytes.length;
     if (!enough) throw pictureFault(new Error('the header claims more pixels than the file holds'));
-    const pixels = readBmpPixels(bytes, header);
     const raw = { width: size.width, height: size.height, channels: 3 } as const;
     const options = { raw, limitInputPixels: limits.maxSourcePixels };
-    return onePage(kind, pictureSourcePage(1, { input: pixels, options, grey: false }, size));
+    // Not yet: whoever only counts pages has no need of the pixels.
+    return onePage(kind, () =>
+      pictureSourcePage(1, { input: readBmpPixels(bytes, header), options, grey: false }, size),
+    );
   },
 };

@@ -62,6 +62,13 @@ test('the picture is shrunk to what is allowed and never enlarged', async () => 
   ).rejects.toThrow();
 });
 
+test('no side of a picture is longer than a recogniser can take', async () => {
+  const strip = sharp({ create: { width: 60_000, height: 3, channels: 3, background: 'red' } });
+  const page = await openedPage(await strip.png().toBuffer());
+  const bitmap = await page.render({ pixelsPerPoint: 9, maxPixels: 6_000_000, signal });
+  expect([bitmap.width, bitmap.height]).toEqual([20_000, 1]);
+});
+
 test('what is transparent is white', async () => {
   const clear = {
     create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -3,14 +3,8 @@
  * it is: half a receipt would be read as a whole one.
  */
 import type { Format, OpenedDocument, OpenedPage } from '../format.ts';
-import {
-  checkedSize,
-  type PictureSource,
-  pictureFault,
-  readBitmap,
-  readPicture,
-  shrunk,
-} from './picture-reader.ts';
+import { pixelSize } from '../pixel-size.ts';
+import { checkedSize, type PictureSource, pictureFault, readBitmap, readPicture } from './picture-reader.ts';
 
 export const picture: Format = {
   async open(path, { kind, limits, signal }): Promise<OpenedDocument> {
@@ -30,7 +24,7 @@ export const picture: Format = {
     signal.throwIfAborted();
     const size = checkedSize(found.autoOrient, limits.maxSourcePixels);
     const source = { input: path, options, grey: found.space === 'b-w' || found.space === 'grey16' };
-    return onePage(kind, pictureSourcePage(1, source, size));
+    return onePage(kind, () => pictureSourcePage(1, source, size));
   },
 };
 
@@ -46,20 +40,20 @@ export function pictureSourcePage(
     textLayer: () => null,
     async render({ maxPixels, signal }) {
       signal.throwIfAborted();
-      return readBitmap(source, shrunk(size, maxPixels), signal);
+      return readBitmap(source, pixelSize(size, 1, maxPixels), signal);
     },
     close() {},
   };
 }
 
-export function onePage(kind: OpenedDocument['kind'], page: OpenedPage): OpenedDocument {
+export function onePage(kind: OpenedDocument['kind'], open: () => OpenedPage): OpenedDocument {
   return {
     kind,
     pageCount: 1,
     attachments: [],
     async openPage(number) {
       if (number !== 1) throw new RangeError(`there is no page ${number}`);
-      return page;
+      return open();
     },
     close() {},
   };

@@ -45,14 +45,6 @@ export async function readBitmap(
   throw new Error(`a picture came out with ${channels} channels`);
 }
 
-/** The largest size of the same shape with at most `maxPixels`, never enlarged. */
-export function shrunk({ width, height }: PixelSize, maxPixels: number): PixelSize {
-  const scale = Math.min(1, Math.sqrt(maxPixels / width / height));
-  const whole = (length: number) => Math.max(1, Math.min(maxPixels, Math.floor(length * scale + 1e-6)));
-  const [w, h] = [whole(width), whole(height)];
-  return { width: Math.min(w, Math.max(1, Math.floor(maxPixels / h))), height: h };
-}
-
 /** Refuses what claims no pixels or too many, before anything is decoded. */
 export function checkedSize(size: PixelSize, maxSourcePixels: number): PixelSize {
   const { width, height } = size;
