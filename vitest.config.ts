@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/database-server.ts'],
+    setupFiles: ['test/support/close-after-file.ts'],
     reporters: ['default', closingLine],
     // Nothing here keeps state in modules, so that a worker may serve many files.
     isolate: false,

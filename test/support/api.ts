@@ -5,7 +5,7 @@ import { STATUS_CODES } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { openParsing } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
@@ -14,6 +14,7 @@ import type { Problem } from '../../src/model/fault.ts';
 import type { ParsePool } from '../../src/model/parse-pool.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { Store } from '../../src/model/store.ts';
+import { afterFile } from './after-file.ts';
 import { createDatabase, openTestStore } from './database.ts';
 
 export type Answer = {
@@ -71,7 +72,7 @@ export async function startApi(
     plans: config.plans,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     await store.close();
     await fs.rm(dataDir, { recursive: true, force: true });

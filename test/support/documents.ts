@@ -1,5 +1,7 @@
 /** Small documents that have something to read, and the forms that carry them. */
+import { promises as fs } from 'node:fs';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { goldenPath } from './golden.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -15,6 +17,16 @@ export async function invoice(number: string, total = '10.00', pages = 1): Promi
     if (page > 0) continue;
     sheet.drawText(`Invoice number: ${number}`, { x: 40, y: 340, size: 12, font });
     sheet.drawText(`Total: ${total} EUR`, { x: 40, y: 300, size: 12, font });
+  }
+  return new Uint8Array(await document.save());
+}
+
+/** Pages that each take a while to read. */
+export async function scan(pages: number): Promise<Bytes> {
+  const document = await PDFDocument.create();
+  const image = await document.embedPng(await fs.readFile(goldenPath('en.png')));
+  for (let page = 0; page < pages; page += 1) {
+    document.addPage([image.width, image.height]).drawImage(image, { x: 0, y: 0 });
   }
   return new Uint8Array(await document.save());
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../support/after-file.ts';
 import { type Api, expectError, startApi } from '../../support/api.ts';
 import { form, invoiceTemplate } from '../../support/documents.ts';
 import { fileHead, formEnd, sendUntilAnswered, textPart } from '../../support/raw-client.ts';
@@ -22,7 +23,10 @@ beforeAll(async () => {
     more();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => server.close());
+  afterFile(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
   const address = server.address();
   remote = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/endless.pdf`;
 });

@@ -1,0 +1,5 @@
+/** Runs with every test file. */
+import { afterAll } from 'vitest';
+import { closeAll } from './after-file.ts';
+
+afterAll(closeAll);
