@@ -63,7 +63,7 @@ export async function countInTime(
 }
 
 const notInTime = () =>
-  new Fault('document_timeout', 'The document waited too long for its turn; send it again later.');
+  new Fault('document_timeout', 'The document was not processed in time; send it again later, or in parts.');
 
 export const pagesOf = (documents: readonly CountedDocument[]): number =>
   documents.reduce((sum, document) => sum + ('pageCount' in document ? document.pageCount : 0), 0);

@@ -37,6 +37,8 @@ export async function receiveUpload(
   rules: UploadRules,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw noForm();
+  // One that broke off before anybody listened says so to nobody later.
+  if (request.raw.destroyed) throw new Fault('bad_request', 'The request broke off.');
   const files: UploadedFile[] = [];
   const fields = new Map<string, string>();
   try {
