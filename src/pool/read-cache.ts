@@ -40,8 +40,10 @@ const largestShare = 0.25;
 const unfinishedMs = 60_000;
 /** Below the bound, so that not every new document needs a sweep. */
 const sweepTo = 0.9;
-/** Of the JSON of one document: 2,000 full pages have less. */
-const mostJsonBytes = 512 * 1024 * 1024;
+/** Some 400 full pages. The JSON of more would take memory that reading them did not need. */
+const mostWords = 200_000;
+/** Words have some 300 bytes of JSON each; attached files may come to it. */
+const mostJsonBytes = 256 * 1024 * 1024;
 
 const suffix = '.json.gz';
 const compress = promisify(gzip);
@@ -68,6 +70,8 @@ export function createReadCache({ folder, maxBytes, maxAgeMs, now }: ReadCacheOp
     },
 
     async keep(key, document) {
+      const words = document.pages.reduce((sum, page) => sum + page.words.length, 0);
+      if (words > mostWords) return 0;
       const packed = await compress(JSON.stringify(documentToJson(document)), { level: 1 });
       if (packed.length > maxBytes * largestShare) return 0;
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
