@@ -8,6 +8,9 @@ type Schema = {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
   readonly description?: string | undefined;
+  readonly format?: string | undefined;
+  readonly anyOf?: readonly Schema[] | undefined;
+  readonly maxItems?: number | undefined;
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
   readonly items?: Schema | undefined;
@@ -27,6 +30,9 @@ const schemaShape: z.ZodType<Schema> = z.lazy(() =>
     $ref: z.string().optional(),
     type: z.union([z.string(), z.array(z.string())]).optional(),
     description: z.string().optional(),
+    format: z.string().optional(),
+    anyOf: z.array(schemaShape).optional(),
+    maxItems: z.number().optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
     items: schemaShape.optional(),
@@ -87,6 +93,8 @@ function typeOf(schema: Schema | undefined): string {
   if (schema === undefined) return '';
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return `<a href="#schema-${html(name)}">${html(name)}</a>`;
+  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.format === 'binary') return 'file';
   if (schema.enum !== undefined)
     return `one of ${schema.enum.map((value) => `<code>${html(String(value))}</code>`).join(', ')}`;
   if (schema.const !== undefined) return `<code>${html(JSON.stringify(schema.const))}</code>`;
@@ -100,6 +108,7 @@ function limitsOf(schema: Schema): string {
   const said = [
     boundsOf(schema.minLength || undefined, schema.maxLength, ' characters'),
     boundsOf(schema.minimum, schema.maximum, ''),
+    boundsOf(undefined, schema.maxItems, ''),
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
   ];
   return said.filter((part) => part !== '').join(', ');
@@ -154,7 +163,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   }</p>
 ${prose(operation.description)}
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4><table>${parameters.join('')}</table>`}
-${requestBody === undefined ? '' : `<h4>Body, <code>${html(requestBody[0])}</code></h4><p>${typeOf(requestBody[1].schema)}</p>`}
+${requestBody === undefined ? '' : `<h4>Body, <code>${html(requestBody[0])}</code></h4>${propertiesOf(requestBody[1].schema ?? {})}`}
 <h4>Answers</h4><table>${responses.join('')}</table>
 </section>`;
 }
