@@ -36,6 +36,9 @@ export interface Jobs {
 const notInTime = (): Fault =>
   new Fault('document_timeout', 'The document was not processed in time; send it again later, or in parts.');
 
+/** Timers with more go off at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
 type Standing = { hasBegun: boolean; pageCount: number | null; pagesRead: number };
 
 export function createJobs(now: () => number): Jobs {
@@ -52,7 +55,10 @@ export function createJobs(now: () => number): Jobs {
       const abort = (reason: unknown) => controller.abort(reason);
       const onAsked = () => abort(asked.reason);
       asked.addEventListener('abort', onAsked, { once: true });
-      const timer = deadlineMs === null ? undefined : setTimeout(() => abort(notInTime()), deadlineMs);
+      const timer =
+        deadlineMs === null
+          ? undefined
+          : setTimeout(() => abort(notInTime()), Math.min(deadlineMs, longestTimerMs));
       const job: Job = {
         ...{ id: ++lastId, priority, signal: controller.signal },
         get isOpening() {

@@ -109,8 +109,10 @@ export function createProcessGroup(options: GroupOptions): ProcessGroup {
   }
 
   function onStartFailure(detail: string): void {
+    // Those that were started together fail together, and count once.
+    if (pause !== undefined) return;
     startFailures++;
-    pause ??= setTimeout(
+    pause = setTimeout(
       () => {
         pause = undefined;
         if (startFailures < mostStartFailures) fill();
