@@ -26,6 +26,7 @@ import { serviceRoutes } from './routes/service.ts';
 import { templateFromDocumentRoute } from './routes/template-from-document.ts';
 import { templateRoutes } from './routes/templates.ts';
 import { usageRoutes } from './routes/usage.ts';
+import { createUploadGarbage, youngCollector } from './upload-garbage.ts';
 
 export type AppOptions = {
   readonly store: Store;
@@ -137,7 +138,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(async (routes) => {
     await acceptForms(routes);
-    const needs = { ...parsing, ...store, guard, countParse: countAs('parse'), billing, limitsOf };
+    const onBytes = createUploadGarbage(youngCollector());
+    const needs = { ...parsing, ...store, guard, countParse: countAs('parse'), billing, limitsOf, onBytes };
     documentRoutes(routes, needs);
     templateFromDocumentRoute(routes, needs);
   });

@@ -4,7 +4,6 @@
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +23,8 @@ export type UploadRules = {
   readonly fileFields: readonly string[];
   readonly maxFiles: number;
   readonly maxFileBytes: number;
+  /** Hears of every chunk. */
+  readonly onBytes: (sizeBytes: number) => void;
 };
 
 /** Far more than any field of ours needs. */
@@ -39,6 +40,7 @@ export async function receiveUpload(
   if (!request.isMultipart()) throw noForm();
   // One that broke off before anybody listened says so to nobody later.
   if (request.raw.destroyed) throw new Fault('bad_request', 'The request broke off.');
+  request.raw.on('data', ({ length }: Buffer) => rules.onBytes(length));
   const files: UploadedFile[] = [];
   const fields = new Map<string, string>();
   try {
@@ -58,7 +60,7 @@ export async function receiveUpload(
 /** One file more than allowed is let in, so that its refusal is ours to word. */
 const limitsOf = ({ maxFiles, maxFileBytes }: UploadRules) => ({
   files: maxFiles + 1,
-  fileSize: maxFileBytes + 1,
+  fileSize: maxFileBytes,
   fields: maxFields,
   fieldSize: maxFieldBytes,
   fieldNameSize: 200,
@@ -86,15 +88,10 @@ async function keep(
   }
   const filename = (part.filename || 'document').slice(0, longestName);
   const path = join(folder, `upload-${place}`);
-  let sizeBytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sizeBytes += chunk.length;
-      done(sizeBytes > maxFileBytes ? tooLarge(filename, maxFileBytes) : null, chunk);
-    },
-  });
-  await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  if (part.file.truncated) throw tooLarge(filename, maxFileBytes);
+  part.file.once('limit', () => part.file.destroy(tooLarge(filename, maxFileBytes)));
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(part.file, target);
+  const sizeBytes = target.bytesWritten;
   if (sizeBytes === 0) throw new Fault('bad_request', `The file ${JSON.stringify(filename)} is empty.`);
   return { filename, path, sizeBytes };
 }

@@ -24,7 +24,7 @@ import {
   parseDocuments,
 } from '../parse-documents.ts';
 import type { RateHook } from '../rate-limiting.ts';
-import { receiveUpload, type Upload } from '../upload.ts';
+import { receiveUpload, type Upload, type UploadRules } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import type { WorkFolders } from '../work-folder.ts';
 
@@ -38,6 +38,7 @@ export type DocumentRoutes = {
   readonly archives: Archives;
   readonly fetcher: UrlFetcher;
   readonly folders: WorkFolders;
+  readonly onBytes: UploadRules['onBytes'];
   readonly engines: readonly EngineName[];
   readonly limitsOf: (plan: Plan) => PlanLimits;
   /** A Fault where no installed model reads the language. */
@@ -52,7 +53,7 @@ const answerMs = 118_000;
 const fileFields = ['files', 'file'] as const;
 
 export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): void {
-  const { guard, countParse, folders } = needs;
+  const { guard, countParse, folders, onBytes } = needs;
   root.withTypeProvider<ZodTypeProvider>().post(
     '/documents/parse',
     {
@@ -74,7 +75,7 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
       const signal = untilGone(reply);
       return await folders.with(async (folder) => {
         const upload = await receiveUpload(request, folder, {
-          ...{ fileFields, maxFiles: uploadLimits.files, maxFileBytes: uploadLimits.fileBytes },
+          ...{ fileFields, maxFiles: uploadLimits.files, maxFileBytes: uploadLimits.fileBytes, onBytes },
         });
         return await parseUpload(needs, { caller, upload, folder, query: request.query, signal });
       });

@@ -38,6 +38,7 @@ export function templateFromDocumentRoute(root: FastifyInstance, needs: Document
       return await folders.with(async (folder) => {
         const { files, fields: texts } = await receiveUpload(request, folder, {
           ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
+          onBytes: needs.onBytes,
         });
         const named = validate(fields, Object.fromEntries(texts), 'body');
         const [file] = files;
