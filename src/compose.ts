@@ -1,5 +1,6 @@
 /** The composition root: the only file that names implementations. */
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -57,11 +58,14 @@ export async function openParsing(
   onNotice: (message: string, detail: unknown) => void,
 ): Promise<Parsing> {
   const mayCache = config.retentionDays > 0;
+  const cacheFolder = join(config.dataDir, 'read-cache');
+  // What an earlier setting let be kept goes with it.
+  if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
   return {
     pool: createParsePool({
       ...{ modelsFolder, pageTimeoutMs: config.pageTimeoutMs },
       ...(config.processes === undefined ? {} : { processes: config.processes }),
-      cache: mayCache ? { folder: join(config.dataDir, 'read-cache') } : null,
+      cache: mayCache ? { folder: cacheFolder } : null,
       onEvent: (event) => {
         if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
       },
