@@ -115,18 +115,20 @@ export function bmpOf(
   bits: number,
   compression: number,
   pixels: Uint8Array,
+  palette: Uint8Array = Buffer.alloc(0),
 ): Buffer {
   const header = Buffer.alloc(54);
   header.write('BM');
-  header.writeUInt32LE(54 + pixels.length, 2);
-  header.writeUInt32LE(54, 10);
+  header.writeUInt32LE(54 + palette.length + pixels.length, 2);
+  header.writeUInt32LE(54 + palette.length, 10);
   header.writeUInt32LE(40, 14);
   header.writeInt32LE(width, 18);
   header.writeInt32LE(height, 22);
   header.writeUInt16LE(1, 26);
   header.writeUInt16LE(bits, 28);
   header.writeUInt32LE(compression, 30);
-  return Buffer.concat([header, pixels]);
+  header.writeUInt32LE(palette.length / 4, 46);
+  return Buffer.concat([header, palette, pixels]);
 }
 
 export function riffOf(...chunks: readonly (readonly [type: string, data: Buffer])[]): Buffer {
