@@ -29,7 +29,7 @@ try {
     await parse(sample);
     for (const clients of clientCounts) await measure(sample, clients);
   }
-  const held = await Promise.all((await processesBelow(server.child.pid ?? 0)).map(memoryOf));
+  const held = await Promise.all((await allProcesses()).map(memoryOf));
   console.log(
     `\nResident memory at the end, MB: ${held.map(({ name, megabytes }) => `${name} ${megabytes}`).join(', ')}`,
   );
@@ -102,17 +102,33 @@ async function measure(sample: Sample, clients: number): Promise<void> {
   );
 }
 
-/** Of the processes that read, and of all else: the API and the database. */
+/** Of the processes that read, those that have ended too, and of all else: the API and the database. */
 async function cpuSeconds(): Promise<{ readonly pool: number; readonly others: number }> {
   let [pool, others] = [0, 0];
-  for (const pid of await processesBelow(server.child.pid ?? 0)) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const seconds = (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
-    if (await isParseProcess(pid)) pool += seconds;
-    else others += seconds;
+  for (const pid of await allProcesses()) {
+    const { own, ended } = await ticksOf(pid);
+    if (await isParseProcess(pid)) pool += own;
+    else others += own;
+    if (pid === server.child.pid) pool += ended;
   }
-  return { pool, others };
+  return { pool: pool / ticksPerSecond, others: others / ticksPerSecond };
+}
+
+/** Of a process itself, and of its children that have ended. */
+async function ticksOf(pid: number): Promise<{ readonly own: number; readonly ended: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number);
+  return { own: user + system, ended: endedUser + endedSystem };
+}
+
+/** The database runs on its own. */
+async function allProcesses(): Promise<readonly number[]> {
+  const [postmaster] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  return [...(await processesBelow(server.child.pid ?? 0)), ...(await processesBelow(Number(postmaster)))];
 }
 
 async function commandOf(pid: number): Promise<string> {

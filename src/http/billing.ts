@@ -24,8 +24,6 @@ export function createBilling(quota: Quota, onProblem: (error: unknown) => void)
   const held = new Set<string>();
   const timer = setInterval(() => {
     if (held.size > 0) quota.renew([...held]).catch(onProblem);
-    // What dead nodes held.
-    quota.sweep().catch(onProblem);
     // Every node frees what dead ones held; none needs to be the one that does.
     quota.sweep().catch(onProblem);
   }, renewMs);

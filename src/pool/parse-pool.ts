@@ -84,7 +84,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
         environment: options.environment ?? process.env,
       }),
     recycleBytes: options.recycleBytes ?? 1500 * mebibyte,
-    recycleDocuments: options.recycleDocuments ?? 200,
+    recycleDocuments: options.recycleDocuments ?? 2000,
     ...{ startMs, onEvent },
     onFree: wake,
     onStartless: (detail) => {

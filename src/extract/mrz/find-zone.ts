@@ -24,6 +24,9 @@ function areNeighbours(rows: readonly ZoneRow[]): boolean {
   });
 }
 
+/** No zone is without; what holds none, not even misread, need not be tried in every way. */
+const holdsFiller = ({ glyphs }: ZoneRow): boolean => /<|K{4}|C{4}/.test(textOfGlyphs(glyphs));
+
 function waysToFit(rows: readonly ZoneRow[], layout: Layout): readonly (readonly (readonly Glyph[])[])[] {
   let ways: readonly (readonly (readonly Glyph[])[])[] = [[]];
   rows.forEach((row, at) => {
@@ -52,7 +55,7 @@ export function findZone(page: Page): FoundZone | null {
   for (const layout of layouts) {
     for (let at = 0; at + layout.lines.length <= rows.length; at += 1) {
       const taken = rows.slice(at, at + layout.lines.length);
-      if (!areNeighbours(taken)) continue;
+      if (!areNeighbours(taken) || !taken.some(holdsFiller)) continue;
       for (const glyphs of waysToFit(taken, layout)) {
         const zone = mendParts(glyphs.map(textOfGlyphs), layout);
         if (zone === null || !isBelievable(zone)) continue;
