@@ -110,6 +110,7 @@ async function cpuSeconds(): Promise<{ readonly pool: number; readonly others: n
     if (await isParseProcess(pid)) pool += own;
     else others += own;
     if (pid === server.child.pid) pool += ended;
+    else others += ended;
   }
   return { pool: pool / ticksPerSecond, others: others / ticksPerSecond };
 }

@@ -1,10 +1,14 @@
 /** Everything that outlives a process, as the rooms above see it; `store/` keeps it in PostgreSQL. */
 import type { Accounts } from './account.ts';
 import type { ApiKeys } from './api-key.ts';
+import type { Bell } from './bell.ts';
 import type { Fault } from './fault.ts';
+import type { JobQueue, Jobs } from './job.ts';
 import type { Quota } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Retention } from './retention.ts';
 import type { Templates } from './template.ts';
+import type { DeliveryQueue, Webhooks } from './webhook.ts';
 
 export interface Store {
   readonly accounts: Accounts;
@@ -12,6 +16,12 @@ export interface Store {
   readonly templates: Templates;
   readonly quota: Quota;
   readonly rateLimits: RateLimits;
+  readonly jobs: Jobs;
+  readonly jobQueue: JobQueue;
+  readonly webhooks: Webhooks;
+  readonly deliveryQueue: DeliveryQueue;
+  readonly retention: Retention;
+  readonly bell: Bell;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** What an error of the database means, if it is one: that it is away for now, or that it refused. */

@@ -1,9 +1,12 @@
 /** The tables as Kysely sees them; `migrations/` makes them so. All of them live in the schema `deckle`. */
-import type { ColumnType, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { KeyMode } from '../model/api-key.ts';
+import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
+import type { JobStatus } from '../model/job.ts';
 import type { Plan } from '../model/plan.ts';
 import type { RateClass } from '../model/rate-limits.ts';
 import type { TemplateCategory, TemplateDraft } from '../model/template.ts';
+import type { DeliveryState, DisableReason, EventType } from '../model/webhook.ts';
 
 export const schemaName = 'deckle';
 
@@ -85,6 +88,81 @@ export type Tables = {
     minute: string;
     /** May exceed the limit: what was asked for, not what was granted. */
     taken: string;
+  };
+  jobs: {
+    id: string;
+    account_id: string;
+    template_id: string;
+    template_revision: number;
+    sha256: Buffer;
+    size_bytes: number;
+    file_name: string;
+    language: string | null;
+    status: Generated<JobStatus>;
+    /** Its place among the jobs of all accounts, each account taking one after the other. */
+    turn: number;
+    /** The entry in the queue that stands for its present attempt. */
+    queue_entry: string | null;
+    attempts: Generated<number>;
+    page_count: number | null;
+    pages_read: Generated<number>;
+    result: JSONColumnType<ResultObject> | null;
+    evidence: JSONColumnType<EvidenceObject> | null;
+    error: string | null;
+    created_at: Created;
+    started_at: Date | null;
+    completed_at: Date | null;
+    /** When its result was first read, where nothing may be retained. */
+    read_at: Date | null;
+  };
+  /** At most one row: the turn of the attempt that was started last. */
+  queue_turn: {
+    id: true;
+    turn: number;
+  };
+  webhooks: {
+    id: string;
+    account_id: string;
+    url: string;
+    secret: string;
+    /** Signs beside the new one until then. */
+    previous_secret: string | null;
+    previous_until: Date | null;
+    created_at: Created;
+    disabled_at: Date | null;
+    disabled_reason: DisableReason | null;
+    /** Of attempts that failed, the first since one was acknowledged. */
+    failing_since: Date | null;
+  };
+  events: {
+    id: string;
+    account_id: string;
+    job_id: string | null;
+    event_type: EventType;
+    /** As it is sent, byte by byte. */
+    body: string;
+    created_at: Created;
+  };
+  deliveries: {
+    id: string;
+    event_id: string;
+    webhook_id: string;
+    account_id: string;
+    state: Generated<DeliveryState>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    lease_id: string | null;
+    leased_until: Date | null;
+    created_at: Created;
+  };
+  delivery_attempts: {
+    delivery_id: string;
+    number: number;
+    started_at: Date;
+    duration_ms: number;
+    status_code: number | null;
+    problem: string | null;
+    response: string | null;
   };
 };
 

@@ -2,8 +2,10 @@
 import type { Migration } from 'kysely/migration';
 import { accountsKeysTemplates } from './001-accounts-keys-templates.ts';
 import { quotaRateLimits } from './002-quota-rate-limits.ts';
+import { jobsWebhooks } from './003-jobs-webhooks.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
   '002-quota-rate-limits': quotaRateLimits,
+  '003-jobs-webhooks': jobsWebhooks,
 } as const satisfies Record<string, Migration>;

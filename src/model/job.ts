@@ -1,0 +1,122 @@
+/**
+ * Asynchronous work on one document, from its submission to its end. Whoever submits sees it through `Jobs`; whoever
+ * runs it holds a claim on one attempt of it, through `JobQueue`, and only the holder of the latest claim can end it.
+ */
+import type { Extraction } from './extraction.ts';
+import type { Fault } from './fault.ts';
+import type { Plan } from './plan.ts';
+import type { Reservation } from './quota.ts';
+import type { TemplateDraft } from './template.ts';
+
+export const jobStatuses = ['pending', 'processing', 'retrying', 'completed', 'failed'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const jobRules = {
+  attempts: 3,
+  /** Before the second and the third attempt, give or take a fifth. */
+  waitsMs: [2000, 10_000],
+} as const;
+
+export type Job = {
+  readonly jobId: string;
+  readonly accountId: string;
+  readonly status: JobStatus;
+  readonly fileName: string;
+  readonly templateId: string;
+  readonly error: string | null;
+  /** Null until the document was opened. */
+  readonly pageCount: number | null;
+  readonly pagesRead: number;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+};
+
+/** With what came of it; both null until it is completed. */
+export type JobWithResult = Job & Pick<NullableExtraction, 'result' | 'evidence'>;
+type NullableExtraction = { readonly [K in keyof Extraction]: Extraction[K] | null };
+
+export type NewJob = {
+  readonly jobId: string;
+  readonly accountId: string;
+  readonly templateId: string;
+  readonly templateRevision: number;
+  readonly fileName: string;
+  readonly language: string | null;
+  /** Of the document's bytes; with account, template and revision it says what is a duplicate. */
+  readonly sha256: Buffer;
+  readonly sizeBytes: number;
+};
+
+export type JobFilter = {
+  readonly limit: number;
+  /** Only those behind this job. */
+  readonly after?: string | undefined;
+  readonly status?: JobStatus | undefined;
+  readonly templateId?: string | undefined;
+  readonly createdFrom?: Date | undefined;
+  readonly createdBefore?: Date | undefined;
+};
+
+export interface Jobs {
+  /** Row and queue entry in one transaction. Where the same was submitted before, that job, and nothing is made. */
+  submit(job: NewJob): Promise<{ readonly job: Job; readonly isNew: boolean }>;
+  findDuplicate(
+    job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256'>,
+  ): Promise<Job | undefined>;
+  /** Another account's is not found. Where nothing may be retained, that an ended job was read here is noted. */
+  find(accountId: string, jobId: string): Promise<JobWithResult | undefined>;
+  /** Like `find` without the result, and nothing is noted. */
+  look(accountId: string, jobId: string): Promise<Job | undefined>;
+  /** Newest first. */
+  list(accountId: string, filter: JobFilter): Promise<readonly Job[]>;
+  /** The job with its result, evidence, queue entry and events; its bytes are the caller's to remove. */
+  remove(accountId: string, jobId: string): Promise<'removed' | 'processing' | undefined>;
+  /** Runs an ended job again. */
+  retry(accountId: string, jobId: string): Promise<Job | 'running' | undefined>;
+}
+
+/** One attempt of a job, held by whoever claimed it for as long as it keeps saying so. */
+export type Claim = {
+  readonly jobId: string;
+  /** Names the attempt: once another one began, nothing can be done with this claim. */
+  readonly claimId: string;
+  readonly accountId: string;
+  readonly plan: Plan;
+  readonly template: TemplateDraft;
+  readonly language: string | null;
+  /** This one included. */
+  readonly attempts: number;
+};
+
+/** `lost`: somebody else has the job now, or it is gone; whatever was done with the claim must be dropped. */
+export type ClaimOutcome = 'done' | 'lost';
+
+export interface JobQueue {
+  /** Starts attempts, of accounts in turn: those jobs are `processing` when this resolves. */
+  claim(most: number): Promise<readonly Claim[]>;
+  /** To be called every few seconds with all that a node holds; says which of them are lost. */
+  keep(claims: readonly Claim[]): Promise<readonly Claim[]>;
+  opened(claim: Claim, pageCount: number): Promise<ClaimOutcome>;
+  progress(claim: Claim, pagesRead: number): Promise<void>;
+  /** Job, settlement of its pages and event in one transaction. */
+  complete(
+    claim: Claim,
+    done: { readonly extraction: Extraction; readonly pageCount: number; readonly reservation: Reservation },
+    limit: number,
+  ): Promise<ClaimOutcome>;
+  /** The document's own fault: the job has failed. Pages that were reserved are freed in the same transaction. */
+  fail(claim: Claim, fault: Fault, reservation: Reservation | null, limit: number): Promise<ClaimOutcome>;
+  /** A fault of ours: another attempt later, or after the last one the job has failed. */
+  retryLater(
+    claim: Claim,
+    fault: Fault,
+    reservation: Reservation | null,
+    limit: number,
+  ): Promise<ClaimOutcome>;
+  /** A node that stops has not used the attempt up. */
+  giveBack(claim: Claim, reservation: Reservation | null, limit: number): Promise<ClaimOutcome>;
+  /** Gives another attempt to jobs whose claim nobody keeps any more. Safe on every node at once; says how many. */
+  recover(limitOf: (plan: Plan) => number): Promise<number>;
+}

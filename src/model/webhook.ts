@@ -1,0 +1,100 @@
+/**
+ * Where an account wants its events, and the delivery of each event to each of them: at least once, under one id and
+ * with one body, in the order in which their jobs ended as long as the receiver is well.
+ */
+
+export const eventTypes = ['document.completed', 'document.failed', 'webhook.test'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const disableReasons = ['by_hand', 'gone', 'failing'] as const;
+export type DisableReason = (typeof disableReasons)[number];
+
+export type Webhook = {
+  readonly webhookId: string;
+  readonly accountId: string;
+  readonly url: string;
+  readonly createdAt: Date;
+  readonly disabledAt: Date | null;
+  readonly disabledReason: DisableReason | null;
+};
+
+/** `stopped`: its endpoint was disabled meanwhile. */
+export const deliveryStates = ['waiting', 'delivered', 'given_up', 'stopped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export type DeliveryAttempt = {
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  /** Null where no answer came. */
+  readonly statusCode: number | null;
+  /** Why no answer came; null where one did. */
+  readonly problem: string | null;
+  /** The beginning of what the receiver answered. */
+  readonly response: string | null;
+};
+
+export type Delivery = {
+  readonly deliveryId: string;
+  readonly eventId: string;
+  readonly eventType: EventType;
+  readonly jobId: string | null;
+  readonly webhookId: string;
+  readonly url: string;
+  readonly state: DeliveryState;
+  readonly createdAt: Date;
+  /** Null once it has ended. */
+  readonly nextAttemptAt: Date | null;
+  readonly attempts: readonly DeliveryAttempt[];
+};
+
+export interface Webhooks {
+  create(accountId: string, url: string, secret: string): Promise<Webhook>;
+  /** Oldest first; of all accounts without one. */
+  list(accountId?: string): Promise<readonly Webhook[]>;
+  find(webhookId: string): Promise<Webhook | undefined>;
+  /** For a day deliveries are signed with both. Undefined where there is none. */
+  rotate(webhookId: string, secret: string): Promise<Webhook | undefined>;
+  /** Deliveries that wait are stopped with it. */
+  disable(webhookId: string): Promise<Webhook | undefined>;
+  enable(webhookId: string): Promise<Webhook | undefined>;
+  /** An event `webhook.test` for this endpoint alone, due at once. Undefined where there is none, or it is disabled. */
+  test(webhookId: string): Promise<{ readonly eventId: string; readonly deliveryId: string } | undefined>;
+  /** Sends an event again, under its id, to every endpoint of its account that is not disabled, or to one; says to how many. */
+  redeliver(eventId: string, webhookId?: string): Promise<number>;
+  /** Newest first. */
+  deliveries(
+    by: { readonly accountId: string } | { readonly webhookId: string } | { readonly eventId: string },
+    page: { readonly limit: number; readonly after?: string | undefined },
+  ): Promise<readonly Delivery[]>;
+}
+
+/** One attempt of a delivery, leased to whoever makes it. */
+export type DeliveryOrder = {
+  readonly deliveryId: string;
+  /** Names the lease: an attempt whose lease ran out is not recorded. */
+  readonly leaseId: string;
+  readonly eventId: string;
+  readonly url: string;
+  /** The one in force first. */
+  readonly secrets: readonly string[];
+  /** The same at every attempt. */
+  readonly body: string;
+};
+
+export interface DeliveryQueue {
+  /** Those that are due, at most so many: of each endpoint one at a time, more where it has fallen behind. */
+  claim(most: number): Promise<readonly DeliveryOrder[]>;
+  /** A particular delivery, whether due or not; undefined where it has ended or somebody makes it already. */
+  claimOne(deliveryId: string): Promise<DeliveryOrder | undefined>;
+  /** What came of it: acknowledged, another attempt later, given up, or its endpoint disabled. */
+  record(order: DeliveryOrder, attempt: DeliveryAttempt): Promise<DeliveryState>;
+  /** Attempts that were cut off before anything was sent or answered, by our own stop, are made again at once. */
+  giveBack(orders: readonly DeliveryOrder[]): Promise<void>;
+  /** When the next one will be due; null where none waits. */
+  nextDueAt(): Promise<Date | null>;
+}
+
+/** Sends what is signed; never throws: what goes wrong is part of the attempt. Aborted, it gives null. */
+export interface WebhookSender {
+  send(order: DeliveryOrder, signal: AbortSignal): Promise<DeliveryAttempt | null>;
+}
