@@ -8,8 +8,8 @@ import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
 
 export type Explain = (error: unknown) => Fault | undefined;
 
-/** What Fastify itself finds wrong with a request, in our words. */
-const frameworkFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
+/** What Fastify finds wrong with a request, and the disk with what came in it, in our words. */
+const knownFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_media_type',
     'The Content-Type of this request is not supported here.',
@@ -20,6 +20,8 @@ const frameworkFaults: Readonly<Record<string, readonly [FaultCode, string]>> = 
     'The request body is not as long as Content-Length says.',
   ],
   FST_ERR_BAD_URL: ['bad_request', 'The URL is malformed.'],
+  ENOSPC: ['not_serving', 'There is no room for files at the moment; try again later.'],
+  EDQUOT: ['not_serving', 'There is no room for files at the moment; try again later.'],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the URL is too long.'],
 };
 
@@ -30,7 +32,7 @@ export function faultOf(error: unknown, request: FastifyRequest, explain: Explai
     return new Fault('bad_request', 'The request broke off.', { cause: error });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = frameworkFaults[code];
+  const known = knownFaults[code];
   if (known !== undefined) return new Fault(...known, { cause: error });
   const ofStore = explain(error);
   if (ofStore !== undefined) return ofStore;

@@ -108,15 +108,10 @@ function fieldValue(part: Extract<Multipart, { type: 'field' }>): string {
   return typeof part.value === 'string' ? part.value : String(part.value ?? '');
 }
 
-/** What the parser finds wrong, in our words; a disk that is full is no fault of the caller's. */
+/** What the parser finds wrong, in our words; what the disk does is no fault of the caller's. */
 function explained(error: unknown): unknown {
   if (error instanceof Fault || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new Fault('not_serving', 'There is no room for uploads at the moment; try again later.', {
-      cause: error,
-    });
-  }
   if (code.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE' && !code.startsWith('ERR_')) return error;
   if (code === 'FST_FILES_LIMIT')
     return new Fault('bad_request', 'Too many files came in one request.', { cause: error });

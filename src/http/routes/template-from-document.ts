@@ -47,22 +47,23 @@ export function templateFromDocumentRoute(root: FastifyInstance, needs: Document
         const endMs = performance.now() + needs.documentTimeoutMs;
         const deadlineMs = needs.documentTimeoutMs;
         const pages = await countInTime(pool, file.path, { signal, deadlineMs });
+        const { accountId } = caller;
         const propose = async () => {
           const { template } = await pool.propose(file.path, {
             ...{ language: null, priority: 'sync', signal, engines: needs.engines },
             deadlineMs: endMs - performance.now(),
             cacheScope: needs.mayCache ? caller.accountId : null,
           });
-          return { template, pagesUsed: pages };
+          // Made before it is billed: who is billed has it.
+          return { made: await templates.create(accountId, { ...template, ...named }), pagesUsed: pages };
         };
-        const { accountId } = caller;
         const limit = needs.limitsOf(caller.plan).pagesPerMonth;
         if (caller.mode === 'test') refuseBeyondTest(pages);
-        const { template } =
+        const { made } =
           caller.mode === 'test'
             ? await propose()
             : (await billing.bill({ accountId, limit }, pages, propose)).done;
-        const view = viewOf(await templates.create(accountId, { ...template, ...named }));
+        const view = viewOf(made);
         return await reply.code(201).header('location', `/v1/templates/${view.id}`).send(view);
       });
     },
