@@ -35,15 +35,20 @@ export function compose(environment: Environment): Services {
     openReader: async () => await (await import('./pool/open-tools.ts')).openReader(modelsFolder),
     openExtractor: async () =>
       await (await import('./pool/open-tools.ts')).openExtractor(modelsFolder, Date.now),
-    createApp: async (store, isStarted) =>
-      await createApp({
-        ...{ store, logger, isStarted },
-        version: readVersion(),
-        publicUrl: config.publicUrl,
-        now: Date.now,
-        plans: config.plans,
-        parsing: await openParsing(config, (message, detail) => logger.warn({ detail }, message)),
-      }),
+    openNode: async (store) => {
+      const parsing = await openParsing(config, (message, detail) => logger.warn({ detail }, message));
+      return {
+        createApp: async (isStarted) =>
+          await createApp({
+            ...{ store, logger, isStarted, parsing },
+            version: readVersion(),
+            publicUrl: config.publicUrl,
+            now: Date.now,
+            plans: config.plans,
+          }),
+        close: parsing.close,
+      };
+    },
   };
 }
 
@@ -52,31 +57,35 @@ const modelsFolder = fileURLToPath(new URL('../models', import.meta.url));
 /** What happens to parse processes without anybody needing to know. */
 const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recycled']);
 
-/** What parses documents over HTTP: the processes, the archives, the fetcher, and the folders that it works in. */
+/** What parses documents: the processes, the archives, the fetcher, and the folders that it works in. */
 export async function openParsing(
   config: Config,
   onNotice: (message: string, detail: unknown) => void,
-): Promise<Parsing> {
+): Promise<Parsing & { close(): Promise<void> }> {
   const mayCache = config.retentionDays > 0;
   const cacheFolder = join(config.dataDir, 'read-cache');
   // What an earlier setting let be kept goes with it.
   if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
+  const folders = await openWorkFolders(join(config.dataDir, 'uploads'));
+  const pool = createParsePool({
+    ...{ modelsFolder, pageTimeoutMs: config.pageTimeoutMs },
+    ...(config.processes === undefined ? {} : { processes: config.processes }),
+    cache: mayCache ? { folder: cacheFolder } : null,
+    onEvent: (event) => {
+      if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
+    },
+  });
   return {
-    pool: createParsePool({
-      ...{ modelsFolder, pageTimeoutMs: config.pageTimeoutMs },
-      ...(config.processes === undefined ? {} : { processes: config.processes }),
-      cache: mayCache ? { folder: cacheFolder } : null,
-      onEvent: (event) => {
-        if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
-      },
-    }),
-    archives: zipArchives,
+    ...{ pool, folders, archives: zipArchives },
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
-    folders: await openWorkFolders(join(config.dataDir, 'uploads')),
     engines: config.engines,
     checkLanguage: knownLanguage,
     documentTimeoutMs: config.documentTimeoutMs,
     mayCache,
+    close: async () => {
+      await pool.close();
+      await folders.close();
+    },
   };
 }
 

@@ -42,14 +42,19 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === 'Ab
 async function serveUntilStopped(services: Services, store: Store, signals: StopSignals): Promise<void> {
   if (signals.stop.aborted) return;
   let isStarted = false;
-  const app = await services.createApp(store, () => isStarted);
-  const address = await listen(app, services.config.host, services.config.port);
+  const node = await services.openNode(store);
   try {
-    await greet(store.accounts, services.config.publicUrl ?? address);
-    isStarted = true;
-    if (!signals.stop.aborted) await once(signals.stop, 'abort');
+    const app = await node.createApp(() => isStarted);
+    const address = await listen(app, services.config.host, services.config.port);
+    try {
+      await greet(store.accounts, services.config.publicUrl ?? address);
+      isStarted = true;
+      if (!signals.stop.aborted) await once(signals.stop, 'abort');
+    } finally {
+      await drain(app, signals.hurry);
+    }
   } finally {
-    await drain(app, signals.hurry);
+    await node.close();
   }
 }
 

@@ -19,7 +19,14 @@ export interface Services {
   openReader(): Promise<DocumentReader>;
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
-  createApp(store: Store, isStarted: () => boolean): Promise<FastifyInstance>;
+  openNode(store: Store): Promise<NodeParts>;
+}
+
+/** What a node may consist of, over one store and one pool of parse processes. */
+export interface NodeParts {
+  createApp(isStarted: () => boolean): Promise<FastifyInstance>;
+  /** To be called when nothing of it is at work any more. */
+  close(): Promise<void>;
 }
 
 export type Compose = () => Services;

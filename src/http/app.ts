@@ -40,7 +40,7 @@ export type AppOptions = {
   readonly parsing: Parsing;
 };
 
-/** What parsing needs beyond the store; closed with the app. */
+/** What parsing needs beyond the store; whoever opened it closes it, after the app. */
 export type Parsing = Pick<
   DocumentRoutes,
   'pool' | 'archives' | 'fetcher' | 'folders' | 'engines' | 'checkLanguage' | 'documentTimeoutMs' | 'mayCache'
@@ -143,11 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     documentRoutes(routes, needs);
     templateFromDocumentRoute(routes, needs);
   });
-  app.addHook('onClose', async () => {
-    billing.close();
-    await parsing.pool.close();
-    await parsing.folders.close();
-  });
+  app.addHook('onClose', async () => billing.close());
   refuseOtherMethods();
   return app;
 }

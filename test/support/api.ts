@@ -74,6 +74,7 @@ export async function startApi(
   await app.listen({ host: '127.0.0.1', port: 0 });
   afterFile(async () => {
     await app.close();
+    await parsing.close();
     await store.close();
     await fs.rm(dataDir, { recursive: true, force: true });
   });
