@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorResponses } from '../../contract/error.ts';
+import { listQuery } from '../../contract/list-query.ts';
 import {
-  listQuery,
   type TemplateView,
   templateBody,
   templateList,
@@ -13,9 +13,10 @@ import {
 } from '../../contract/template.ts';
 import { builtInsAfter, findBuiltIn } from '../../model/built-in-templates/index.ts';
 import { Fault } from '../../model/fault.ts';
-import { formatId, parseId } from '../../model/ids.ts';
+import { formatId } from '../../model/ids.ts';
 import type { Template, TemplateSummary, Templates } from '../../model/template.ts';
 import type { Guard } from '../authentication.ts';
+import { nextPage, parseCursor } from '../list-pages.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { parseTemplateId, templateNotFound, usableTemplate } from '../usable-template.ts';
 
@@ -29,8 +30,6 @@ export type TemplateRoutes = {
 const tags = ['Templates'];
 const security = [{ apiKey: [] }];
 const path = '/v1/templates';
-/** A Host header that can stand in a link as it is; behind any other, links are relative. */
-const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 export function templateRoutes(
   root: FastifyInstance,
@@ -54,14 +53,14 @@ export function templateRoutes(
     },
     async (request, reply) => {
       const { limit, cursor } = request.query;
-      const after = cursor === undefined ? undefined : parseCursor(cursor);
+      const after = parseCursor('tpl', cursor);
       const page = await listPage(templates, guard.callerOf(request).accountId, limit, after);
       const last = page.items.at(-1);
       if (page.hasMore && last !== undefined) {
-        const base =
-          publicUrl ?? (plainHost.test(request.host) ? `${request.protocol}://${request.host}` : '');
-        const query = new URLSearchParams({ limit: String(limit), cursor: formatId('tpl', last.templateId) });
-        reply.header('link', `<${base}${path}?${query}>; rel="next"`);
+        reply.header(
+          'link',
+          nextPage(request, publicUrl, { limit, cursor: formatId('tpl', last.templateId) }),
+        );
       }
       return page.items.map(({ templateId, name }) => ({ id: formatId('tpl', templateId), name }));
     },
@@ -156,13 +155,6 @@ export function viewOf(template: Template): TemplateView {
     createdAt: template.createdAt.toISOString(),
     updatedAt: template.updatedAt.toISOString(),
   };
-}
-
-function parseCursor(text: string): string {
-  const templateId = parseId('tpl', text);
-  if (templateId !== undefined) return templateId;
-  const message = 'cursor must be one that the Link header of a list gave';
-  throw new Fault('validation_failed', message, { problems: [{ path: 'cursor', message }] });
 }
 
 /** A template that is there and was not changed is somebody else's, or built in. */
