@@ -39,6 +39,29 @@ test.each([
   ['DECKLE_ENGINES', 'local,'],
   ['DECKLE_ENGINES', ' '],
   ['DECKLE_LOG_LEVEL', 'loud'],
+  ['DECKLE_BLOBS', 'data/blobs'],
+  ['DECKLE_BLOBS', 'https://bucket/prefix'],
+  ['DECKLE_BLOBS', 's3://'],
+  ['DECKLE_BLOBS', 's3://ab'],
+  ['DECKLE_BLOBS', 's3://Bucket'],
+  ['DECKLE_BLOBS', 's3://my..bucket'],
+  ['DECKLE_BLOBS', 's3://192.168.0.1'],
+  ['DECKLE_BLOBS', 's3://bucket-'],
+  ['DECKLE_BLOBS', `s3://${'b'.repeat(64)}`],
+  ['DECKLE_BLOBS', 's3://bucket//key'],
+  ['DECKLE_BLOBS', 's3://bucket/a//b'],
+  ['DECKLE_BLOBS', 's3://bucket/../other'],
+  ['DECKLE_BLOBS', 's3://bucket/a/..'],
+  ['DECKLE_BLOBS', 's3://bucket/a b'],
+  ['DECKLE_BLOBS', 's3://bucket/a?b'],
+  ['DECKLE_BLOBS', 's3://key:secret@bucket/a'],
+  ['DECKLE_S3_ENDPOINT', 'storage.example.com'],
+  ['DECKLE_S3_ENDPOINT', 'https://key:secret@storage.example.com'],
+  ['DECKLE_S3_ENDPOINT', 's3://bucket'],
+  ['DECKLE_S3_REGION', 'eu central'],
+  ['DECKLE_JOBS_PER_WORKER', '0'],
+  ['DECKLE_JOBS_PER_ACCOUNT', '0'],
+  ['DECKLE_JOB_TIMEOUT_SECONDS', '3601'],
 ])('%s=%s is one sentence that names the variable', (name, value) => {
   const [sentence, ...more] = mistakes({ [name]: value });
   expect(more).toEqual([]);
@@ -64,4 +87,36 @@ test('a trailing slash of the public URL is dropped', () => {
 test('engines are all of them, or those that are named, each once', () => {
   expect(readConfig({}).engines).toEqual(['e-invoice', 'mrz', 'barcode', 'local']);
   expect(readConfig({ DECKLE_ENGINES: 'local, mrz ,local' }).engines).toEqual(['local', 'mrz']);
+});
+
+test('documents are files in the data folder, or in a bucket', () => {
+  expect(readConfig({}).blobs).toEqual({ kind: 'files' });
+  expect(readConfig({ DECKLE_BLOBS: 's3://my.bucket-1' }).blobs).toEqual({
+    ...{ kind: 's3', bucket: 'my.bucket-1', prefix: '', endpoint: undefined, region: 'us-east-1' },
+  });
+  const environment = {
+    DECKLE_BLOBS: 's3://bucket/deckle/production/',
+    DECKLE_S3_ENDPOINT: 'http://127.0.0.1:9000',
+    DECKLE_S3_REGION: 'eu-central-1',
+  };
+  expect(readConfig(environment).blobs).toEqual({
+    ...{ kind: 's3', bucket: 'bucket', prefix: 'deckle/production' },
+    ...{ endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1' },
+  });
+});
+
+test('jobs have a time limit, and limits of number where they are set', () => {
+  expect(readConfig({})).toMatchObject({
+    ...{ jobsPerWorker: undefined, jobsPerAccount: undefined, jobTimeoutMs: 600_000 },
+  });
+  const environment = {
+    DECKLE_JOBS_PER_WORKER: '8',
+    DECKLE_JOBS_PER_ACCOUNT: '3',
+    DECKLE_JOB_TIMEOUT_SECONDS: '60',
+  };
+  expect(readConfig(environment)).toMatchObject({
+    jobsPerWorker: 8,
+    jobsPerAccount: 3,
+    jobTimeoutMs: 60_000,
+  });
 });

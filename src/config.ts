@@ -8,6 +8,7 @@ import { Fault } from './model/fault.ts';
 import { engineList, engineNames } from './model/finding.ts';
 import type { Plan, PlanLimits } from './model/plan.ts';
 import { type AllowList, fetchAllowList } from './net/allow-list.ts';
+import { type BlobsSetting, s3Endpoint, s3Url } from './store/blobs/blobs-setting.ts';
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
@@ -57,6 +58,24 @@ export const settings = {
     must: 'be a whole number from 2 to 1000',
     about: 'Most connections that one node opens to the database.',
   },
+  DECKLE_BLOBS: {
+    value: s3Url,
+    fallback: undefined,
+    must: 'be a URL such as s3://bucket/prefix',
+    about: 'Storage for submitted documents, as `s3://bucket/prefix`; unset, files inside the data folder.',
+  },
+  DECKLE_S3_ENDPOINT: {
+    value: s3Endpoint,
+    fallback: undefined,
+    must: 'be a URL such as https://storage.example.com, without user, password or query',
+    about: 'Address of the server where that storage is another than Amazon S3.',
+  },
+  DECKLE_S3_REGION: {
+    value: z.string().regex(/^[a-z\d-]{1,64}$/),
+    fallback: 'us-east-1',
+    must: 'be the name of a region, such as us-east-1',
+    about: 'Region of the bucket.',
+  },
   DECKLE_PUBLIC_URL: {
     value: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
     fallback: undefined,
@@ -93,6 +112,24 @@ export const settings = {
     fallback: '110',
     must: 'be a whole number of seconds from 1 to 110',
     about: 'How long one document of a synchronous request may take, waiting included.',
+  },
+  DECKLE_JOBS_PER_WORKER: {
+    value: whole(1, 10_000),
+    fallback: undefined,
+    must: 'be a whole number from 1 to 10000',
+    about: 'Jobs that one node has at work at once; unset, twice its processes.',
+  },
+  DECKLE_JOBS_PER_ACCOUNT: {
+    value: whole(1, 100_000),
+    fallback: undefined,
+    must: 'be a whole number from 1 to 100000',
+    about: 'Jobs of one account that are at work at once, over all nodes; unset, no limit.',
+  },
+  DECKLE_JOB_TIMEOUT_SECONDS: {
+    value: whole(1, 3600),
+    fallback: '600',
+    must: 'be a whole number of seconds from 1 to 3600',
+    about: 'How long one attempt at a job may take.',
   },
   DECKLE_PAGES_FREE: {
     value: whole(0, 1_000_000_000),
@@ -134,7 +171,8 @@ export const settings = {
     value: whole(0, 36_500),
     fallback: '30',
     must: 'be a whole number of days',
-    about: 'How long documents and results are kept; with 0, nothing outlives its request.',
+    about:
+      'How long a job that ended is kept, with its document and result; with 0, until its end was delivered or read, at most a day, and nothing else outlives its request.',
   },
   DECKLE_LOG_LEVEL: {
     value: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -156,12 +194,18 @@ export type Config = {
   readonly dataDir: Value<'DECKLE_DATA_DIR'>;
   readonly databaseUrl: Value<'DATABASE_URL'>;
   readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
+  readonly blobs: BlobsSetting;
   readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
   readonly engines: Value<'DECKLE_ENGINES'>;
   readonly fetchAllow: AllowList;
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly pageTimeoutMs: number;
   readonly documentTimeoutMs: number;
+  /** Undefined: twice the processes. */
+  readonly jobsPerWorker: Value<'DECKLE_JOBS_PER_WORKER'>;
+  /** Undefined: no limit. */
+  readonly jobsPerAccount: Value<'DECKLE_JOBS_PER_ACCOUNT'>;
+  readonly jobTimeoutMs: number;
   readonly plans: Readonly<Record<Plan, PlanLimits>>;
   readonly retentionDays: Value<'DECKLE_RETENTION_DAYS'>;
   readonly logLevel: Value<'DECKLE_LOG_LEVEL'>;
@@ -183,18 +227,24 @@ export function readConfig(environment: Environment): Config {
     return result.data;
   }
 
+  const bucket = read('DECKLE_BLOBS');
+  const server = { endpoint: read('DECKLE_S3_ENDPOINT'), region: read('DECKLE_S3_REGION') };
   const config: Config = {
     port: read('PORT'),
     host: read('HOST'),
     dataDir: read('DECKLE_DATA_DIR'),
     databaseUrl: read('DATABASE_URL'),
     databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
+    blobs: bucket === undefined ? { kind: 'files' } : { kind: 's3', ...bucket, ...server },
     publicUrl: read('DECKLE_PUBLIC_URL'),
     engines: read('DECKLE_ENGINES'),
     fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],
     processes: read('DECKLE_PROCESSES'),
     pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,
     documentTimeoutMs: read('DECKLE_DOCUMENT_TIMEOUT_SECONDS') * 1000,
+    jobsPerWorker: read('DECKLE_JOBS_PER_WORKER'),
+    jobsPerAccount: read('DECKLE_JOBS_PER_ACCOUNT'),
+    jobTimeoutMs: read('DECKLE_JOB_TIMEOUT_SECONDS') * 1000,
     plans: {
       free: {
         pagesPerMonth: read('DECKLE_PAGES_FREE'),

@@ -12,7 +12,7 @@ const read = async (path: string) =>
   await fs.readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
 test('the README lists every setting with its default', async () => {
-  const table = [...(await read('README.md')).matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
+  const table = [...(await read('README.md')).matchAll(/^\| `([A-Z\d_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
     (row) => row.slice(1),
   );
   const expected = Object.entries(settings).map(([name, { fallback, about }]) => [
