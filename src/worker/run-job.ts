@@ -1,0 +1,243 @@
+/**
+ * One claim from the document's bytes to the job's end. What was worked out is written as soon as the database lets it,
+ * and only by who still holds the claim; whoever lost it drops everything and bills nothing.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Blobs } from '../model/blobs.ts';
+import { Fault } from '../model/fault.ts';
+import type { EngineName } from '../model/finding.ts';
+import type { Claim, ClaimOutcome, JobQueue } from '../model/job.ts';
+import type { ParsePool } from '../model/parse-pool.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Quota, Reservation } from '../model/quota.ts';
+import type { Store } from '../model/store.ts';
+import { untilAborted } from '../model/until-aborted.ts';
+import { outlast } from './outlast.ts';
+import { createProgressTeller } from './tell-progress.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+export type JobNeeds = {
+  readonly jobQueue: JobQueue;
+  readonly quota: Quota;
+  readonly explain: Store['explain'];
+  readonly blobs: Pick<Blobs, 'fetch'>;
+  readonly pool: Pick<ParsePool, 'countPages' | 'parse'>;
+  /** Gives the work a folder of its own. */
+  readonly folders: { with<T>(work: (folder: string) => Promise<T>): Promise<T> };
+  readonly engines: readonly EngineName[];
+  /** Pages a month. */
+  readonly limitOf: (plan: Plan) => number;
+  /** From when the document was opened. */
+  readonly jobTimeoutMs: number;
+  /** Whether what was read may be kept for an hour. */
+  readonly mayCache: boolean;
+  readonly now: () => number;
+  readonly onProblem: (message: string, error: unknown, jobId: string | null) => void;
+};
+
+export interface RunningJob {
+  readonly claim: Claim;
+  /** The pages that it holds. */
+  readonly reservation: Reservation | null;
+  /** Never fails. */
+  readonly ended: Promise<void>;
+  /** Somebody else has the job now. */
+  lose(): void;
+  /** The node stops: a job that has no verdict yet goes back to the queue. */
+  release(): void;
+}
+
+const progressMs = 200;
+const storagePatience = { firstPauseMs: 1000, longestPauseMs: 15_000, patienceMs: 120_000 };
+const databasePatience = { firstPauseMs: 100, longestPauseMs: 1000 };
+/** Pages that an attempt held which died come free within this time. */
+const deadReservationMs = 60_000;
+const lookAgainMs = 2000;
+
+export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
+  const { jobQueue, quota, pool, now, onProblem } = needs;
+  const { jobId, accountId } = claim;
+  const limit = needs.limitOf(claim.plan);
+  const lost = new AbortController();
+  const released = new AbortController();
+  const either = AbortSignal.any([lost.signal, released.signal]);
+  let reservation: Reservation | null = null;
+  let mayHoldElsewhere = claim.attempts > 1;
+
+  const isDatabaseAway = (error: unknown) => needs.explain(error)?.code === 'database_unavailable';
+  const written = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+    await outlast(work, { ...databasePatience, isAway: isDatabaseAway, now, signal });
+
+  async function attempt(folder: string): Promise<Verdict> {
+    const path = await outlast(
+      async () => await untilAborted(either, needs.blobs.fetch(jobId, folder, either)),
+      { ...storagePatience, isAway: isStorageAway, now, signal: either },
+    );
+    const pageCount = await pool.countPages(path, { priority: 'async', signal: either });
+    dropIfLost(await written(async () => await jobQueue.opened(claim, pageCount), either));
+    reservation = await reserve(pageCount);
+    if (reservation === null) throw await exceeded(pageCount);
+    const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
+    try {
+      const { extraction } = await pool.parse(path, claim.template, {
+        ...{ engines: needs.engines, language: claim.language, priority: 'async', signal: either },
+        deadlineMs: needs.jobTimeoutMs,
+        cacheScope: needs.mayCache ? accountId : null,
+        onPage: teller.read,
+      });
+      return { kind: 'completed', extraction, pageCount };
+    } finally {
+      teller.close();
+    }
+  }
+
+  /** Where an attempt or an answer got lost, this very job may hold the pages that it lacks: until they come free. */
+  async function _reserve(pages: number): Promise<Reservation | null> {
+    const endMs = now() + deadReservationMs;
+    for (;;) {
+      const reserved = await written(async () => {
+        try {
+          return await quota.reserve(accountId, pages, limit);
+        } catch (error) {
+          mayHoldElsewhere = true;
+          throw error;
+        }
+      }, either);
+      if (reserved !== null || pages > limit || !mayHoldElsewhere || now() > endMs) return reserved;
+      await sleep(lookAgainMs, undefined, { signal: either });
+    }
+  }
+
+  async function exceeded(pages: number): Promise<Fault> {
+    const left = await written(async () => await quota.remaining(accountId, limit), either);
+    return new Fault(
+      'quota_exceeded',
+      `This document needs ${pages} page(s) and ${left} of this month's ${limit} are left.`,
+    );
+  }
+
+  function _dropIfLost(outcome: ClaimOutcome): void {
+    if (outcome === 'lost') lost.abort();
+    lost.signal.throwIfAborted();
+  }
+
+  async function _judge(): Promise<Verdict | 'lost' | 'released'> {
+    try {
+      return await needs.folders.with(attempt);
+    } catch (error) {
+      if (lost.signal.aborted) return 'lost';
+      const verdict = verdictOn(error, needs.explain);
+      if (released.signal.aborted && verdict.isOurs) return 'released';
+      if (verdict.isOurs) onProblem('an attempt of a job failed', error, jobId);
+      return verdict;
+    }
+  }
+
+  async function _end(verdict: Verdict | 'released'): Promise<ClaimOutcome> {
+    if (verdict === 'released') return await jobQueue.giveBack(claim, reservation, limit);
+    if (verdict.kind === 'failed') {
+      const { fault, isOurs } = verdict;
+      return await (isOurs ? jobQueue.retryLater : jobQueue.fail)(claim, fault, reservation, limit);
+    }
+    if (reservation === null) throw await exceeded(pageCount);
+    const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
+    try {
+      const { extraction } = await pool.parse(path, claim.template, {
+        ...{ engines: needs.engines, language: claim.language, priority: 'async', signal: either },
+        deadlineMs: needs.jobTimeoutMs,
+        cacheScope: needs.mayCache ? accountId : null,
+        onPage: teller.read,
+      });
+      return { kind: 'completed', extraction, pageCount };
+    } finally {
+      teller.close();
+    }
+  }
+
+  /** Where an attempt or an answer got lost, this very job may hold the pages that it lacks: until they come free. */
+  async function reserve(pages: number): Promise<Reservation | null> {
+    const endMs = now() + deadReservationMs;
+    for (;;) {
+      const reserved = await written(async () => {
+        try {
+          return await quota.reserve(accountId, pages, limit);
+        } catch (error) {
+          mayHoldElsewhere = true;
+          throw error;
+        }
+      }, either);
+      if (reserved !== null || pages > limit || !mayHoldElsewhere || now() > endMs) return reserved;
+      await sleep(lookAgainMs, undefined, { signal: either });
+    }
+  }
+
+  async function exceeded(pages: number): Promise<Fault> {
+    const left = await written(async () => await quota.remaining(accountId, limit), either);
+    return new Fault(
+      'quota_exceeded',
+      `This document needs ${pages} page(s) and ${left} of this month's ${limit} are left.`,
+    );
+  }
+
+  function dropIfLost(outcome: ClaimOutcome): void {
+    if (outcome === 'lost') lost.abort();
+    lost.signal.throwIfAborted();
+  }
+
+  async function judge(): Promise<Verdict | 'lost' | 'released'> {
+    try {
+      return await needs.folders.with(attempt);
+    } catch (error) {
+      if (lost.signal.aborted) return 'lost';
+      const verdict = verdictOn(error, needs.explain);
+      if (released.signal.aborted && verdict.isOurs) return 'released';
+      if (verdict.isOurs) onProblem('an attempt of a job failed', error, jobId);
+      return verdict;
+    }
+  }
+
+  async function end(verdict: Verdict | 'released'): Promise<ClaimOutcome> {
+    if (verdict === 'released') return await jobQueue.giveBack(claim, reservation, limit);
+    if (verdict.kind === 'ours') return await jobQueue.retryLater(claim, verdict.fault, reservation, limit);
+    if (verdict.kind === 'documents') return await jobQueue.fail(claim, verdict.fault, reservation, limit);
+    if (reservation === null) throw new Error('A job was completed without pages for it.');
+    const { extraction, pageCount } = verdict;
+    return await jobQueue.complete(claim, { extraction, pageCount, reservation }, limit);
+  }
+
+  async function run(): Promise<void> {
+    const verdict = await judge();
+    if (verdict === 'lost') return await letGo();
+    try {
+      const outcome = await written(async () => await end(verdict), lost.signal);
+      if (outcome === 'lost') await letGo();
+    } catch (error) {
+      // Nobody keeps the claim from here on: the job gets another attempt.
+      if (!lost.signal.aborted) onProblem('the end of a job could not be written', error, jobId);
+      await letGo();
+    }
+  }
+
+  async function letGo(): Promise<void> {
+    if (reservation === null) return;
+    try {
+      await quota.settle(accountId, reservation, 0, limit);
+    } catch (error) {
+      // It dies by itself.
+      if (!isDatabaseAway(error)) onProblem('pages of a lost job could not be freed', error, jobId);
+    }
+  }
+
+  return {
+    claim,
+    get reservation() {
+      return reservation;
+    },
+    ended: run(),
+    lose: () => lost.abort(),
+    release: () => released.abort(),
+  };
+}
+
+const isStorageAway = (error: unknown): boolean =>
+  error instanceof Fault && error.code === 'storage_unavailable';
