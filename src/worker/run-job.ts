@@ -92,69 +92,6 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
   }
 
   /** Where an attempt or an answer got lost, this very job may hold the pages that it lacks: until they come free. */
-  async function _reserve(pages: number): Promise<Reservation | null> {
-    const endMs = now() + deadReservationMs;
-    for (;;) {
-      const reserved = await written(async () => {
-        try {
-          return await quota.reserve(accountId, pages, limit);
-        } catch (error) {
-          mayHoldElsewhere = true;
-          throw error;
-        }
-      }, either);
-      if (reserved !== null || pages > limit || !mayHoldElsewhere || now() > endMs) return reserved;
-      await sleep(lookAgainMs, undefined, { signal: either });
-    }
-  }
-
-  async function exceeded(pages: number): Promise<Fault> {
-    const left = await written(async () => await quota.remaining(accountId, limit), either);
-    return new Fault(
-      'quota_exceeded',
-      `This document needs ${pages} page(s) and ${left} of this month's ${limit} are left.`,
-    );
-  }
-
-  function _dropIfLost(outcome: ClaimOutcome): void {
-    if (outcome === 'lost') lost.abort();
-    lost.signal.throwIfAborted();
-  }
-
-  async function _judge(): Promise<Verdict | 'lost' | 'released'> {
-    try {
-      return await needs.folders.with(attempt);
-    } catch (error) {
-      if (lost.signal.aborted) return 'lost';
-      const verdict = verdictOn(error, needs.explain);
-      if (released.signal.aborted && verdict.isOurs) return 'released';
-      if (verdict.isOurs) onProblem('an attempt of a job failed', error, jobId);
-      return verdict;
-    }
-  }
-
-  async function _end(verdict: Verdict | 'released'): Promise<ClaimOutcome> {
-    if (verdict === 'released') return await jobQueue.giveBack(claim, reservation, limit);
-    if (verdict.kind === 'failed') {
-      const { fault, isOurs } = verdict;
-      return await (isOurs ? jobQueue.retryLater : jobQueue.fail)(claim, fault, reservation, limit);
-    }
-    if (reservation === null) throw await exceeded(pageCount);
-    const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
-    try {
-      const { extraction } = await pool.parse(path, claim.template, {
-        ...{ engines: needs.engines, language: claim.language, priority: 'async', signal: either },
-        deadlineMs: needs.jobTimeoutMs,
-        cacheScope: needs.mayCache ? accountId : null,
-        onPage: teller.read,
-      });
-      return { kind: 'completed', extraction, pageCount };
-    } finally {
-      teller.close();
-    }
-  }
-
-  /** Where an attempt or an answer got lost, this very job may hold the pages that it lacks: until they come free. */
   async function reserve(pages: number): Promise<Reservation | null> {
     const endMs = now() + deadReservationMs;
     for (;;) {
@@ -198,8 +135,10 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
 
   async function end(verdict: Verdict | 'released'): Promise<ClaimOutcome> {
     if (verdict === 'released') return await jobQueue.giveBack(claim, reservation, limit);
-    if (verdict.kind === 'ours') return await jobQueue.retryLater(claim, verdict.fault, reservation, limit);
-    if (verdict.kind === 'documents') return await jobQueue.fail(claim, verdict.fault, reservation, limit);
+    if (verdict.kind === 'failed') {
+      const { fault, isOurs } = verdict;
+      return await (isOurs ? jobQueue.retryLater : jobQueue.fail)(claim, fault, reservation, limit);
+    }
     if (reservation === null) throw new Error('A job was completed without pages for it.');
     const { extraction, pageCount } = verdict;
     return await jobQueue.complete(claim, { extraction, pageCount, reservation }, limit);
