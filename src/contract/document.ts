@@ -42,6 +42,9 @@ export const parseFields = z.object({
   include: z.enum(['evidence']).optional(),
 });
 
+/** Those of a submission; where values were read is always kept, and asked for with the job. */
+export const submitFields = parseFields.omit({ include: true });
+
 const file = { type: 'string', format: 'binary' } as const;
 const kinds = 'PDF, PNG, JPEG, WEBP, TIFF or BMP; 50 MB at most';
 
@@ -61,6 +64,12 @@ export const formBodies: Readonly<Record<string, object>> = {
     templateId: { type: 'string' },
     language: { type: 'string', description: 'Of the documents, such as `fr`. Generally not needed.' },
     include: { type: 'string', enum: ['evidence'] },
+  }),
+  submitDocument: form(['templateId'], {
+    file: { ...file, description: `One document: ${kinds}.` },
+    fileUrl: { type: 'string', format: 'uri', description: 'Fetched at once, instead of an upload.' },
+    templateId: { type: 'string' },
+    language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },
   }),
   createTemplateFromDocument: form(['name', 'file'], {
     name: { type: 'string' },

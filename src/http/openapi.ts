@@ -68,6 +68,7 @@ export async function describeApi(
       servers: [{ url: publicUrl ?? '/' }],
       tags: [
         { name: 'Documents', description: 'Documents in, JSON out.' },
+        { name: 'Jobs', description: 'Documents handed in now and parsed in the background.' },
         { name: 'Templates', description: 'Which fields to extract, and in which shape.' },
         { name: 'Usage', description: 'Pages used and left.' },
         { name: 'Service', description: 'Probes and metrics; these need no key.' },

@@ -25,6 +25,8 @@ export type UploadRules = {
   readonly maxFileBytes: number;
   /** Hears of every chunk. */
   readonly onBytes: (sizeBytes: number) => void;
+  /** Is shown the bytes of files, in order, on their way to the disk. */
+  readonly onFileBytes?: (bytes: Buffer) => void;
 };
 
 /** Far more than any field of ours needs. */
@@ -72,7 +74,7 @@ async function keep(
   part: MultipartFile,
   folder: string,
   place: number,
-  { fileFields, maxFiles, maxFileBytes }: UploadRules,
+  { fileFields, maxFiles, maxFileBytes, onFileBytes }: UploadRules,
 ): Promise<UploadedFile> {
   if (!fileFields.includes(part.fieldname)) {
     throw new Fault(
@@ -90,6 +92,7 @@ async function keep(
   const path = join(folder, `upload-${place}`);
   part.file.once('limit', () => part.file.destroy(tooLarge(filename, maxFileBytes)));
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  if (onFileBytes !== undefined) part.file.on('data', onFileBytes);
   await pipeline(part.file, target);
   const sizeBytes = target.bytesWritten;
   if (sizeBytes === 0) throw new Fault('bad_request', `The file ${JSON.stringify(filename)} is empty.`);

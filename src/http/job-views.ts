@@ -1,0 +1,65 @@
+/** Jobs as the API shows them. */
+import {
+  type JobListItem,
+  type JobProgress,
+  type JobSubmission,
+  type JobView,
+  submissionMessages,
+} from '../contract/job.ts';
+import { Fault } from '../model/fault.ts';
+import { formatId, parseId } from '../model/ids.ts';
+import type { Job, JobWithResult } from '../model/job.ts';
+
+/** Another account's, or what is no id at all, is not found in the same words. */
+export const jobNotFound = () => new Fault('job_not_found', 'There is no job with this id.');
+
+export function parseJobId(text: string): string {
+  const jobId = parseId('job', text);
+  if (jobId === undefined) throw jobNotFound();
+  return jobId;
+}
+
+export const hasEnded = ({ status }: Job): boolean => status === 'completed' || status === 'failed';
+
+export function submissionOf(job: Job, isNew: boolean): JobSubmission {
+  return {
+    jobId: formatId('job', job.jobId),
+    status: job.status,
+    message: isNew ? submissionMessages.isNew : submissionMessages.isThere,
+    createdAt: job.createdAt.toISOString(),
+  };
+}
+
+/** The order of the keys is part of the contract. */
+export function jobViewOf(job: JobWithResult, include: 'evidence' | undefined): JobView {
+  return {
+    ...identityOf(job),
+    result: job.result,
+    ...(include === 'evidence' ? { evidence: job.evidence } : {}),
+    ...courseOf(job),
+  };
+}
+
+export function listItemOf(job: Job): JobListItem {
+  return { ...identityOf(job), ...courseOf(job) };
+}
+
+export function progressOf({ jobId, status, attempts, pageCount, pagesRead }: Job): JobProgress {
+  return { jobId: formatId('job', jobId), status, attempts, pageCount, pagesRead };
+}
+
+function identityOf({ jobId, status, fileName, templateId }: Job) {
+  return {
+    ...{ jobId: formatId('job', jobId), status, fileName },
+    templateId: formatId('tpl', templateId),
+  };
+}
+
+function courseOf({ error, pageCount, attempts, createdAt, startedAt, completedAt }: Job) {
+  return {
+    ...{ error, pageCount, attempts },
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    completedAt: completedAt?.toISOString() ?? null,
+  };
+}

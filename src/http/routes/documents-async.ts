@@ -1,0 +1,177 @@
+/**
+ * Documents handed in to be parsed later. The bytes are stored before the job is made, so that no job is ever without
+ * its document; bytes whose job was not made are found by the sweep.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { submitFields } from '../../contract/document.ts';
+import { errorResponses } from '../../contract/error.ts';
+import { jobSubmission } from '../../contract/job.ts';
+import type { Blobs } from '../../model/blobs.ts';
+import { Fault } from '../../model/fault.ts';
+import { formatId, newUuid } from '../../model/ids.ts';
+import type { Job, Jobs } from '../../model/job.ts';
+import { uploadLimits } from '../../model/plan.ts';
+import { validate } from '../../model/validation.ts';
+import { submissionOf } from '../job-views.ts';
+import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
+import { receiveUpload, type UploadedFile } from '../upload.ts';
+import { usableTemplate } from '../usable-template.ts';
+import { type DocumentRoutes, untilGone } from './documents.ts';
+import { jobsPath } from './jobs.ts';
+
+export type SubmissionRoutes = Pick<
+  DocumentRoutes,
+  | 'templates'
+  | 'guard'
+  | 'countParse'
+  | 'quota'
+  | 'archives'
+  | 'fetcher'
+  | 'folders'
+  | 'onBytes'
+  | 'limitsOf'
+  | 'checkLanguage'
+> & {
+  readonly jobs: Jobs;
+  readonly blobs: Blobs;
+  /** Resolves for a file of a kind that is read; a Fault `unsupported_format` for any other. */
+  readonly sniff: (path: string, signal: AbortSignal) => Promise<unknown>;
+  readonly publicUrl: string | undefined;
+};
+
+/** Bytes of a job that was not made are removed within this, or by the sweep. */
+const removalMs = 10_000;
+
+export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoutes): void {
+  const { guard, countParse, folders, publicUrl } = needs;
+  root.withTypeProvider<ZodTypeProvider>().post(
+    '/v1/documents/parse/async',
+    {
+      onRequest: [guard.admit, countParse, refuseTestKeys(guard)],
+      schema: {
+        tags: ['Jobs'],
+        security: [{ apiKey: [] }],
+        operationId: 'submitDocument',
+        summary: 'Submit a document',
+        description:
+          'One document, parsed in the background; the header `Location` names its job. The same bytes with the same ' +
+          'template, unless that was replaced meanwhile, give the job that is already there, in whatever state it is: 200 ' +
+          'instead of 202. A document that turns out to be damaged or encrypted makes a job that fails.',
+        response: {
+          200: jobSubmission,
+          202: jobSubmission,
+          ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const signal = untilGone(reply);
+      const { job, isNew } = await folders.with(
+        async (folder) => await submit(needs, request, folder, signal),
+      );
+      return await reply
+        .code(isNew ? 202 : 200)
+        .header('location', `${publicUrl ?? ''}${jobsPath}/${formatId('job', job.jobId)}`)
+        .send(submissionOf(job, isNew));
+    },
+  );
+}
+
+type Submitted = { readonly job: Job; readonly isNew: boolean };
+
+async function submit(
+  needs: SubmissionRoutes,
+  request: FastifyRequest,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Submitted> {
+  const { guard, jobs, blobs, quota, limitsOf } = needs;
+  const caller = guard.callerOf(request);
+  const { accountId } = caller;
+  const hash = createHash('sha256');
+  const upload = await receiveUpload(request, folder, {
+    ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
+    onBytes: needs.onBytes,
+    onFileBytes: (bytes) => hash.update(bytes),
+  });
+  const {
+    language = '',
+    fileUrl = '',
+    ...fields
+  } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
+  const { templateId, revision } = await usableTemplate(needs.templates, accountId, fields.templateId);
+  if (language !== '') needs.checkLanguage(language);
+  const [uploaded] = upload.files;
+  if (fileUrl !== '' && uploaded !== undefined)
+    throw new Fault('bad_request', 'Send a file or a fileUrl, not both.');
+  if (fileUrl === '' && uploaded === undefined)
+    throw new Fault('bad_request', 'Send a document as file, or its address as fileUrl.');
+  const file = uploaded ?? (await fetchTo(needs, fileUrl, join(folder, 'fetched'), hash, signal));
+  await refuseKind(needs, file.path, signal);
+
+  const identity = { accountId, templateId, templateRevision: revision, sha256: hash.digest() };
+  const existing = await jobs.findDuplicate(identity);
+  if (existing !== undefined) return { job: existing, isNew: false };
+  await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
+  const jobId = newUuid();
+  await store(blobs, jobId, file.path, signal);
+  // Where this fails nobody knows whether the job was made, so that its bytes must stay.
+  const submitted = await jobs.submit({
+    ...{ ...identity, jobId, sizeBytes: file.sizeBytes },
+    fileName: plainName(file.filename),
+    language: language === '' ? null : language,
+  });
+  if (!submitted.isNew) {
+    await blobs.remove([jobId], AbortSignal.timeout(removalMs)).catch((error: unknown) => {
+      request.log.warn({ err: error, requestId: request.id }, 'the bytes of a duplicate were left behind');
+    });
+  }
+  return submitted;
+}
+
+async function fetchTo(
+  { fetcher }: SubmissionRoutes,
+  url: string,
+  path: string,
+  hash: Hash,
+  signal: AbortSignal,
+): Promise<UploadedFile> {
+  const fetched = await fetcher.fetchToFile(url, path, { maxBytes: uploadLimits.fileBytes, signal });
+  for await (const chunk of createReadStream(path, { signal })) hash.update(chunk);
+  return { ...fetched, path };
+}
+
+async function refuseKind(
+  { archives, sniff }: SubmissionRoutes,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (await archives.isArchive(path))
+    throw new Fault('unsupported_format', 'ZIP files are not supported for async processing');
+  await sniff(path, signal);
+}
+
+async function store(blobs: Blobs, jobId: string, path: string, signal: AbortSignal): Promise<void> {
+  try {
+    await blobs.put(jobId, path, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof Fault) throw error;
+    throw new Fault('storage_unavailable', 'Documents cannot be stored at the moment; try again later.', {
+      cause: error,
+    });
+  }
+}
+
+/** Names come from anybody and are shown to people, without what makes them look like others. */
+function plainName(name: string): string {
+  const visible = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return visible === '' ? 'document' : visible;
+}

@@ -1,0 +1,165 @@
+/** The caller's jobs: one, all, gone, once more. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { includeQuery } from '../../contract/document.ts';
+import { errorResponses } from '../../contract/error.ts';
+import { jobList, jobListQuery, jobParams, jobSubmission, jobView } from '../../contract/job.ts';
+import type { Blobs } from '../../model/blobs.ts';
+import { Fault } from '../../model/fault.ts';
+import { formatId, parseId } from '../../model/ids.ts';
+import type { Jobs } from '../../model/job.ts';
+import type { Plan, PlanLimits } from '../../model/plan.ts';
+import type { Quota } from '../../model/quota.ts';
+import type { Guard } from '../authentication.ts';
+import { hasEnded, jobNotFound, jobViewOf, listItemOf, parseJobId, submissionOf } from '../job-views.ts';
+import { nextPage, parseCursor } from '../list-pages.ts';
+import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
+import type { RateHook } from '../rate-limiting.ts';
+
+export type JobRoutes = {
+  readonly jobs: Jobs;
+  readonly blobs: Blobs;
+  readonly quota: Quota;
+  readonly guard: Guard;
+  readonly countParse: RateHook;
+  readonly countOther: RateHook;
+  readonly limitsOf: (plan: Plan) => PlanLimits;
+  readonly publicUrl: string | undefined;
+};
+
+const tags = ['Jobs'];
+const security = [{ apiKey: [] }];
+export const jobsPath = '/v1/jobs';
+/** What storage does not remove by then, the sweep does later. */
+const removalMs = 10_000;
+
+const stillRunning = () =>
+  new Fault('job_running', 'This job has not ended yet; try again when it is completed or failed.');
+
+export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
+  const { jobs, blobs, quota, guard, countParse, countOther, limitsOf, publicUrl } = needs;
+  const app = root.withTypeProvider<ZodTypeProvider>();
+  const onRequest = [guard.admit, countOther];
+
+  app.get(
+    jobsPath,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, operationId: 'listJobs', summary: 'List jobs' },
+        description:
+          'Newest first, without results. Where there are more, the header `Link` leads to the next page: ' +
+          '`<…>; rel="next"`.',
+        querystring: jobListQuery,
+        response: { 200: jobList, ...errorResponses(400, 401, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { limit, cursor, templateId, status, createdFrom, createdBefore } = request.query;
+      const found = await jobs.list(guard.callerOf(request).accountId, {
+        ...{ limit: limit + 1, status, createdFrom, createdBefore },
+        after: parseCursor('job', cursor),
+        templateId: templateId === undefined ? undefined : parseId('tpl', templateId),
+      });
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      if (found.length > limit && last !== undefined) {
+        const next = {
+          ...{ limit, cursor: formatId('job', last.jobId), status, templateId },
+          createdFrom: createdFrom?.toISOString(),
+          createdBefore: createdBefore?.toISOString(),
+        };
+        reply.header('link', nextPage(request, publicUrl, next));
+      }
+      return page.map(listItemOf);
+    },
+  );
+
+  app.get(
+    `${jobsPath}/:jobId`,
+    {
+      onRequest,
+      // Where nothing is retained, a result that was read is gone; HEAD would read it and show nothing.
+      exposeHeadRoute: false,
+      schema: {
+        ...{ tags, security, operationId: 'getJob', summary: 'Get a job' },
+        description: 'Ask until `status` is `completed` or `failed`, or follow its events.',
+        params: jobParams,
+        querystring: includeQuery,
+        response: { 200: jobView, ...errorResponses(400, 401, 404, 414, 429, 503) },
+      },
+    },
+    async (request) => {
+      const jobId = parseJobId(request.params.jobId);
+      const job = await jobs.find(guard.callerOf(request).accountId, jobId);
+      if (job === undefined) throw jobNotFound();
+      return jobViewOf(job, request.query.include);
+    },
+  );
+
+  app.delete(
+    `${jobsPath}/:jobId`,
+    {
+      onRequest,
+      schema: {
+        ...{ tags, security, operationId: 'deleteJob', summary: 'Delete a job' },
+        description:
+          'With its document, result, evidence and events. The same document then makes a new job. Not while it is ' +
+          '`processing`.',
+        params: jobParams,
+        response: {
+          204: z.null().meta({ description: 'Deleted.' }),
+          ...errorResponses(400, 401, 404, 409, 413, 414, 415, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const jobId = parseJobId(request.params.jobId);
+      const outcome = await jobs.remove(guard.callerOf(request).accountId, jobId);
+      if (outcome === undefined) throw jobNotFound();
+      if (outcome === 'processing') throw stillRunning();
+      // The job is gone already; bytes that stay behind are found by the sweep.
+      await blobs.remove([jobId], AbortSignal.timeout(removalMs)).catch((error: unknown) => {
+        request.log.warn(
+          { err: error, requestId: request.id },
+          'the bytes of a deleted job were left behind',
+        );
+      });
+      return await reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${jobsPath}/:jobId/retry`,
+    {
+      onRequest: [guard.admit, countParse, refuseTestKeys(guard)],
+      schema: {
+        ...{ tags, security, operationId: 'retryJob', summary: 'Run a job again' },
+        description:
+          'A job that has ended starts anew under its id, with no attempts, result or error; its pages are billed when ' +
+          'it completes, and its end makes a new event.',
+        params: jobParams,
+        response: {
+          202: jobSubmission,
+          ...errorResponses(400, 401, 403, 404, 409, 413, 414, 415, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = guard.callerOf(request);
+      const jobId = parseJobId(request.params.jobId);
+      const before = await jobs.look(caller.accountId, jobId);
+      if (before === undefined) throw jobNotFound();
+      if (!hasEnded(before)) throw stillRunning();
+      await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
+      const job = await jobs.retry(caller.accountId, jobId);
+      if (job === undefined) throw jobNotFound();
+      if (job === 'running') throw stillRunning();
+      return await reply
+        .code(202)
+        .header('location', `${publicUrl ?? ''}${jobsPath}/${formatId('job', jobId)}`)
+        .send(submissionOf(job, true));
+    },
+  );
+}
