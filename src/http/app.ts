@@ -22,6 +22,9 @@ import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
 import { createRateHook } from './rate-limiting.ts';
 import { type DocumentRoutes, documentRoutes } from './routes/documents.ts';
+import { documentAsyncRoute, type SubmissionRoutes } from './routes/documents-async.ts';
+import { jobEventRoutes } from './routes/job-events.ts';
+import { jobRoutes } from './routes/jobs.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { templateFromDocumentRoute } from './routes/template-from-document.ts';
 import { templateRoutes } from './routes/templates.ts';
@@ -44,7 +47,8 @@ export type AppOptions = {
 export type Parsing = Pick<
   DocumentRoutes,
   'pool' | 'archives' | 'fetcher' | 'folders' | 'engines' | 'checkLanguage' | 'documentTimeoutMs' | 'mayCache'
->;
+> &
+  Pick<SubmissionRoutes, 'blobs' | 'sniff'>;
 
 /** Holds the largest valid template, every character of it escaped. */
 const jsonBodyLimitBytes = 8 * 1024 * 1024;
@@ -130,17 +134,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limitsOf = (plan: Plan) => plans[plan];
   const countAs = createRateHook(guard, store.rateLimits, limitsOf);
   const countOther = countAs('other');
+  const countParse = countAs('parse');
   const billing = createBilling(store.quota, (error) => logger.error({ err: error }, 'billing'));
   await app.register(async (routes) => {
     serviceRoutes(routes, { store, registry, publicUrl, isServing: () => isStarted() && !isStopping });
     templateRoutes(routes, { templates: store.templates, guard, countOther, publicUrl });
-    usageRoutes(routes, { guard, countOther, quota: store.quota, limitsOf });
+    const { jobs, quota, bell } = store;
+    const { blobs } = parsing;
+    jobRoutes(routes, { jobs, blobs, quota, guard, countParse, countOther, limitsOf, publicUrl });
+    jobEventRoutes(routes, { jobs, bell, guard, countOther });
+    usageRoutes(routes, { guard, countOther, quota, limitsOf });
   });
   await app.register(async (routes) => {
     await acceptForms(routes);
     const onBytes = createUploadGarbage(youngCollector());
-    const needs = { ...parsing, ...store, guard, countParse: countAs('parse'), billing, limitsOf, onBytes };
+    const needs = { ...parsing, ...store, guard, countParse, billing, limitsOf, onBytes, publicUrl };
     documentRoutes(routes, needs);
+    documentAsyncRoute(routes, needs);
     templateFromDocumentRoute(routes, needs);
   });
   app.addHook('onClose', async () => billing.close());
