@@ -1,20 +1,25 @@
 /** The composition root: the only file that names implementations. */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { z } from 'zod';
-import type { Services } from './cli/services.ts';
+import type { Services, Stoppable } from './cli/services.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
+import { sniff } from './formats/sniff.ts';
 import { zipArchives } from './formats/zip/archives.ts';
 import { createApp, type Parsing } from './http/app.ts';
 import { openWorkFolders } from './http/work-folder.ts';
+import type { Store } from './model/store.ts';
 import { createUrlFetcher } from './net/url-fetcher.ts';
 import { knownLanguage } from './ocr/known-language.ts';
 import { createParsePool } from './pool/parse-pool.ts';
+import { openBlobs } from './store/blobs/open-blobs.ts';
 import { claimDataFolder } from './store/embedded/claim.ts';
 import { openStore } from './store/open-store.ts';
+import { createJobRunner, type JobRunnerOptions } from './worker/job-runner.ts';
 
 export function compose(environment: Environment): Services {
   const config = readConfig(environment);
@@ -35,8 +40,9 @@ export function compose(environment: Environment): Services {
     openReader: async () => await (await import('./pool/open-tools.ts')).openReader(modelsFolder),
     openExtractor: async () =>
       await (await import('./pool/open-tools.ts')).openExtractor(modelsFolder, Date.now),
-    openNode: async (store) => {
-      const parsing = await openParsing(config, (message, detail) => logger.warn({ detail }, message));
+    openNode: async (store, signal) => {
+      const onNotice = (message: string, detail: unknown) => logger.warn({ detail }, message);
+      const parsing = await openParsing(config, { onNotice, signal, isWarm: true });
       return {
         createApp: async (isStarted) =>
           await createApp({
@@ -46,6 +52,10 @@ export function compose(environment: Environment): Services {
             now: Date.now,
             plans: config.plans,
           }),
+        startWorker: () =>
+          startWorker(config, store, parsing, (message, error, jobId) =>
+            logger.error({ jobId, reason: reasonOf(error) }, message),
+          ),
         close: parsing.close,
       };
     },
@@ -57,18 +67,28 @@ const modelsFolder = fileURLToPath(new URL('../models', import.meta.url));
 /** What happens to parse processes without anybody needing to know. */
 const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recycled']);
 
-/** What parses documents: the processes, the archives, the fetcher, and the folders that it works in. */
+/** What reads documents and keeps those that were submitted: for the API and the worker alike. */
+export type Workshop = Parsing & { close(): Promise<void> };
+
+export type WorkshopOptions = {
+  readonly onNotice: (message: string, detail: unknown) => void;
+  readonly signal: AbortSignal;
+  /** Whether one process loads everything before the first document comes. */
+  readonly isWarm: boolean;
+};
+
 export async function openParsing(
   config: Config,
-  onNotice: (message: string, detail: unknown) => void,
-): Promise<Parsing & { close(): Promise<void> }> {
+  { onNotice, signal, isWarm }: WorkshopOptions,
+): Promise<Workshop> {
   const mayCache = config.retentionDays > 0;
   const cacheFolder = join(config.dataDir, 'read-cache');
   // What an earlier setting let be kept goes with it.
   if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
+  const blobs = await openBlobs({ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice });
   const folders = await openWorkFolders(join(config.dataDir, 'uploads'));
   const pool = createParsePool({
-    ...{ modelsFolder, pageTimeoutMs: config.pageTimeoutMs },
+    ...{ modelsFolder, isWarm, pageTimeoutMs: config.pageTimeoutMs },
     ...(config.processes === undefined ? {} : { processes: config.processes }),
     cache: mayCache ? { folder: cacheFolder } : null,
     onEvent: (event) => {
@@ -76,7 +96,7 @@ export async function openParsing(
     },
   });
   return {
-    ...{ pool, folders, archives: zipArchives },
+    ...{ pool, folders, blobs, sniff, archives: zipArchives },
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     engines: config.engines,
     checkLanguage: knownLanguage,
@@ -87,6 +107,31 @@ export async function openParsing(
       await folders.close();
     },
   };
+}
+
+/** Runs jobs; several nodes may do so at once. */
+export function startWorker(
+  config: Config,
+  store: Store,
+  workshop: Workshop,
+  onProblem: JobRunnerOptions['onProblem'],
+): Stoppable {
+  const { jobQueue, quota, explain, bell } = store;
+  return createJobRunner({
+    ...{ jobQueue, quota, explain, bell, onProblem },
+    ...workshop,
+    slots: config.jobsPerWorker ?? 2 * (config.processes ?? availableParallelism()),
+    limitOf: (plan) => config.plans[plan].pagesPerMonth,
+    jobTimeoutMs: config.jobTimeoutMs,
+    now: () => performance.now(),
+  });
+}
+
+/** The driver hangs whole connections on its errors; where they come from and their words are what a log needs. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const reason = error.stack ?? error.message;
+  return error.cause === undefined ? reason : `${reason}\nbecause of ${reasonOf(error.cause)}`;
 }
 
 const packageShape = z.object({ version: z.string() });

@@ -29,6 +29,12 @@ export function createProgram(version: string, compose: Compose): Program {
     .command('api')
     .description('Run an API node; several may share one DATABASE_URL.')
     .action(async () => await runNode(compose(), 'api'));
+  program
+    .command('worker')
+    .description(
+      'Run a worker node: jobs and the delivery of their events; several may share one DATABASE_URL.',
+    )
+    .action(async () => await runNode(compose(), 'worker'));
   addParseCommand(program, compose);
   addReadCommand(program, compose);
   addTemplateCommands(program, compose);

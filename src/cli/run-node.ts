@@ -1,26 +1,31 @@
-/** A node from its start to its end: claim, open, listen, welcome, wait, drain; the database stops last. */
+/**
+ * A node from its start to its end: claim, open, listen, work, welcome, wait, drain. API and worker drain side by side;
+ * then go the processes that read documents, and the database stops last.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
 import { greet } from './greet.ts';
-import type { Services } from './services.ts';
+import { print } from './output.ts';
+import type { NodeParts, Services, Stoppable } from './services.ts';
 import { type StopSignals, watchStopSignals } from './stop-signals.ts';
 
 const drainMs = 10_000;
 
-export type NodeKind = 'serve' | 'api';
+export type NodeKind = 'serve' | 'api' | 'worker';
 
 export async function runNode(services: Services, kind: NodeKind): Promise<void> {
   const { host, port } = services.config;
   const signals = watchStopSignals();
   const checkPort = async () => await assertPortIsFree(host, port);
-  const claim = kind === 'serve' ? await services.claimDataFolder(checkPort) : await checkPort();
+  if (kind === 'api') await checkPort();
+  const claim = kind === 'serve' ? await services.claimDataFolder(checkPort) : undefined;
   try {
     const store = await services.openStore({ use: 'node', signal: signals.stop, onLost: signals.fail });
     try {
-      await serveUntilStopped(services, store, signals);
+      await workUntilStopped(services, kind, store, signals);
     } catch (error) {
       throw store.explain(error) ?? error;
     } finally {
@@ -39,29 +44,47 @@ export async function runNode(services: Services, kind: NodeKind): Promise<void>
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-async function serveUntilStopped(services: Services, store: Store, signals: StopSignals): Promise<void> {
-  if (signals.stop.aborted) return;
-  let isStarted = false;
-  const node = await services.openNode(store);
+async function workUntilStopped(
+  services: Services,
+  kind: NodeKind,
+  store: Store,
+  { stop, hurry }: StopSignals,
+): Promise<void> {
+  if (stop.aborted) return;
+  const node = await services.openNode(store, stop);
+  const parts: Stoppable[] = [];
   try {
-    const app = await node.createApp(() => isStarted);
-    const address = await listen(app, services.config.host, services.config.port);
-    try {
-      await greet(store.accounts, services.config.publicUrl ?? address);
-      isStarted = true;
-      if (!signals.stop.aborted) await once(signals.stop, 'abort');
-    } finally {
-      await drain(app, signals.hurry);
-    }
+    const api = kind === 'worker' ? undefined : await startApi(node, services.config);
+    if (api !== undefined) parts.push(api);
+    if (kind !== 'api') parts.push(node.startWorker());
+    if (api === undefined) await print('Deckle is at work on jobs.\n');
+    else await greet(store.accounts, services.config.publicUrl ?? api.address);
+    api?.welcomed();
+    if (!stop.aborted) await once(stop, 'abort');
   } finally {
+    await Promise.all(parts.map(async (part) => await part.stop(drainMs, hurry)));
     await node.close();
   }
 }
 
+type Api = Stoppable & { readonly address: string; welcomed(): void };
+
+async function startApi(node: NodeParts, { host, port }: Services['config']): Promise<Api> {
+  let isStarted = false;
+  const app = await node.createApp(() => isStarted);
+  return {
+    address: await listen(app, host, port),
+    welcomed: () => {
+      isStarted = true;
+    },
+    stop: async (graceMs, hurry) => await drain(app, graceMs, hurry),
+  };
+}
+
 /** Requests at hand are answered; what takes longer than the drain, or than people's patience, is cut. */
-async function drain(app: FastifyInstance, hurry: AbortSignal): Promise<void> {
+async function drain(app: FastifyInstance, graceMs: number, hurry: AbortSignal): Promise<void> {
   const cut = () => app.server.closeAllConnections();
-  const timer = setTimeout(cut, drainMs);
+  const timer = setTimeout(cut, graceMs);
   hurry.addEventListener('abort', cut, { once: true });
   if (hurry.aborted) cut();
   await app.close();

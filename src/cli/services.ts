@@ -19,12 +19,19 @@ export interface Services {
   openReader(): Promise<DocumentReader>;
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
-  openNode(store: Store): Promise<NodeParts>;
+  openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
+}
+
+export interface Stoppable {
+  /** What is at work has so long, or until `hurry`. */
+  stop(graceMs: number, hurry: AbortSignal): Promise<void>;
 }
 
 /** What a node may consist of, over one store and one pool of parse processes. */
 export interface NodeParts {
   createApp(isStarted: () => boolean): Promise<FastifyInstance>;
+  /** Runs jobs, delivers events and deletes what is over. */
+  startWorker(): Stoppable;
   /** To be called when nothing of it is at work any more. */
   close(): Promise<void>;
 }

@@ -65,7 +65,9 @@ export async function startApi(
   const store = await openTestStore(databaseUrl);
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, ...settings });
-  const parsing = await openParsing(config, () => {});
+  const parsing = await openParsing(config, {
+    ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
+  });
   const app = await createApp({
     ...{ store, parsing, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
     logger: pino({ level: 'silent' }),
