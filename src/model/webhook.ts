@@ -2,12 +2,34 @@
  * Where an account wants its events, and the delivery of each event to each of them: at least once, under one id and
  * with one body, in the order in which their jobs ended as long as the receiver is well.
  */
+import { formatId } from './ids.ts';
 
 export const eventTypes = ['document.completed', 'document.failed', 'webhook.test'] as const;
 export type EventType = (typeof eventTypes)[number];
 
 export const disableReasons = ['by_hand', 'gone', 'failing'] as const;
 export type DisableReason = (typeof disableReasons)[number];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+export const deliveryRules = {
+  /** Before each attempt, counted from the end of the one before it; all but the first give or take a fifth. */
+  waitsMs: [0, 5000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs],
+  /** For an attempt, its answer included. */
+  timeoutMs: 15_000,
+  /** For how long an attempt is its maker's; one that ran out was cut off by a crash. */
+  leaseMs: 20_000,
+  /** An endpoint whose oldest due delivery has waited for longer may have several at once. */
+  behindMs: 5000,
+  mostAtOnce: 8,
+  /** An endpoint all of whose attempts have failed for so long is disabled. */
+  failingMs: 5 * 24 * hourMs,
+  /** Events of tests are of no use to anybody after that. */
+  testEventMs: 7 * 24 * hourMs,
+  /** For how long the secret before a rotation signs too. */
+  rotationMs: 24 * hourMs,
+} as const;
 
 export type Webhook = {
   readonly webhookId: string;
@@ -52,14 +74,17 @@ export interface Webhooks {
   /** Oldest first; of all accounts without one. */
   list(accountId?: string): Promise<readonly Webhook[]>;
   find(webhookId: string): Promise<Webhook | undefined>;
-  /** For a day deliveries are signed with both. Undefined where there is none. */
+  /** For a day deliveries are signed with this one and the one before it. Undefined where there is none. */
   rotate(webhookId: string, secret: string): Promise<Webhook | undefined>;
   /** Deliveries that wait are stopped with it. */
   disable(webhookId: string): Promise<Webhook | undefined>;
   enable(webhookId: string): Promise<Webhook | undefined>;
-  /** An event `webhook.test` for this endpoint alone, due at once. Undefined where there is none, or it is disabled. */
+  /** An event `webhook.test` for this endpoint alone, due at once, with one attempt. Undefined where there is none, or it is disabled. */
   test(webhookId: string): Promise<{ readonly eventId: string; readonly deliveryId: string } | undefined>;
-  /** Sends an event again, under its id, to every endpoint of its account that is not disabled, or to one; says to how many. */
+  /**
+   * Sends an event again, under its id, to every endpoint of its account that is not disabled, or to one; says to how
+   * many. A delivery that still waits there is due at once instead.
+   */
   redeliver(eventId: string, webhookId?: string): Promise<number>;
   /** Newest first. */
   deliveries(
@@ -79,14 +104,22 @@ export type DeliveryOrder = {
   readonly secrets: readonly string[];
   /** The same at every attempt. */
   readonly body: string;
+  /** To an endpoint that fails, or beside another attempt at the same endpoint. */
+  readonly isExtra: boolean;
 };
 
 export interface DeliveryQueue {
-  /** Those that are due, at most so many: of each endpoint one at a time, more where it has fallen behind. */
-  claim(most: number): Promise<readonly DeliveryOrder[]>;
+  /**
+   * Those that are due, at most so many: of each endpoint one at a time, more where it has fallen behind. At most
+   * `mostExtra` of them are extra, so that endpoints that hang cannot take up everything.
+   */
+  claim(most: number, mostExtra: number): Promise<readonly DeliveryOrder[]>;
   /** A particular delivery, whether due or not; undefined where it has ended or somebody makes it already. */
   claimOne(deliveryId: string): Promise<DeliveryOrder | undefined>;
-  /** What came of it: acknowledged, another attempt later, given up, or its endpoint disabled. */
+  /**
+   * What came of it: acknowledged, another attempt later, given up, or its endpoint disabled. Where the lease is
+   * somebody else's by now, nothing is recorded and the present state is given; `stopped` where the delivery is gone.
+   */
   record(order: DeliveryOrder, attempt: DeliveryAttempt): Promise<DeliveryState>;
   /** Attempts that were cut off before anything was sent or answered, by our own stop, are made again at once. */
   giveBack(orders: readonly DeliveryOrder[]): Promise<void>;
@@ -94,7 +127,28 @@ export interface DeliveryQueue {
   nextDueAt(): Promise<Date | null>;
 }
 
-/** Sends what is signed; never throws: what goes wrong is part of the attempt. Aborted, it gives null. */
 export interface WebhookSender {
+  /** What can be said of a URL without a look-up: throws a Fault where it can be no endpoint. */
+  examine(url: string): { readonly url: string; readonly caution: string | null };
+  /** Sends what is signed; never throws: what goes wrong is part of the attempt. Aborted, it gives null. */
   send(order: DeliveryOrder, signal: AbortSignal): Promise<DeliveryAttempt | null>;
+}
+
+/** The keys of a document's event, and nothing in them. */
+export function testEventBody(eventId: string, at: Date): string {
+  return JSON.stringify({
+    eventId: formatId('evt', eventId),
+    eventType: 'webhook.test' satisfies EventType,
+    timestamp: at.toISOString(),
+    jobId: null,
+    status: 'completed',
+    templateId: null,
+    fileName: null,
+    result: null,
+    error: null,
+    pageCount: 0,
+    pageUsed: 0,
+    pageRemaining: null,
+    attempts: 0,
+  });
 }

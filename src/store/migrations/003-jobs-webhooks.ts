@@ -90,6 +90,7 @@ export const jobsWebhooks: Migration = {
     await sql`create index on deckle.deliveries (webhook_id, next_attempt_at) where state = 'waiting'`.execute(
       db,
     );
+    await sql`create index on deckle.deliveries (webhook_id) where lease_id is not null`.execute(db);
     await sql`create index on deckle.deliveries (event_id)`.execute(db);
     await sql`create index on deckle.deliveries (account_id, created_at, id)`.execute(db);
     await sql`create index on deckle.deliveries (webhook_id, created_at, id)`.execute(db);

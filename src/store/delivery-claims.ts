@@ -1,0 +1,130 @@
+/**
+ * Which attempts are to be made next: of each endpoint in the order of its events, of all endpoints in turn, and at a
+ * cost that grows with the endpoints that have something waiting, not with how much waits there.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { type DeliveryOrder, deliveryRules } from '../model/webhook.ts';
+
+/** Of what is due at one endpoint, no more than this is put in the order of events at a time. */
+const sorted = 64;
+
+export const ms = (count: number) => sql`${count}::float8 * interval '1 ms'`;
+
+export type OrderRow = Omit<DeliveryOrder, 'secrets'> & {
+  readonly secret: string;
+  readonly previousSecret: string | null;
+};
+
+export function orderOf({ secret, previousSecret, ...order }: OrderRow): DeliveryOrder {
+  return { ...order, secrets: previousSecret === null ? [secret] : [secret, previousSecret] };
+}
+
+/** Endpoints that have something waiting, one probe of the index each: how much waits at one costs nothing. */
+const waitingEndpoints = sql.raw(`
+  endpoints(id) as (
+    (select webhook_id from deckle.deliveries where state = 'waiting' order by webhook_id limit 1)
+    union all
+    select (
+      select webhook_id from deckle.deliveries
+      where state = 'waiting' and webhook_id > endpoints.id order by webhook_id limit 1
+    )
+    from endpoints where endpoints.id is not null
+  )`);
+
+const withSecrets = (chosen: RawBuilder<unknown>) => sql`
+  leased as (
+    update deckle.deliveries delivery
+    set lease_id = gen_random_uuid(),
+        leased_until = statement_timestamp() + ${ms(deliveryRules.leaseMs)},
+        next_attempt_at = statement_timestamp() + ${ms(deliveryRules.leaseMs)}
+    from ${chosen} as chosen where delivery.id = chosen.id
+    returning delivery.id, delivery.lease_id, delivery.event_id, delivery.webhook_id
+  )
+  select leased.id as "deliveryId", leased.lease_id as "leaseId", leased.event_id as "eventId",
+         webhook.url, webhook.secret,
+         case when webhook.previous_until > statement_timestamp() then webhook.previous_secret end as "previousSecret",
+         event.body, chosen.is_extra as "isExtra"
+  from leased
+  join ${chosen} as chosen on chosen.id = leased.id
+  join deckle.webhooks webhook on webhook.id = leased.webhook_id
+  join deckle.events event on event.id = leased.event_id`;
+
+/** `place`: among the attempts at one endpoint; the first of each endpoint comes before the second of any. */
+export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> {
+  return sql`
+    with recursive ${waitingEndpoints},
+    busy as (
+      select webhook_id, count(*) as attempts from deckle.deliveries
+      where lease_id is not null and leased_until > statement_timestamp() and state = 'waiting'
+      group by webhook_id
+    ),
+    open as materialized (
+      select webhook.id, head.next_attempt_at as oldest, coalesce(busy.attempts, 0) as attempts,
+             webhook.failing_since is not null as is_failing,
+             case when webhook.failing_since is null
+                   and head.next_attempt_at < statement_timestamp() - ${ms(deliveryRules.behindMs)}
+                  then ${deliveryRules.mostAtOnce}::int else 1 end as room
+      from endpoints
+      join deckle.webhooks webhook on webhook.id = endpoints.id and webhook.disabled_at is null
+      cross join lateral (
+        select next_attempt_at from deckle.deliveries
+        where state = 'waiting' and webhook_id = endpoints.id and next_attempt_at <= statement_timestamp()
+        order by next_attempt_at limit 1
+      ) head
+      left join busy on busy.webhook_id = endpoints.id
+    ),
+    due as (
+      select next.id, open.oldest,
+             open.attempts + row_number() over (partition by open.id order by next.happened_at, next.id) as place,
+             open.is_failing
+      from open
+      cross join lateral (
+        select first.id, event.created_at as happened_at
+        from (
+          select id, event_id from deckle.deliveries
+          where state = 'waiting' and webhook_id = open.id and next_attempt_at <= statement_timestamp()
+          order by next_attempt_at limit ${sorted}::int
+        ) first
+        join deckle.events event on event.id = first.event_id
+        order by event.created_at, first.id
+        limit greatest(0, open.room - open.attempts)
+      ) next
+    ),
+    ranked as (
+      select id, oldest, place, is_failing or place > 1 as is_extra,
+             row_number() over (partition by is_failing or place > 1 order by place, oldest, id) as number
+      from due
+    ),
+    chosen as materialized (
+      select delivery.id, ranked.is_extra
+      from ranked join deckle.deliveries delivery on delivery.id = ranked.id
+      where delivery.state = 'waiting' and (not ranked.is_extra or ranked.number <= ${mostExtra}::int)
+      order by ranked.is_extra, ranked.place, ranked.oldest, ranked.id
+      limit ${most}::int
+      for update of delivery skip locked
+    ),
+    ${withSecrets(sql.raw('chosen'))}
+    order by event.created_at, leased.id`;
+}
+
+export function claimOne(deliveryId: string): RawBuilder<OrderRow> {
+  return sql`
+    with chosen as materialized (
+      select id, true as is_extra from deckle.deliveries
+      where id = ${deliveryId}::uuid and state = 'waiting'
+        and (lease_id is null or leased_until <= statement_timestamp())
+      for update
+    ),
+    ${withSecrets(sql.raw('chosen'))}`;
+}
+
+export const nextDue: RawBuilder<{ readonly at: Date | null }> = sql`
+  with recursive ${waitingEndpoints}
+  select min(head.next_attempt_at) as at
+  from endpoints
+  join deckle.webhooks webhook on webhook.id = endpoints.id and webhook.disabled_at is null
+  cross join lateral (
+    select next_attempt_at from deckle.deliveries
+    where state = 'waiting' and webhook_id = endpoints.id
+    order by next_attempt_at limit 1
+  ) head`;

@@ -1,0 +1,171 @@
+/**
+ * Where accounts want their events. Whoever changes an endpoint and its deliveries takes the endpoint first, as those
+ * do who write events for it: nobody waits in a circle, and no delivery is left waiting at a disabled one.
+ */
+import { sql } from 'kysely';
+import { newUuid } from '../model/ids.ts';
+import {
+  type DisableReason,
+  deliveryRules,
+  testEventBody,
+  type Webhook,
+  type Webhooks,
+} from '../model/webhook.ts';
+import { listDeliveries } from './delivery-list.ts';
+import { insertDeliveries, lockEndpoints, writeEvent } from './events.ts';
+import type { Db } from './tables.ts';
+
+const columns = [
+  'id as webhookId',
+  'account_id as accountId',
+  'url',
+  'created_at as createdAt',
+  'disabled_at as disabledAt',
+  'disabled_reason as disabledReason',
+] as const;
+
+export function webhooksIn(db: Db): Webhooks {
+  return {
+    create: async (accountId, url, secret) =>
+      await db
+        .insertInto('webhooks')
+        .values({ id: newUuid(), account_id: accountId, url, secret })
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+
+    list: async (accountId) =>
+      await db
+        .selectFrom('webhooks')
+        .select(columns)
+        .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+        .orderBy('id')
+        .execute(),
+
+    find: async (webhookId) =>
+      await db.selectFrom('webhooks').select(columns).where('id', '=', webhookId).executeTakeFirst(),
+
+    rotate: async (webhookId, secret) =>
+      await db
+        .updateTable('webhooks')
+        .set({
+          secret,
+          previous_secret: sql`secret`,
+          previous_until: sql`clock_timestamp() + ${deliveryRules.rotationMs} * interval '1 ms'`,
+        })
+        .where('id', '=', webhookId)
+        .returning(columns)
+        .executeTakeFirst(),
+
+    disable: async (webhookId) =>
+      await db
+        .transaction()
+        .execute(async (transaction) => await disableEndpoint(transaction, webhookId, 'by_hand')),
+
+    enable: async (webhookId) =>
+      await db
+        .updateTable('webhooks')
+        .set({ disabled_at: null, disabled_reason: null, failing_since: null })
+        .where('id', '=', webhookId)
+        .returning(columns)
+        .executeTakeFirst(),
+
+    test: async (webhookId) =>
+      await db.transaction().execute(async (transaction) => {
+        const endpoint = await lockEnabled(transaction, webhookId);
+        if (endpoint === undefined) return undefined;
+        const { eventId, deliveryIds } = await writeEvent(transaction, {
+          accountId: endpoint.accountId,
+          jobId: null,
+          eventType: 'webhook.test',
+          body: (id) => testEventBody(id, endpoint.at),
+          to: { webhookId },
+        });
+        const [deliveryId] = deliveryIds;
+        if (deliveryId === undefined) throw new Error('The endpoint was locked, and yet it is gone.');
+        return { eventId, deliveryId };
+      }),
+
+    redeliver: async (eventId, webhookId) =>
+      await db.transaction().execute(async (transaction) => {
+        const accountId = await accountOf(transaction, eventId);
+        if (accountId === undefined) return 0;
+        const webhookIds = await lockEndpoints(
+          transaction,
+          accountId,
+          webhookId === undefined ? 'all' : { webhookId },
+        );
+        const hastened = new Set(await hasten(transaction, eventId, webhookIds));
+        const others = webhookIds.filter((id) => !hastened.has(id));
+        await insertDeliveries(transaction, accountId, eventId, others);
+        return webhookIds.length;
+      }),
+
+    deliveries: async (by, page) => await listDeliveries(db, by, page),
+  };
+}
+
+/** In a transaction. One that is disabled already keeps its reason; an attempt at hand may still be recorded. */
+export async function disableEndpoint(
+  db: Db,
+  webhookId: string,
+  reason: DisableReason,
+): Promise<Webhook | undefined> {
+  const endpoint = await db
+    .updateTable('webhooks')
+    .set({
+      disabled_at: sql`coalesce(disabled_at, clock_timestamp())`,
+      disabled_reason: sql`coalesce(disabled_reason, ${reason})`,
+    })
+    .where('id', '=', webhookId)
+    .returning(columns)
+    .executeTakeFirst();
+  if (endpoint !== undefined) await stopDeliveries(db, webhookId);
+  return endpoint;
+}
+
+async function stopDeliveries(db: Db, webhookId: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'stopped' })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+async function lockEnabled(db: Db, webhookId: string): Promise<{ accountId: string; at: Date } | undefined> {
+  return await db
+    .selectFrom('webhooks')
+    .select(['account_id as accountId', sql<Date>`clock_timestamp()`.as('at')])
+    .where('id', '=', webhookId)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+async function accountOf(db: Db, eventId: string): Promise<string | undefined> {
+  const event = await db
+    .selectFrom('events')
+    .select('account_id')
+    .where('id', '=', eventId)
+    // It must not be deleted before its deliveries are written.
+    .forKeyShare()
+    .executeTakeFirst();
+  return event?.account_id;
+}
+
+/** Those whose delivery still waits; one that is being made is left to its maker. */
+async function hasten(db: Db, eventId: string, webhookIds: readonly string[]): Promise<readonly string[]> {
+  if (webhookIds.length === 0) return [];
+  const rows = await db
+    .updateTable('deliveries')
+    .set({
+      next_attempt_at: sql`case when leased_until > clock_timestamp() then next_attempt_at else clock_timestamp() end`,
+    })
+    .where('event_id', '=', eventId)
+    .where('webhook_id', 'in', webhookIds)
+    .where('state', '=', 'waiting')
+    .returning('webhook_id')
+    .execute();
+  if (rows.length > 0) await sql`select pg_notify('deckle_bell', 'deliveries')`.execute(db);
+  return rows.map((row) => row.webhook_id);
+}
