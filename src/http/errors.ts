@@ -68,7 +68,7 @@ export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyR
   // Also where the hook that sets them for every answer was never reached.
   reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   if (isStillSending(request.raw)) lingerOver(request, reply);
-  if (faultTable[fault.code].retry && fault.status === 503) {
+  if (fault.retryAfterSeconds !== undefined || (faultTable[fault.code].retry && fault.status === 503)) {
     reply.header('retry-after', String(fault.retryAfterSeconds ?? 1));
   }
   return reply.code(fault.status).send(errorBodyOf(fault, request.id));
