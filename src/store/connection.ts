@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { Fault } from '../model/fault.ts';
 import { migrations } from './migrations/index.ts';
+import { migrateQueue } from './queue-schema.ts';
 import { type Db, schemaName, type Tables } from './tables.ts';
 
 const oldestVersion = 15;
@@ -20,22 +21,39 @@ export type ConnectionOptions = {
 };
 
 export function connect(options: ConnectionOptions): Db {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
-    application_name: options.applicationName,
+  return over(openPool(options));
+}
+
+function over(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);
+}
+
+export function openPool(options: ConnectionOptions): pg.Pool {
+  const { maxConnections, Client, onIdleError } = options;
+  const pool = new pg.Pool({ ...clientConfig(options), max: maxConnections, Client });
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+/** One that belongs to nobody's pool. */
+export function newClient(options: ConnectionOptions): pg.Client {
+  return new options.Client(clientConfig(options));
+}
+
+function clientConfig({ url, applicationName, queryTimeoutMs }: ConnectionOptions): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(options.queryTimeoutMs === undefined ? {} : { query_timeout: options.queryTimeoutMs }),
-    Client: options.Client,
-  });
-  pool.on('error', options.onIdleError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }).withSchema(schemaName);
+    ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
+  };
 }
 
 /** Safe on every node at every start: the migrator lets one through and the others find nothing to do. */
 export async function migrate(options: ConnectionOptions): Promise<void> {
-  const db = connect(options);
+  const pool = openPool(options);
+  const db = over(pool);
   try {
     await checkVersion(db);
     const { error } = await new Migrator({
@@ -44,6 +62,7 @@ export async function migrate(options: ConnectionOptions): Promise<void> {
       migrationTableSchema: schemaName,
     }).migrateToLatest();
     if (error !== undefined) throw error;
+    await migrateQueue(pool);
   } finally {
     await db.destroy();
   }

@@ -6,19 +6,30 @@ import type { Store } from '../model/store.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import { accountsIn } from './accounts.ts';
 import { apiKeysIn } from './api-keys.ts';
-import { connect, explain, migrate, unusable } from './connection.ts';
+import { openBell } from './bell.ts';
+import { connect, explain, migrate, newClient, openPool, unusable } from './connection.ts';
+import { deliveryQueueIn } from './deliveries.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
+import { jobQueueIn } from './jobs/job-queue.ts';
+import { jobsIn } from './jobs/jobs.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { openQueue } from './queue.ts';
 import { quotaIn } from './quota.ts';
 import { rateLimitsIn } from './rate-limits.ts';
+import { retentionIn } from './retention.ts';
 import { templatesIn } from './templates.ts';
+import { webhooksIn } from './webhooks.ts';
 
 export type StoreOptions = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly maxConnections: number;
+  /** With 0, it is noted when the result of a job is read. */
+  readonly retentionDays?: number;
+  /** At work at once, of one account, over all nodes; without, as many as there are hands. */
+  readonly jobsPerAccount?: number | undefined;
 } & Omit<EmbeddedOptions, 'folder'>;
 
 /** Our statements take milliseconds; one that takes this long is on a connection that has died. */
@@ -46,19 +57,41 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     throw unusable(embedded === undefined ? 'The database of DATABASE_URL' : 'The embedded database', error);
   }
   const db = connect({ ...connection, maxConnections, queryTimeoutMs });
+  const queuePool = lazily(() => openPool({ ...connection, maxConnections: 1, queryTimeoutMs }));
+  const queue = openQueue(queuePool.get, onNotice);
+  const bell = openBell(() => newClient({ ...connection, maxConnections: 1, queryTimeoutMs }));
+  const random = Math.random;
   return {
     accounts: accountsIn(db),
     apiKeys: apiKeysIn(db),
     templates: templatesIn(db),
     quota: quotaIn(db),
     rateLimits: rateLimitsIn(db, () => performance.now()),
+    jobs: jobsIn(db, queue, { notesReads: options.retentionDays === 0 }),
+    jobQueue: jobQueueIn(db, queue, { jobsPerAccount: options.jobsPerAccount, random }),
+    webhooks: webhooksIn(db),
+    deliveryQueue: deliveryQueueIn(db, { random }),
+    retention: retentionIn(db),
+    bell,
     ping: async () => {
       await sql`select 1`.execute(db);
     },
     explain,
     close: async () => {
-      await Promise.race([db.destroy(), sleep(closeMs, undefined, { ref: false })]);
+      const ended = Promise.all([bell.close(), queuePool.made()?.end(), db.destroy()]);
+      await Promise.race([ended, sleep(closeMs, undefined, { ref: false })]);
       await embedded?.release();
     },
+  };
+}
+
+function lazily<T>(make: () => T): { readonly get: () => T; readonly made: () => T | undefined } {
+  let made: T | undefined;
+  return {
+    get: () => {
+      made ??= make();
+      return made;
+    },
+    made: () => made,
   };
 }

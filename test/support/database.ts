@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Store } from '../../src/model/store.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { openStore, type StoreOptions } from '../../src/store/open-store.ts';
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('serverUrl') });
@@ -26,7 +26,11 @@ export async function createDatabase(
   return url.href;
 }
 
-export async function openTestStore(databaseUrl: string): Promise<Store> {
+export type TestStoreOptions = Partial<
+  Pick<StoreOptions, 'retentionDays' | 'jobsPerAccount' | 'maxConnections'>
+>;
+
+export async function openTestStore(databaseUrl: string, options: TestStoreOptions = {}): Promise<Store> {
   return await openStore({
     databaseUrl,
     dataDir: '',
@@ -35,5 +39,6 @@ export async function openTestStore(databaseUrl: string): Promise<Store> {
     signal: new AbortController().signal,
     onNotice: () => {},
     onLost: () => {},
+    ...options,
   });
 }

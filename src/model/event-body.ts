@@ -1,0 +1,36 @@
+/** What an endpoint is told when a job has ended: ids as people see them, and keys in the order of the contract. */
+import type { Extraction } from './extraction.ts';
+import { formatId } from './ids.ts';
+import type { Job } from './job.ts';
+import type { QuotaOutcome } from './quota.ts';
+
+export type JobEnd = {
+  readonly job: Pick<Job, 'jobId' | 'templateId' | 'fileName' | 'error' | 'pageCount' | 'attempts'> & {
+    readonly status: 'completed' | 'failed';
+    readonly completedAt: Date;
+  };
+  readonly result: Extraction['result'] | null;
+  readonly pages: QuotaOutcome;
+};
+
+export function eventTypeOf(status: 'completed' | 'failed'): 'document.completed' | 'document.failed' {
+  return `document.${status}`;
+}
+
+export function eventBody(eventId: string, { job, result, pages }: JobEnd): string {
+  return JSON.stringify({
+    eventId: formatId('evt', eventId),
+    eventType: eventTypeOf(job.status),
+    timestamp: job.completedAt.toISOString(),
+    jobId: formatId('job', job.jobId),
+    status: job.status,
+    templateId: formatId('tpl', job.templateId),
+    fileName: job.fileName,
+    result,
+    error: job.error,
+    pageCount: job.pageCount,
+    pageUsed: pages.used,
+    pageRemaining: pages.remaining,
+    attempts: job.attempts,
+  });
+}

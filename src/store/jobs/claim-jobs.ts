@@ -1,0 +1,96 @@
+/** Starts attempts: their queue entries and their rows in one transaction, accounts in turn. */
+import { sql } from 'kysely';
+import { findBuiltIn } from '../../model/built-in-templates/index.ts';
+import type { Claim } from '../../model/job.ts';
+import type { Plan } from '../../model/plan.ts';
+import type { TemplateDraft } from '../../model/template.ts';
+import { ringOfJob } from '../bell.ts';
+import type { Queue } from '../queue.ts';
+import type { Db } from '../tables.ts';
+
+export async function claimJobs(
+  db: Db,
+  queue: Queue,
+  most: number,
+  perAccount: number | undefined,
+): Promise<readonly Claim[]> {
+  if (most < 1) return [];
+  return await db.transaction().execute(async (transaction) => {
+    // Two that count an account's jobs at the same moment would together let it past its limit.
+    if (perAccount !== undefined) await waitForTurn(transaction);
+    const entryIds = await queue.take(transaction, { most, perAccount });
+    if (entryIds.length === 0) return [];
+    const rows = await start(transaction, entryIds);
+    const known = new Set(rows.map(({ queue_entry }) => queue_entry));
+    await queue.remove(
+      transaction,
+      entryIds.filter((entryId) => !known.has(entryId)),
+    );
+    return rows.flatMap(claimOf);
+  });
+}
+
+async function waitForTurn(db: Db): Promise<void> {
+  await db.selectFrom('queue_turn').select('turn').forUpdate().execute();
+}
+
+type StartedRow = {
+  readonly id: string;
+  readonly queue_entry: string;
+  readonly account_id: string;
+  readonly template_id: string;
+  readonly language: string | null;
+  readonly attempts: number;
+  readonly plan: Plan;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly category: TemplateDraft['category'] | null;
+  readonly schema: TemplateDraft['schema'] | null;
+};
+
+async function start(db: Db, entryIds: readonly string[]): Promise<readonly StartedRow[]> {
+  const { rows } = await sql<StartedRow>`
+    with started as (
+      update deckle.jobs
+      set status = 'processing', attempts = attempts + 1, pages_read = 0,
+          started_at = coalesce(started_at, clock_timestamp())
+      where queue_entry = any(${entryIds}::uuid[]) and status in ('pending', 'retrying')
+      returning id, queue_entry, account_id, template_id, template_revision, language, attempts, turn
+    ),
+    moved as (
+      update deckle.queue_turn set turn = latest.turn
+      from (select max(turn) as turn from started) latest
+      where queue_turn.turn < latest.turn
+    )
+    select started.id, started.queue_entry, started.account_id, started.template_id, started.language,
+           started.attempts, account.plan, said.name, said.description, said.category, said.schema,
+           ${ringOfJob(sql`started.id`)}
+    from started
+    join deckle.accounts account on account.id = started.account_id
+    left join deckle.template_revisions said
+      on said.template_id = started.template_id and said.revision = started.template_revision
+    order by started.turn, started.id`.execute(db);
+  return rows;
+}
+
+/** None for a template that nobody knows: nobody keeps such an attempt, and with the last one the job has failed. */
+function claimOf(row: StartedRow): readonly Claim[] {
+  const template = findBuiltIn(row.template_id) ?? revisionOf(row);
+  if (template === undefined) return [];
+  return [
+    {
+      jobId: row.id,
+      claimId: row.queue_entry,
+      accountId: row.account_id,
+      plan: row.plan,
+      template,
+      language: row.language,
+      attempts: row.attempts,
+    },
+  ];
+}
+
+function revisionOf({ name, description, category, schema }: StartedRow): TemplateDraft | undefined {
+  if (name === null || category === null || schema === null) return undefined;
+  return { name, ...(description === null ? {} : { description }), category, schema };
+}

@@ -1,0 +1,76 @@
+/**
+ * The end of a job: its row, the settlement of its pages and its event, inside the caller's transaction. Ends of one
+ * account wait for each other, so that its events become visible in the order in which its jobs ended.
+ */
+import { sql } from 'kysely';
+import { eventBody, eventTypeOf, type JobEnd } from '../../model/event-body.ts';
+import type { Extraction } from '../../model/extraction.ts';
+import type { Reservation } from '../../model/quota.ts';
+import { ringOfJob } from '../bell.ts';
+import { writeEvent } from '../events.ts';
+import { quotaIn } from '../quota.ts';
+import type { Db } from '../tables.ts';
+
+export type End = {
+  readonly jobId: string;
+  readonly entryId: string;
+  readonly accountId: string;
+  readonly outcome:
+    | { readonly status: 'completed'; readonly extraction: Extraction; readonly pageCount: number }
+    | { readonly status: 'failed'; readonly error: string };
+  readonly reservation: Reservation | null;
+  readonly limit: number;
+};
+
+/** To be taken before anything else of the account is touched. */
+export async function lockEnds(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deckle ends ${accountId}`}, 0))`.execute(db);
+}
+
+/** False where this attempt is not the job's any more; then nothing has happened. */
+export async function endJob(db: Db, end: End): Promise<boolean> {
+  const job = await update(db, end);
+  if (job === undefined) return false;
+  const { accountId, reservation, outcome, limit } = end;
+  const quota = quotaIn(db);
+  const used = outcome.status === 'completed' ? outcome.pageCount : 0;
+  const pages =
+    reservation === null
+      ? { used: 0, remaining: await quota.remaining(accountId, limit) }
+      : await quota.settle(accountId, reservation, used, limit);
+  const result = outcome.status === 'completed' ? outcome.extraction.result : null;
+  await writeEvent(db, {
+    accountId,
+    jobId: end.jobId,
+    eventType: eventTypeOf(outcome.status),
+    body: (eventId) => eventBody(eventId, { job, result, pages }),
+    to: 'all',
+  });
+  return true;
+}
+
+async function update(db: Db, { jobId, entryId, outcome }: End): Promise<JobEnd['job'] | undefined> {
+  const isCompleted = outcome.status === 'completed';
+  const { rows } = await sql<JobEnd['job']>`
+    with ended as (
+      update deckle.jobs
+      set status = ${outcome.status},
+          result = ${isCompleted ? JSON.stringify(outcome.extraction.result) : null}::json,
+          evidence = ${isCompleted ? JSON.stringify(outcome.extraction.evidence) : null}::json,
+          error = ${isCompleted ? null : storable(outcome.error)}::text,
+          page_count = coalesce(${isCompleted ? outcome.pageCount : null}::integer, page_count),
+          pages_read = coalesce(${isCompleted ? outcome.pageCount : null}::integer, pages_read),
+          completed_at = clock_timestamp()
+      where id = ${jobId} and queue_entry = ${entryId} and status = 'processing'
+      returning id, status, template_id, file_name, error, page_count, attempts, completed_at
+    )
+    select id as "jobId", status, template_id as "templateId", file_name as "fileName", error,
+           page_count as "pageCount", attempts, completed_at as "completedAt", ${ringOfJob(sql`id`)}
+    from ended`.execute(db);
+  return rows[0];
+}
+
+/** PostgreSQL's text holds no NUL and no half of a character. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}

@@ -1,0 +1,38 @@
+/** A job as its row says it, without what came of it: results may be large, and most who ask do not want them. */
+import type { Selectable } from 'kysely';
+import type { Job } from '../../model/job.ts';
+import type { Tables } from '../tables.ts';
+
+export const jobColumns = [
+  'id',
+  'account_id',
+  'status',
+  'file_name',
+  'template_id',
+  'error',
+  'page_count',
+  'pages_read',
+  'attempts',
+  'created_at',
+  'started_at',
+  'completed_at',
+] as const;
+
+export type JobRow = Pick<Selectable<Tables['jobs']>, (typeof jobColumns)[number]>;
+
+export function jobOf(row: JobRow): Job {
+  return {
+    jobId: row.id,
+    accountId: row.account_id,
+    status: row.status,
+    fileName: row.file_name,
+    templateId: row.template_id,
+    error: row.error,
+    pageCount: row.page_count,
+    pagesRead: row.pages_read,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    completedAt: row.completed_at,
+  };
+}

@@ -1,0 +1,166 @@
+/** Jobs as those see them who submit: made with their queue entry, asked for, run again, removed. */
+import { sql } from 'kysely';
+import { newUuid } from '../../model/ids.ts';
+import type { Job, JobFilter, Jobs, JobWithResult, NewJob } from '../../model/job.ts';
+import { ring, ringOfJob } from '../bell.ts';
+import type { Queue } from '../queue.ts';
+import type { Db } from '../tables.ts';
+import { type JobRow, jobColumns, jobOf } from './job-row.ts';
+import { nextTurn } from './next-turn.ts';
+import { removeJob } from './remove-job.ts';
+
+/** How often a submission looks again where its duplicate was removed in the same instant. */
+const mostTries = 5;
+
+export type JobsOptions = {
+  /** Nothing may be retained: that a result was read is noted. */
+  readonly notesReads: boolean;
+};
+
+export function jobsIn(db: Db, queue: Queue, { notesReads }: JobsOptions): Jobs {
+  return {
+    submit: async (job) => {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const made = await make(db, queue, job);
+        if (made !== undefined) return { job: made, isNew: true };
+        const earlier = await findDuplicate(db, job);
+        if (earlier !== undefined) return { job: earlier, isNew: false };
+      }
+      throw new Error('The same document is submitted and removed again and again.');
+    },
+    findDuplicate: async (job) => await findDuplicate(db, job),
+    find: async (accountId, jobId) => {
+      const found = await findWithResult(db, accountId, jobId);
+      if (notesReads && found?.completedAt) await noteRead(db, jobId, found.completedAt);
+      return found;
+    },
+    look: async (accountId, jobId) => await look(db, accountId, jobId),
+    list: async (accountId, filter) => await list(db, accountId, filter),
+    remove: async (accountId, jobId) => await removeJob(db, queue, accountId, jobId),
+    retry: async (accountId, jobId) => {
+      const again = await runAgain(db, queue, accountId, jobId);
+      if (again !== undefined) return again;
+      return (await look(db, accountId, jobId)) === undefined ? undefined : 'running';
+    },
+  };
+}
+
+/** Undefined where the same was submitted before. */
+async function make(db: Db, queue: Queue, job: NewJob): Promise<Job | undefined> {
+  return await db.transaction().execute(async (transaction) => {
+    const entryId = newUuid();
+    const row = await insert(transaction, job, entryId);
+    if (row === undefined) return undefined;
+    await queue.add(transaction, { entryId, accountId: job.accountId, turn: row.turn, waitMs: 0 });
+    return jobOf(row);
+  });
+}
+
+type PlacedRow = JobRow & { readonly turn: number };
+
+async function insert(db: Db, job: NewJob, entryId: string): Promise<PlacedRow | undefined> {
+  const { rows } = await sql<PlacedRow>`
+    with made as (
+      insert into deckle.jobs
+        (id, account_id, template_id, template_revision, sha256, size_bytes, file_name, language, queue_entry, turn)
+      values (${job.jobId}, ${job.accountId}, ${job.templateId}, ${job.templateRevision}, ${job.sha256},
+              ${job.sizeBytes}, ${job.fileName}, ${job.language}, ${entryId}, ${nextTurn(job.accountId)})
+      on conflict (account_id, template_id, template_revision, sha256) do nothing
+      returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}
+    )
+    select made.*, ${ring(sql`'jobs'`)} from made`.execute(db);
+  return rows[0];
+}
+
+async function findDuplicate(
+  db: Db,
+  job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256'>,
+): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('account_id', '=', job.accountId)
+    .where('template_id', '=', job.templateId)
+    .where('template_revision', '=', job.templateRevision)
+    .where('sha256', '=', job.sha256)
+    .executeTakeFirst();
+  return row === undefined ? undefined : jobOf(row);
+}
+
+async function look(db: Db, accountId: string, jobId: string): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('id', '=', jobId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : jobOf(row);
+}
+
+async function findWithResult(db: Db, accountId: string, jobId: string): Promise<JobWithResult | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select([...jobColumns, 'result', 'evidence'])
+    .where('id', '=', jobId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...jobOf(row), result: row.result, evidence: row.evidence };
+}
+
+/** Of the end that was read: the job may run again by now. */
+async function noteRead(db: Db, jobId: string, completedAt: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ read_at: sql`now()` })
+    .where('id', '=', jobId)
+    .where('completed_at', '=', completedAt)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+async function list(db: Db, accountId: string, filter: JobFilter): Promise<readonly Job[]> {
+  const { status, templateId, createdFrom, createdBefore, after } = filter;
+  let query = db.selectFrom('jobs').select(jobColumns).where('account_id', '=', accountId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (templateId !== undefined) query = query.where('template_id', '=', templateId);
+  if (createdFrom !== undefined) query = query.where('created_at', '>=', createdFrom);
+  if (createdBefore !== undefined) query = query.where('created_at', '<', createdBefore);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (
+        select created_at, id from deckle.jobs where id = ${after} and account_id = ${accountId})`,
+    );
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map(jobOf);
+}
+
+/** Undefined where it has not ended. */
+async function runAgain(db: Db, queue: Queue, accountId: string, jobId: string): Promise<Job | undefined> {
+  return await db.transaction().execute(async (transaction) => {
+    const entryId = newUuid();
+    const row = await reset(transaction, accountId, jobId, entryId);
+    if (row === undefined) return undefined;
+    await queue.add(transaction, { entryId, accountId, turn: row.turn, waitMs: 0 });
+    return jobOf(row);
+  });
+}
+
+/** What is known of the document stays: its pages have not changed. */
+async function reset(
+  db: Db,
+  accountId: string,
+  jobId: string,
+  entryId: string,
+): Promise<PlacedRow | undefined> {
+  const { rows } = await sql<PlacedRow>`
+    with again as (
+      update deckle.jobs
+      set status = 'pending', attempts = 0, pages_read = 0, started_at = null, completed_at = null,
+          result = null, evidence = null, error = null, read_at = null,
+          queue_entry = ${entryId}, turn = ${nextTurn(accountId)}
+      where id = ${jobId} and account_id = ${accountId} and status in ('completed', 'failed')
+      returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}
+    )
+    select again.*, ${ring(sql`'jobs'`)}, ${ringOfJob(sql`again.id`)} from again`.execute(db);
+  return rows[0];
+}
