@@ -62,16 +62,6 @@ export async function connectPublicly(
   }
 }
 
-/** The same for a dispatcher of undici. */
-export function createPublicConnector(options: PublicConnectorOptions): buildConnector.connector {
-  return (wanted, callback) => {
-    connectPublicly(wanted, options).then(
-      (socket) => callback(null, socket),
-      (error: Error) => callback(error, null),
-    );
-  };
-}
-
 async function lookUp(name: string): Promise<readonly string[]> {
   return (await systemLookup(name, { all: true })).map(({ address }) => address);
 }
