@@ -32,6 +32,8 @@ export function compose(environment: Environment): Services {
         dataDir: config.dataDir,
         databaseUrl: config.databaseUrl,
         maxConnections: config.databaseConnections,
+        retentionDays: config.retentionDays,
+        jobsPerAccount: config.jobsPerAccount,
         // The driver hangs whole connections on its errors; their words are what a log needs.
         onNotice: (message, cause) =>
           logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message),

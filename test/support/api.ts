@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { openParsing } from '../../src/compose.ts';
+import { openParsing, startWorker } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
@@ -56,10 +56,13 @@ export const draft = {
   schema: { data: { number: { type: 'string' }, date: { type: 'date' } } },
 } as const;
 
-/** `settings` are environment variables, as a user sets them; with a `databaseUrl`, one more node on that database. */
+/**
+ * `settings` are environment variables, as a user sets them; with a `databaseUrl`, one more node on that database;
+ * `isWorking`: it also runs jobs.
+ */
 export async function startApi(
   settings: Record<string, string> = {},
-  { databaseUrl: given }: { databaseUrl?: string } = {},
+  { databaseUrl: given, isWorking = false }: { databaseUrl?: string; isWorking?: boolean } = {},
 ): Promise<Api> {
   const databaseUrl = given ?? (await createDatabase());
   const store = await openTestStore(databaseUrl);
@@ -74,7 +77,9 @@ export async function startApi(
     plans: config.plans,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
+  const worker = isWorking ? startWorker(config, store, parsing, () => {}) : undefined;
   afterFile(async () => {
+    await worker?.stop(0, new AbortController().signal);
     await app.close();
     await parsing.close();
     await store.close();
