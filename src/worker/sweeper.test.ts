@@ -1,0 +1,254 @@
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { extraction, type JobsWorld, limit, openJobsWorld } from '../../test/store/jobs-world.ts';
+import { untilTrue } from '../../test/support/deckle.ts';
+import type { Blobs } from '../model/blobs.ts';
+import { Fault } from '../model/fault.ts';
+import { newUuid } from '../model/ids.ts';
+import { temporaryFolder } from '../pool/testing/pool.ts';
+import { openFileBlobs } from '../store/blobs/file-blobs.ts';
+import { createSweeper, type Sweeper, type SweeperOptions, sweeperTimes } from './sweeper.ts';
+
+const until = async (claim: () => Promise<boolean>) =>
+  await untilTrue(async () => (await claim()) || undefined);
+const never = new AbortController().signal;
+const hourMs = 3_600_000;
+/** Rounds in quick succession; what must not happen in a test takes an hour. */
+const quick = { ...sweeperTimes, endedMs: 20, reservationsMs: hourMs, firstOrphansMs: hourMs };
+
+let world: JobsWorld;
+beforeAll(async () => {
+  world = await openJobsWorld();
+});
+afterAll(async () => await world.close());
+
+async function openStorage() {
+  const folder = await temporaryFolder();
+  const blobs = await openFileBlobs(join(folder, 'blobs'));
+  return {
+    blobs,
+    put: async (jobId: string) => {
+      const path = join(folder, jobId);
+      await fs.writeFile(path, jobId);
+      await blobs.put(jobId, path, never);
+    },
+    stored: async () => {
+      const found: string[] = [];
+      for await (const batch of blobs.olderThan(new Date(Date.now() + hourMs), never)) found.push(...batch);
+      return found.sort();
+    },
+  };
+}
+
+function sweep(blobs: Blobs, over: Partial<SweeperOptions> = {}): { sweeper: Sweeper; problems: unknown[] } {
+  const problems: unknown[] = [];
+  const sweeper = createSweeper({
+    ...{ retention: world.store.retention, quota: world.store.quota, blobs, retentionDays: 30 },
+    ...{ onProblem: (error) => problems.push(error), now: Date.now, random: Math.random, times: quick },
+    ...over,
+  });
+  onTestFinished(async () => await sweeper.stop());
+  return { sweeper, problems };
+}
+
+async function endedJob(daysAgo: number): Promise<string> {
+  const { jobId } = await world.submitted(await world.newAccount());
+  const claim = await world.claimed();
+  const reservation = await world.reserved(claim);
+  await world.store.jobQueue.complete(claim, { extraction, pageCount: 3, reservation }, limit);
+  await world.pool.query(
+    `update deckle.jobs set completed_at = now() - make_interval(days => $2) where id = $1`,
+    [jobId, daysAgo],
+  );
+  return jobId;
+}
+
+async function isThere(jobId: string): Promise<boolean> {
+  const { rows } = await world.pool.query('select from deckle.jobs where id = $1', [jobId]);
+  return rows.length > 0;
+}
+
+test('a job goes with its document when its time is over, and no other', async () => {
+  const { blobs, put, stored } = await openStorage();
+  const [old, young] = [await endedJob(31), await endedJob(29)];
+  const waiting = (await world.submitted(await world.newAccount())).jobId;
+  for (const id of [old, young, waiting]) await put(id);
+  const { problems } = sweep(blobs);
+  await until(async () => (await stored()).length === 2);
+  expect(await stored()).toEqual([young, waiting].sort());
+  expect(await Promise.all([old, young, waiting].map(isThere))).toEqual([false, true, true]);
+  expect(problems).toEqual([]);
+  await world.store.jobs.remove((await world.claimed()).accountId, waiting);
+});
+
+test('batches go until none is left, over several rounds where one has no time for all', async () => {
+  const asked: number[] = [];
+  let waiting = 1700;
+  const retention = {
+    ...world.store.retention,
+    removeEnded: async (_days: number, most: number) => {
+      asked.push(most);
+      const removed = Math.min(waiting, most);
+      waiting -= removed;
+      return Array.from({ length: removed }, newUuid);
+    },
+  };
+  const { blobs } = await openStorage();
+  const times = { ...quick, endedMs: 200 };
+  let clock = 0;
+  const now = () => {
+    clock += 4000;
+    return clock;
+  };
+  // By this clock, no round has time for more than two batches.
+  sweep(blobs, { retention, times, now });
+  await until(async () => waiting === 0);
+  expect(new Set(asked)).toEqual(new Set([500]));
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+});
+
+test('documents of jobs that are gone are removed once storage answers again, and no further job goes before', async () => {
+  const { blobs, put, stored } = await openStorage();
+  const first = await endedJob(31);
+  await put(first);
+  let isAway = true;
+  const away: Blobs = {
+    ...blobs,
+    remove: async (jobIds, signal) => {
+      if (isAway) throw new Fault('storage_unavailable', 'away');
+      await blobs.remove(jobIds, signal);
+    },
+  };
+  const { problems } = sweep(away);
+  await until(async () => problems.length >= 3);
+  const second = await endedJob(31);
+  await put(second);
+  const before = problems.length;
+  await until(async () => problems.length >= before + 3);
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+  expect(await stored()).toEqual([first, second].sort());
+  isAway = false;
+  await until(async () => (await stored()).length === 0);
+  expect(await isThere(second)).toBe(false);
+});
+
+test('a database that is away is reported and asked again', async () => {
+  const { blobs, put, stored } = await openStorage();
+  const old = await endedJob(31);
+  await put(old);
+  let failures = 3;
+  const retention = {
+    ...world.store.retention,
+    removeEnded: async (days: number, most: number) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('away');
+      return await world.store.retention.removeEnded(days, most);
+    },
+  };
+  const { problems } = sweep(blobs, { retention });
+  await until(async () => (await stored()).length === 0);
+  expect(problems).toHaveLength(3);
+});
+
+test('what a crash left without a job goes after an hour, and not before', async () => {
+  const { blobs, put, stored } = await openStorage();
+  const known = await endedJob(0);
+  const orphans = Array.from({ length: 600 }, newUuid);
+  for (const id of [known, ...orphans]) await put(id);
+  const times = { ...quick, firstOrphansMs: 1, orphansMs: 20 };
+  let looks = 0;
+  let isLater = false;
+  const counted: Blobs = {
+    ...blobs,
+    olderThan: (moment, signal) => {
+      looks += 1;
+      return blobs.olderThan(moment, signal);
+    },
+  };
+  const { problems } = sweep(counted, { times, now: () => Date.now() + (isLater ? hourMs + 60_000 : 0) });
+  await until(async () => looks >= 3);
+  expect(await stored()).toHaveLength(601);
+  isLater = true;
+  await until(async () => (await stored()).length === 1);
+  expect(await stored()).toEqual([known]);
+  expect(problems).toEqual([]);
+});
+
+test('where nothing is retained, a job goes soon after its end was read', async () => {
+  const { blobs, put, stored } = await openStorage();
+  const store = await world.another({ retentionDays: 0 });
+  const account = await world.newAccount();
+  const { jobId } = await world.submitted(account);
+  await put(jobId);
+  const claim = await world.claimed();
+  const reservation = await world.reserved(claim);
+  await store.jobQueue.complete(claim, { extraction, pageCount: 3, reservation }, limit);
+  let rounds = 0;
+  const retention = {
+    ...store.retention,
+    removeEnded: async (days: number, most: number) => {
+      const removed = await store.retention.removeEnded(days, most);
+      rounds += 1;
+      return removed;
+    },
+  };
+  sweep(blobs, { retention, retentionDays: 0, times: { ...quick, endedMs: hourMs, endedAtOnceMs: 20 } });
+  await until(async () => rounds >= 2);
+  expect(await stored()).toEqual([jobId]);
+  await store.jobs.find(account, jobId);
+  await until(async () => (await stored()).length === 0);
+});
+
+test('reservations of work that died are freed', async () => {
+  const account = await world.newAccount();
+  await world.store.quota.reserve(account, 7, limit);
+  await world.pool.query(
+    `update deckle.quota_reservations set expires_at = now() - interval '1 second' where account_id = $1`,
+    [account],
+  );
+  const { blobs } = await openStorage();
+  sweep(blobs, { times: { ...quick, reservationsMs: 20 } });
+  await until(async () => (await world.store.quota.usage(account, limit)).reserved === 0);
+});
+
+test('stopping waits for documents whose job is gone, but not for storage that hangs', async () => {
+  const { blobs, put } = await openStorage();
+  const old = await endedJob(31);
+  await put(old);
+  const removing = Promise.withResolvers<void>();
+  const hanging: Blobs = {
+    ...blobs,
+    remove: async (_jobIds, signal) => {
+      removing.resolve();
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+    },
+  };
+  const { sweeper } = sweep(hanging, { times: { ...quick, stopMs: 300 } });
+  await removing.promise;
+  const before = performance.now();
+  await sweeper.stop();
+  expect(performance.now() - before).toBeGreaterThan(200);
+});
+
+test('rounds of nodes that start together drift apart', async () => {
+  const { blobs } = await openStorage();
+  const rounds = [0, 0];
+  const counting = (node: 0 | 1) => ({
+    ...world.store.retention,
+    removeEnded: async () => {
+      rounds[node] = (rounds[node] ?? 0) + 1;
+      return [];
+    },
+  });
+  const times = { ...quick, endedMs: 50 };
+  const nodes = [
+    sweep(blobs, { retention: counting(0), times, random: () => 0 }),
+    sweep(blobs, { retention: counting(1), times, random: () => 1 }),
+  ];
+  await until(async () => (rounds[0] ?? 0) >= 20);
+  for (const { sweeper } of nodes) await sweeper.stop();
+  expect(rounds[1]).toBeLessThan(rounds[0] ?? 0);
+});

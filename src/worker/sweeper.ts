@@ -1,0 +1,117 @@
+/**
+ * Removes what nobody needs any more: jobs whose time is over with their documents, documents whose job never came to
+ * be, and reservations whose work died. Runs on every node; what fails is tried again with the next round.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Blobs } from '../model/blobs.ts';
+import type { Quota } from '../model/quota.ts';
+import type { Retention } from '../model/retention.ts';
+
+export interface Sweeper {
+  /** Ends the round at hand; documents whose job is gone already may still be removed, for a moment. */
+  stop(): Promise<void>;
+}
+
+export type SweeperTimes = {
+  readonly endedMs: number;
+  /** Where nothing may be retained. */
+  readonly endedAtOnceMs: number;
+  readonly firstOrphansMs: number;
+  readonly orphansMs: number;
+  readonly reservationsMs: number;
+  /** How old a document is before it may be taken for one without a job: far older than any submission lasts. */
+  readonly orphanAgeMs: number;
+  /** After which a round leaves the rest to the next one. */
+  readonly roundMs: number;
+  /** How long the end of the process waits for documents that are being removed. */
+  readonly stopMs: number;
+};
+
+const minute = 60_000;
+export const sweeperTimes: SweeperTimes = {
+  ...{ endedMs: 15_000, endedAtOnceMs: 2000, reservationsMs: 10_000 },
+  ...{ firstOrphansMs: 5 * minute, orphansMs: 60 * minute, orphanAgeMs: 60 * minute },
+  ...{ roundMs: 10_000, stopMs: 3000 },
+};
+
+export type SweeperOptions = {
+  readonly retention: Retention;
+  readonly quota: Quota;
+  readonly blobs: Blobs;
+  readonly retentionDays: number;
+  readonly onProblem: (error: unknown) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to 1; spreads the rounds of several nodes. */
+  readonly random?: () => number;
+  readonly times?: SweeperTimes;
+};
+
+const batchSize = 500;
+
+export function createSweeper(options: SweeperOptions): Sweeper {
+  const { retention, quota, blobs, retentionDays, onProblem, now } = options;
+  const { random = Math.random, times = sweeperTimes } = options;
+  const stopping = new AbortController();
+  const hurrying = new AbortController();
+  /** Documents of jobs that are gone; should this process end first, they are found as orphans. */
+  let left: readonly string[] = [];
+
+  async function removeLeft(): Promise<void> {
+    if (left.length === 0) return;
+    await blobs.remove(left, hurrying.signal);
+    left = [];
+  }
+
+  async function sweepEnded(): Promise<void> {
+    const end = now() + times.roundMs;
+    // While storage is away no further job goes: its document would stay behind.
+    await removeLeft();
+    while (!stopping.signal.aborted && now() < end) {
+      left = await retention.removeEnded(retentionDays, batchSize);
+      const isLast = left.length < batchSize;
+      await removeLeft();
+      if (isLast) return;
+    }
+  }
+
+  async function sweepOrphans(): Promise<void> {
+    const before = new Date(now() - times.orphanAgeMs);
+    for await (const batch of blobs.olderThan(before, stopping.signal)) {
+      for (let at = 0; at < batch.length; at += batchSize) {
+        const unknown = await retention.unknownJobs(batch.slice(at, at + batchSize));
+        if (unknown.length > 0) await blobs.remove(unknown, stopping.signal);
+      }
+    }
+  }
+
+  async function inRounds(firstMs: number, everyMs: number, sweep: () => Promise<unknown>): Promise<void> {
+    // Four fifths to six fifths, so that nodes which started together do not march in step.
+    const jittered = (ms: number) => ms * (0.8 + 0.4 * random());
+    for (let waitMs = firstMs; ; waitMs = everyMs) {
+      try {
+        await sleep(jittered(waitMs), undefined, { signal: stopping.signal, ref: false });
+        await sweep();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        onProblem(error);
+      }
+    }
+  }
+
+  const endedMs = retentionDays === 0 ? times.endedAtOnceMs : times.endedMs;
+  const rounds = [
+    inRounds(endedMs, endedMs, sweepEnded),
+    inRounds(times.firstOrphansMs, times.orphansMs, sweepOrphans),
+    inRounds(times.reservationsMs, times.reservationsMs, async () => await quota.sweep()),
+  ];
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      const timer = setTimeout(() => hurrying.abort(), times.stopMs);
+      await Promise.all(rounds);
+      clearTimeout(timer);
+    },
+  };
+}
