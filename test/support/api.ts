@@ -10,6 +10,7 @@ import { openParsing, startWorker } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
+import type { Blobs } from '../../src/model/blobs.ts';
 import type { Problem } from '../../src/model/fault.ts';
 import type { ParsePool } from '../../src/model/parse-pool.ts';
 import type { Plan } from '../../src/model/plan.ts';
@@ -38,6 +39,7 @@ export type Api = {
   readonly databaseUrl: string;
   readonly store: Store;
   readonly pool: ParsePool;
+  readonly blobs: Blobs;
   /** What uploads have left on the disk, below the folder that the node works in. */
   uploads(): Promise<readonly string[]>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
@@ -94,6 +96,7 @@ export async function startApi(
     databaseUrl,
     store,
     pool: parsing.pool,
+    blobs: parsing.blobs,
     uploads: async () => {
       const folder = join(dataDir, 'uploads');
       const nodes = await fs.readdir(folder);
