@@ -13,13 +13,17 @@ import { zipArchives } from './formats/zip/archives.ts';
 import { createApp, type Parsing } from './http/app.ts';
 import { openWorkFolders } from './http/work-folder.ts';
 import type { Store } from './model/store.ts';
+import type { WebhookSender } from './model/webhook.ts';
 import { createUrlFetcher } from './net/url-fetcher.ts';
+import { createWebhookSender } from './net/webhook-sender.ts';
 import { knownLanguage } from './ocr/known-language.ts';
 import { createParsePool } from './pool/parse-pool.ts';
 import { openBlobs } from './store/blobs/open-blobs.ts';
 import { claimDataFolder } from './store/embedded/claim.ts';
 import { openStore } from './store/open-store.ts';
+import { createDeliverer } from './worker/deliverer.ts';
 import { createJobRunner, type JobRunnerOptions } from './worker/job-runner.ts';
+import { createSweeper } from './worker/sweeper.ts';
 
 export function compose(environment: Environment): Services {
   const config = readConfig(environment);
@@ -43,7 +47,8 @@ export function compose(environment: Environment): Services {
     openExtractor: async () =>
       await (await import('./pool/open-tools.ts')).openExtractor(modelsFolder, Date.now),
     openNode: async (store, signal) => {
-      const onNotice = (message: string, detail: unknown) => logger.warn({ detail }, message);
+      const onNotice = (message: string, detail: unknown) =>
+        logger.warn(detail instanceof Error ? { reason: detail.message } : { detail }, message);
       const parsing = await openParsing(config, { onNotice, signal, isWarm: true });
       return {
         createApp: async (isStarted) =>
@@ -111,22 +116,37 @@ export async function openParsing(
   };
 }
 
-/** Runs jobs; several nodes may do so at once. */
+/** Runs jobs, delivers events and deletes what is over; several nodes may do so at once. */
 export function startWorker(
   config: Config,
   store: Store,
   workshop: Workshop,
   onProblem: JobRunnerOptions['onProblem'],
 ): Stoppable {
-  const { jobQueue, quota, explain, bell } = store;
-  return createJobRunner({
-    ...{ jobQueue, quota, explain, bell, onProblem },
+  const { jobQueue, deliveryQueue, quota, retention, explain, bell } = store;
+  const { retentionDays, jobTimeoutMs } = config;
+  const runner = createJobRunner({
+    ...{ jobQueue, quota, explain, bell, jobTimeoutMs, onProblem },
     ...workshop,
     slots: config.jobsPerWorker ?? 2 * (config.processes ?? availableParallelism()),
     limitOf: (plan) => config.plans[plan].pagesPerMonth,
-    jobTimeoutMs: config.jobTimeoutMs,
     now: () => performance.now(),
   });
+  const deliverer = createDeliverer({
+    ...{ queue: deliveryQueue, bell, now: Date.now },
+    sender: openWebhookSender(config),
+    onProblem: (error) => onProblem('deliveries of events failed', error, null),
+  });
+  const sweeper = createSweeper({
+    ...{ retention, quota, blobs: workshop.blobs, retentionDays, now: Date.now },
+    onProblem: (error) => onProblem('deleting what is over failed', error, null),
+  });
+  return {
+    stop: async (graceMs, hurry) => {
+      const graceOver = AbortSignal.any([hurry, AbortSignal.timeout(graceMs)]);
+      await Promise.all([runner.stop(graceMs, hurry), deliverer.stop(graceOver), sweeper.stop()]);
+    },
+  };
 }
 
 /** The driver hangs whole connections on its errors; where they come from and their words are what a log needs. */
@@ -135,6 +155,10 @@ function reasonOf(error: unknown): string {
   const reason = error.stack ?? error.message;
   return error.cause === undefined ? reason : `${reason}\nbecause of ${reasonOf(error.cause)}`;
 }
+
+/** Speaks to the endpoints of webhooks. */
+export const openWebhookSender = (config: Config): WebhookSender =>
+  createWebhookSender({ allow: config.fetchAllow, version: readVersion(), now: Date.now });
 
 const packageShape = z.object({ version: z.string() });
 
