@@ -23,7 +23,11 @@ export function nextPage(
 export function parseCursor(prefix: IdPrefix, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const id = parseId(prefix, text);
-  if (id !== undefined) return id;
+  if (id === undefined) throw badCursor();
+  return id;
+}
+
+export function badCursor(): Fault {
   const message = 'cursor must be one that the Link header of a list gave';
-  throw new Fault('validation_failed', message, { problems: [{ path: 'cursor', message }] });
+  return new Fault('validation_failed', message, { problems: [{ path: 'cursor', message }] });
 }

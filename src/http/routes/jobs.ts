@@ -12,8 +12,9 @@ import type { Jobs } from '../../model/job.ts';
 import type { Plan, PlanLimits } from '../../model/plan.ts';
 import type { Quota } from '../../model/quota.ts';
 import type { Guard } from '../authentication.ts';
+import { cursorOf, jobsBehind, parseJobCursor } from '../job-pages.ts';
 import { hasEnded, jobNotFound, jobViewOf, listItemOf, parseJobId, submissionOf } from '../job-views.ts';
-import { nextPage, parseCursor } from '../list-pages.ts';
+import { nextPage } from '../list-pages.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
 import type { RateHook } from '../rate-limiting.ts';
 
@@ -57,16 +58,17 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
     },
     async (request, reply) => {
       const { limit, cursor, templateId, status, createdFrom, createdBefore } = request.query;
-      const found = await jobs.list(guard.callerOf(request).accountId, {
+      const filter = {
         ...{ limit: limit + 1, status, createdFrom, createdBefore },
-        after: parseCursor('job', cursor),
         templateId: templateId === undefined ? undefined : parseId('tpl', templateId),
-      });
+      };
+      const place = cursor === undefined ? undefined : parseJobCursor(cursor);
+      const found = await jobsBehind(jobs, guard.callerOf(request).accountId, filter, place);
       const page = found.slice(0, limit);
       const last = page.at(-1);
       if (found.length > limit && last !== undefined) {
         const next = {
-          ...{ limit, cursor: formatId('job', last.jobId), status, templateId },
+          ...{ limit, cursor: cursorOf(last), status, templateId },
           createdFrom: createdFrom?.toISOString(),
           createdBefore: createdBefore?.toISOString(),
         };
