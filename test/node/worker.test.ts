@@ -1,0 +1,115 @@
+/** Nodes that run jobs: whoever is killed, stopped or not there, every job that was accepted is run. */
+import { expect, test } from 'vitest';
+import { createDatabase } from '../support/database.ts';
+import {
+  type Environment,
+  type Node,
+  spawnDeckle,
+  startNode,
+  tempFolder,
+  untilTrue,
+} from '../support/deckle.ts';
+import { type Bytes, invoice, invoiceTemplate, scan } from '../support/documents.ts';
+
+type Client = Pick<Node, 'url' | 'apiKey'>;
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
+type Json = any;
+
+async function ask({ url, apiKey = '' }: Client, path: string, init: RequestInit = {}): Promise<Json> {
+  return await (await fetch(url + path, { ...init, headers: { 'x-api-key': apiKey } })).json();
+}
+
+async function submit(client: Client, bytes: Bytes): Promise<string> {
+  const body = new FormData();
+  body.append('file', new Blob([bytes]), 'document.pdf');
+  body.append('templateId', invoiceTemplate);
+  const { jobId } = await ask(client, '/v1/documents/parse/async', { method: 'POST', body });
+  expect(jobId).toMatch(/^job_/);
+  return jobId;
+}
+
+const look = async (client: Client, jobId: string): Promise<Json> => await ask(client, `/v1/jobs/${jobId}`);
+
+async function until(
+  client: Client,
+  jobId: string,
+  isSo: (job: Json) => boolean,
+  ms?: number,
+): Promise<Json> {
+  return await untilTrue(async () => {
+    const job = await look(client, jobId).catch(() => undefined);
+    return job !== undefined && isSo(job) ? job : undefined;
+  }, ms);
+}
+
+const error = '"level":50';
+const hasEnded = ({ status }: Json) => status === 'completed' || status === 'failed';
+const isAtWork = ({ status }: Json) => status === 'processing';
+
+async function startWorker(environment: Environment) {
+  const worker = spawnDeckle(['worker'], environment);
+  await untilTrue(async () => {
+    if (worker.child.exitCode !== null) throw new Error(`it ended: ${worker.stderr()}`);
+    return worker.stdout().includes('\n') ? true : undefined;
+  });
+  expect(worker.stdout()).toBe('Deckle is at work on jobs.\n');
+  return worker;
+}
+
+test('a node that is killed in the middle of a job: after the next start the job is run again, and billed once', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  const killed = await startNode({ DECKLE_DATA_DIR });
+  const jobId = await submit(killed, await scan(6));
+  const waiting = await submit(killed, await invoice('A-1'));
+  await until(killed, jobId, ({ pageCount }) => pageCount === 6);
+  killed.signal('SIGKILL');
+  await killed.finished;
+
+  const next = { ...(await startNode({ DECKLE_DATA_DIR })), apiKey: killed.apiKey };
+  expect(await until(next, jobId, ({ attempts }) => attempts === 2, 30_000)).toMatchObject({ error: null });
+  expect(await until(next, jobId, hasEnded)).toMatchObject({ status: 'completed', pageCount: 6 });
+  expect(await until(next, waiting, hasEnded)).toMatchObject({ status: 'completed' });
+  expect(await ask(next, '/v1/usage')).toMatchObject({ used: 7 });
+}, 120_000);
+
+test('two workers share the work; when one is killed, the other does its jobs', async () => {
+  const environment = {
+    ...{ DATABASE_URL: await createDatabase(), DECKLE_DATA_DIR: await tempFolder() },
+    ...{ DECKLE_JOBS_PER_WORKER: '2', DECKLE_PROCESSES: '1' },
+  };
+  const api = await startNode(environment, ['api']);
+  const jobIds = await Promise.all(
+    Array.from({ length: 6 }, async (_, i) => await submit(api, await scan(2 + i))),
+  );
+  expect(await look(api, jobIds[0] ?? '')).toMatchObject({ status: 'pending', attempts: 0, startedAt: null });
+  const [one] = await Promise.all([startWorker(environment), startWorker(environment)]);
+  await untilTrue(async () => {
+    const jobs: Json[] = await ask(api, '/v1/jobs');
+    return jobs.filter(isAtWork).length === 4 ? true : undefined;
+  });
+  one.signal('SIGKILL');
+  for (const jobId of jobIds) {
+    expect(await until(api, jobId, hasEnded, 90_000)).toMatchObject({ status: 'completed' });
+  }
+  expect(await ask(api, '/v1/usage')).toMatchObject({ used: 2 + 3 + 4 + 5 + 6 + 7, reserved: 0 });
+}, 180_000);
+
+test('a job waits while there is no worker; one that stops gives back what it has not done', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  const api = await startNode({ DECKLE_DATA_DIR }, ['api']);
+  const jobId = await submit(api, await scan(20));
+  const worker = await startWorker({ DECKLE_DATA_DIR });
+  await until(api, jobId, isAtWork);
+  worker.signal('SIGTERM');
+  await untilTrue(async () => (worker.child.exitCode === null ? undefined : true), 1200).catch(() => {});
+  worker.signal('SIGTERM');
+  expect(await worker.finished).toMatchObject({ code: 0, stderr: expect.not.stringContaining(error) });
+  expect(await look(api, jobId)).toMatchObject({ status: 'pending', attempts: 0, startedAt: null });
+  expect(await ask(api, '/v1/usage')).toMatchObject({ used: 0, reserved: 0 });
+
+  const next = await startWorker({ DECKLE_DATA_DIR });
+  const short = await submit(api, await invoice('A-1'));
+  expect(await until(api, short, hasEnded)).toMatchObject({ status: 'completed', attempts: 1 });
+  next.signal('SIGTERM');
+  expect(await next.finished).toMatchObject({ code: 0, stderr: expect.not.stringContaining(error) });
+}, 120_000);
