@@ -14,6 +14,7 @@ import { walkFiles } from './walk-files.ts';
 const partialSuffix = '.partial';
 /** How often a folder may go between being made and being used. */
 const mostTries = 20;
+const removeAtOnce = 16;
 
 export async function openFileBlobs(folder: string): Promise<Blobs> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,12 +60,9 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
     remove: async (jobIds, signal) => {
       const paths = jobIds.map(pathOf);
       await trouble(async () => {
-        for (const path of paths) {
+        for (let at = 0; at < paths.length; at += removeAtOnce) {
           signal.throwIfAborted();
-          await fs.rm(path, { force: true });
-          await fs.rm(`${path}${partialSuffix}`, { force: true });
-          await removeEmpty(dirname(path));
-          await removeEmpty(dirname(dirname(path)));
+          await Promise.all(paths.slice(at, at + removeAtOnce).map(removeFile));
         }
       }, signal);
     },
@@ -139,6 +137,16 @@ async function copy(path: string, target: string, signal: AbortSignal): Promise<
     await fs.rm(partial, { force: true });
     throw error;
   }
+}
+
+async function removeFile(path: string): Promise<void> {
+  for (const name of [path, `${path}${partialSuffix}`]) {
+    await fs.unlink(name).catch((error) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+  await removeEmpty(dirname(path));
+  await removeEmpty(dirname(dirname(path)));
 }
 
 async function removeEmpty(folder: string): Promise<void> {
