@@ -101,7 +101,9 @@ test('kill -9 while the database is being made: the next start makes it anew', a
   await fs.chmod(DECKLE_DATA_DIR, 0o711);
   const node = await startNode({ DECKLE_DATA_DIR });
   expect(await statusOf(node.url, node.apiKey)).toBe(200);
-  expect(await fs.readdir(DECKLE_DATA_DIR)).toEqual(['locks', 'postgres', 'postgres-password', 'uploads']);
+  expect(await fs.readdir(DECKLE_DATA_DIR)).toEqual([
+    ...['blobs', 'locks', 'postgres', 'postgres-password', 'uploads'],
+  ]);
 });
 
 test('two servers on one data folder: the second stops with one sentence, the first goes on', async () => {
