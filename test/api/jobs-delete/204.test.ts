@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { parseId } from '../../../src/model/ids.ts';
+import { s3Key, startS3Server } from '../../../src/store/blobs/testing/s3-server.ts';
 import { type Api, expectError, startApi } from '../../support/api.ts';
 import { invoice } from '../../support/documents.ts';
 import { submit, untilEnded } from '../../support/jobs.ts';
@@ -47,6 +48,21 @@ test('only one of several at once deletes it', async () => {
     Array.from({ length: 8 }, () => idle.call('DELETE', `/v1/jobs/${jobId}`, { key })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 7 }, () => 404)]);
+});
+
+test('storage that is away keeps no job: what it still holds is the sweep’s', async () => {
+  const s3 = await startS3Server();
+  vi.stubEnv('AWS_ACCESS_KEY_ID', s3Key).stubEnv('AWS_SECRET_ACCESS_KEY', s3Key);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const api = await startApi({ DECKLE_BLOBS: `s3://${s3.bucket}/jobs`, DECKLE_S3_ENDPOINT: s3.endpoint });
+  const { key } = await api.newAccount();
+  const submitted = await submit(api, key, await invoice('A-4'));
+  expect(submitted.status).toBe(202);
+  expect(await storedJobs(api)).toHaveLength(1);
+  await s3.stop();
+  const path = `/v1/jobs/${submitted.body.jobId}`;
+  expect((await api.call('DELETE', path, { key })).status).toBe(204);
+  expectError(await api.call('GET', path, { key }), 404, 'job_not_found');
 });
 
 async function storedJobs({ blobs }: Api): Promise<readonly string[]> {
