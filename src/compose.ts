@@ -46,6 +46,7 @@ export function compose(environment: Environment): Services {
     openReader: async () => await (await import('./pool/open-tools.ts')).openReader(modelsFolder),
     openExtractor: async () =>
       await (await import('./pool/open-tools.ts')).openExtractor(modelsFolder, Date.now),
+    openWebhookSender: () => openWebhookSender(config),
     openNode: async (store, signal) => {
       const onNotice = (message: string, detail: unknown) =>
         logger.warn(detail instanceof Error ? { reason: detail.message } : { detail }, message);

@@ -10,6 +10,7 @@ import { addReadCommand } from './read.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
 import { addTemplateCommands } from './template.ts';
+import { addWebhookCommands } from './webhook.ts';
 
 const exitMs = 500;
 
@@ -41,6 +42,7 @@ export function createProgram(version: string, compose: Compose): Program {
   addEvalCommand(program, compose);
   addAccountCommands(program, compose);
   addKeyCommands(program, compose);
+  addWebhookCommands(program, compose);
 
   return {
     run: async (argv) => {

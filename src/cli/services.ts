@@ -5,6 +5,7 @@ import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
+import type { WebhookSender } from '../model/webhook.ts';
 
 export interface Services {
   readonly config: Config;
@@ -19,6 +20,7 @@ export interface Services {
   openReader(): Promise<DocumentReader>;
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
+  openWebhookSender(): WebhookSender;
   openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
 }
 

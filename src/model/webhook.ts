@@ -127,6 +127,10 @@ export interface DeliveryQueue {
   nextDueAt(): Promise<Date | null>;
 }
 
+export function isAcknowledged({ statusCode }: Pick<DeliveryAttempt, 'statusCode'>): boolean {
+  return statusCode !== null && statusCode >= 200 && statusCode < 300;
+}
+
 export interface WebhookSender {
   /** What can be said of a URL without a look-up: throws a Fault where it can be no endpoint. */
   examine(url: string): { readonly url: string; readonly caution: string | null };

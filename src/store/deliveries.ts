@@ -9,6 +9,7 @@ import {
   type DeliveryQueue,
   type DeliveryState,
   deliveryRules,
+  isAcknowledged,
 } from '../model/webhook.ts';
 import { claimDue, claimOne, ms, nextDue, orderOf } from './delivery-claims.ts';
 import type { Db } from './tables.ts';
@@ -41,8 +42,7 @@ export function deliveryQueueIn(db: Db, { random }: { readonly random: () => num
     },
 
     record: async (order, attempt) => {
-      const isAcknowledged = attempt.statusCode !== null && Math.floor(attempt.statusCode / 100) === 2;
-      const state = isAcknowledged
+      const state = isAcknowledged(attempt)
         ? await recordAcknowledged(db, order, attempt)
         : await recordFailed(db, order, attempt, random);
       return state ?? (await stateOf(db, order.deliveryId)) ?? 'stopped';
