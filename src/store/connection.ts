@@ -32,6 +32,8 @@ export function openPool(options: ConnectionOptions): pg.Pool {
   const { maxConnections, Client, onIdleError } = options;
   const pool = new pg.Pool({ ...clientConfig(options), max: maxConnections, Client });
   pool.on('error', onIdleError);
+  // One that breaks while somebody has it says so with its next statement; unheard, its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

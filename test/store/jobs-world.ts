@@ -89,7 +89,7 @@ export async function openJobsWorld(options: TestStoreOptions = {}): Promise<Job
         [claimId],
       );
       // Supervision looks every two seconds at most.
-      await pool.query('update deckle_queue.queue set monitor_claim_on = null');
+      await pool.query('update deckle_queue.queue set monitor_claim_on = null, monitor_on = null');
     },
     makeDue: async () => {
       await pool.query(`update deckle_queue.job set start_after = now() where state = 'created'`);

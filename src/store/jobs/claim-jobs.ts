@@ -7,6 +7,7 @@ import type { TemplateDraft } from '../../model/template.ts';
 import { ringOfJob } from '../bell.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
+import { takeFairly } from './take-fairly.ts';
 
 export async function claimJobs(
   db: Db,
@@ -16,9 +17,10 @@ export async function claimJobs(
 ): Promise<readonly Claim[]> {
   if (most < 1) return [];
   return await db.transaction().execute(async (transaction) => {
-    // Two that count an account's jobs at the same moment would together let it past its limit.
-    if (perAccount !== undefined) await waitForTurn(transaction);
-    const entryIds = await queue.take(transaction, { most, perAccount });
+    const entryIds =
+      perAccount === undefined
+        ? await queue.take(transaction, { most })
+        : await takeFairly(transaction, queue, most, perAccount);
     if (entryIds.length === 0) return [];
     const rows = await start(transaction, entryIds);
     const known = new Set(rows.map(({ queue_entry }) => queue_entry));
@@ -28,10 +30,6 @@ export async function claimJobs(
     );
     return rows.flatMap(claimOf);
   });
-}
-
-async function waitForTurn(db: Db): Promise<void> {
-  await db.selectFrom('queue_turn').select('turn').forUpdate().execute();
 }
 
 type StartedRow = {

@@ -22,13 +22,14 @@ export type End = {
   readonly limit: number;
 };
 
-/** To be taken before anything else of the account is touched. */
-export async function lockEnds(db: Db, accountId: string): Promise<void> {
+/** Held to the end of the transaction. Who waits for it holds nothing that others need who have it. */
+async function lockEnds(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deckle ends ${accountId}`}, 0))`.execute(db);
 }
 
 /** False where this attempt is not the job's any more; then nothing has happened. */
 export async function endJob(db: Db, end: End): Promise<boolean> {
+  await lockEnds(db, end.accountId);
   const job = await update(db, end);
   if (job === undefined) return false;
   const { accountId, reservation, outcome, limit } = end;

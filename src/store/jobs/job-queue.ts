@@ -12,7 +12,7 @@ import { quotaIn } from '../quota.ts';
 import type { Db } from '../tables.ts';
 import { tryAgain, undo } from './another-attempt.ts';
 import { claimJobs } from './claim-jobs.ts';
-import { endJob, lockEnds } from './end-job.ts';
+import { endJob } from './end-job.ts';
 import { recoverJobs } from './recover-jobs.ts';
 
 export type JobQueueOptions = {
@@ -30,14 +30,6 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
     });
   }
 
-  async function ending(claim: Claim, work: (transaction: Db) => Promise<boolean>): Promise<ClaimOutcome> {
-    return await db.transaction().execute(async (transaction) => {
-      await lockEnds(transaction, claim.accountId);
-      if (!(await queue.end(transaction, claim.claimId))) return 'lost';
-      return (await work(transaction)) ? 'done' : 'lost';
-    });
-  }
-
   async function fail(
     claim: Claim,
     fault: Fault,
@@ -45,7 +37,7 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
     limit: number,
   ): Promise<ClaimOutcome> {
     const outcome = { status: 'failed', error: fault.message } as const;
-    return await ending(
+    return await whileHeld(
       claim,
       async (transaction) => await endJob(transaction, { ...attemptOf(claim), outcome, reservation, limit }),
     );
@@ -72,7 +64,7 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
 
     complete: async (claim, { extraction, pageCount, reservation }, limit) => {
       const outcome = { status: 'completed', extraction, pageCount } as const;
-      return await ending(
+      return await whileHeld(
         claim,
         async (transaction) =>
           await endJob(transaction, { ...attemptOf(claim), outcome, reservation, limit }),

@@ -9,7 +9,7 @@ import type { Queue } from '../queue.ts';
 import { queueName, queueSchema } from '../queue-schema.ts';
 import type { Db } from '../tables.ts';
 import { tryAgain } from './another-attempt.ts';
-import { endJob, lockEnds } from './end-job.ts';
+import { endJob } from './end-job.ts';
 
 const mostAtOnce = 100;
 
@@ -38,7 +38,6 @@ async function recoverOne(
   if (lost === undefined) return false;
   const { entryId, accountId, attempts, plan } = lost;
   if (attempts < jobRules.attempts) return await tryAgain(db, queue, { jobId, entryId, accountId }, 0);
-  await lockEnds(db, accountId);
   return await endJob(db, {
     ...{ jobId, entryId, accountId },
     outcome: { status: 'failed', error: lastWords },
