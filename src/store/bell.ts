@@ -48,6 +48,8 @@ export function openBell(newClient: () => pg.Client): OpenBell {
     const client = newClient();
     const broken = new AbortController();
     const end = AbortSignal.any([broken.signal, signal]);
+    const hangUp = () => void client.end().catch(() => {});
+    end.addEventListener('abort', hangUp, { once: true });
     client.on('error', () => broken.abort());
     client.on('end', () => broken.abort());
     client.on('notification', ({ payload = '' }) => {
@@ -67,7 +69,7 @@ export function openBell(newClient: () => pg.Client): OpenBell {
     } catch {
       return false;
     } finally {
-      client.end().catch(() => {});
+      broken.abort();
     }
   }
 

@@ -21,7 +21,7 @@ async function ended(accountId: string): Promise<Job> {
   return job;
 }
 
-async function age(job: Job, interval: string): Promise<void> {
+async function age(job: Pick<Job, 'jobId'>, interval: string): Promise<void> {
   await world.pool.query('update deckle.jobs set completed_at = completed_at - $2::interval where id = $1', [
     job.jobId,
     interval,
@@ -52,7 +52,7 @@ test('the same bytes make a new job once the old one is gone', async () => {
   await world.store.jobs.submit(same);
   await world.store.jobQueue.fail(await world.claimed(), new Fault('document_empty', 'Empty.'), null, limit);
   expect((await world.store.jobs.submit({ ...same, jobId: newUuid() })).isNew).toBe(false);
-  await age({ ...same, accountId } as never as Job, '2 days');
+  await age(same, '2 days');
   await remove(1);
   expect((await world.store.jobs.submit({ ...same, jobId: newUuid() })).isNew).toBe(true);
 });

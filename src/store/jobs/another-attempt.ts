@@ -36,7 +36,9 @@ async function requeue(
       where id = ${jobId} and queue_entry = ${entryId} and status = 'processing'
       returning id, turn
     )
-    select turn, ${ringOfJob(sql`id`)}, ${ring(sql`'jobs'`)} from waiting`.execute(db);
+    select turn, ${ringOfJob(sql`id`)} ${waitMs > 0 ? sql`` : sql`, ${ring(sql`'jobs'`)}`} from waiting`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) return false;
   await queue.add(db, { entryId: nextEntryId, accountId, turn: row.turn, waitMs });
