@@ -18,7 +18,7 @@ import { uploadLimits } from '../../model/plan.ts';
 import { validate } from '../../model/validation.ts';
 import { submissionOf } from '../job-views.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
-import { receiveUpload, type UploadedFile } from '../upload.ts';
+import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { type DocumentRoutes, untilGone } from './documents.ts';
 import { jobsPath } from './jobs.ts';
@@ -105,12 +105,7 @@ async function submit(
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
   const { templateId, revision } = await usableTemplate(needs.templates, accountId, fields.templateId);
   if (language !== '') needs.checkLanguage(language);
-  const [uploaded] = upload.files;
-  if (fileUrl !== '' && uploaded !== undefined)
-    throw new Fault('bad_request', 'Send a file or a fileUrl, not both.');
-  if (fileUrl === '' && uploaded === undefined)
-    throw new Fault('bad_request', 'Send a document as file, or its address as fileUrl.');
-  const file = uploaded ?? (await fetchTo(needs, fileUrl, join(folder, 'fetched'), hash, signal));
+  const file = await documentOf(needs, upload, fileUrl, { folder, hash, signal });
   await refuseKind(needs, file.path, signal);
 
   const identity = { accountId, templateId, templateRevision: revision, sha256: hash.digest() };
@@ -133,14 +128,22 @@ async function submit(
   return submitted;
 }
 
-async function fetchTo(
+type Receiving = { readonly folder: string; readonly hash: Hash; readonly signal: AbortSignal };
+
+/** The upload, whose bytes are hashed by now, or what the address names. */
+async function documentOf(
   { fetcher }: SubmissionRoutes,
-  url: string,
-  path: string,
-  hash: Hash,
-  signal: AbortSignal,
+  { files: [uploaded] }: Upload,
+  fileUrl: string,
+  { folder, hash, signal }: Receiving,
 ): Promise<UploadedFile> {
-  const fetched = await fetcher.fetchToFile(url, path, { maxBytes: uploadLimits.fileBytes, signal });
+  if (uploaded !== undefined) {
+    if (fileUrl === '') return uploaded;
+    throw new Fault('bad_request', 'Send a file or a fileUrl, not both.');
+  }
+  if (fileUrl === '') throw new Fault('bad_request', 'Send a document as file, or its address as fileUrl.');
+  const path = join(folder, 'fetched');
+  const fetched = await fetcher.fetchToFile(fileUrl, path, { maxBytes: uploadLimits.fileBytes, signal });
   for await (const chunk of createReadStream(path, { signal })) hash.update(chunk);
   return { ...fetched, path };
 }

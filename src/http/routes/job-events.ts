@@ -47,7 +47,7 @@ export function jobEventRoutes(root: FastifyInstance, needs: JobEventRoutes): vo
         description:
           'Server-sent events, each `event: status` with a growing `id` and `data` of the shape JobProgress: the present ' +
           'state first, then each change. The stream ends when the job is `completed` or `failed`, or deleted; ask for ' +
-          'the job to get its result.',
+          'the job to get its result. An account may follow a hundred streams at once.',
         params: jobParams,
         response: {
           200: { content: { 'text/event-stream': { schema: z.string() } } },
