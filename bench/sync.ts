@@ -3,25 +3,26 @@
  * receipt; how busy the parse processes are, what share of the processor time goes elsewhere, and what each process holds.
  * Linux only. Run: node bench/sync.ts [--seconds 20]
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
-import sharp from 'sharp';
 import { builtInTemplates } from '../src/model/built-in-templates/index.ts';
+import { runDeckle, stopDeckle } from './running-deckle.ts';
+import { receipt, type Sample, scannedPage, textPage } from './sample-documents.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 const clientCounts = [1, 4, 16];
 const ticksPerSecond = 100;
 
-type Sample = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
-type Server = { readonly child: ChildProcess; readonly base: string; readonly key: string };
-
 const dataDir = await mkdtemp(join(tmpdir(), 'deckle-bench-'));
-const server = await startServer();
+const server = await runDeckle('serve', {
+  DECKLE_DATA_DIR: dataDir,
+  // Nothing is kept, so that every request is read anew.
+  DECKLE_RETENTION_DAYS: '0',
+  DECKLE_RATE_PARSE_PREMIUM: '1000000',
+  DECKLE_PAGES_PREMIUM: '100000000',
+});
 try {
   console.log('| document | clients | pages/s | p50 s | p95 s | p99 s | parse processes busy | other CPU |');
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
@@ -34,33 +35,8 @@ try {
     `\nResident memory at the end, MB: ${held.map(({ name, megabytes }) => `${name} ${megabytes}`).join(', ')}`,
   );
 } finally {
-  server.child.kill('SIGTERM');
-  await new Promise((resolve) => server.child.once('exit', resolve));
+  await stopDeckle(server);
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function startServer(): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('../bin/deckle.mjs', import.meta.url)), ['serve'], {
-    env: {
-      ...{ PATH: process.env.PATH, PORT: '0', DECKLE_DATA_DIR: dataDir },
-      // Nothing is kept, so that every request is read anew.
-      ...{
-        DECKLE_RETENTION_DAYS: '0',
-        DECKLE_RATE_PARSE_PREMIUM: '1000000',
-        DECKLE_PAGES_PREMIUM: '100000000',
-      },
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const printed = await new Promise<string>((resolve) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('documents/parse')) resolve(text);
-    });
-  });
-  const base = /API +(http\S+)/.exec(printed)?.[1] ?? '';
-  return { child, base, key: /plz_live_\w+/.exec(printed)?.[0] ?? '' };
 }
 
 async function parse({ name, bytes }: Sample): Promise<void> {
@@ -158,63 +134,4 @@ async function memoryOf(pid: number): Promise<{ readonly name: string; readonly 
   const command = await commandOf(pid);
   const name = command.includes('parse-child') ? 'parse' : command.includes('postgres') ? 'database' : 'API';
   return { name, megabytes };
-}
-
-async function textPage(): Promise<Sample> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const page = document.addPage([595, 842]);
-  const lines = [
-    'Harbour Fittings Ltd',
-    '12 Quay Street, Bristol BS1 4RN',
-    '',
-    'Invoice number: HF-20417',
-    'Invoice date: 9 March 2026',
-    '',
-  ];
-  for (let item = 1; item <= 30; item += 1)
-    lines.push(`${item}   Ceiling lamp no. ${item}   2   18.75   37.50`);
-  lines.push('', 'Net total 1,125.00', 'VAT 20 % 225.00', 'Total GBP 1,350.00');
-  for (const [at, line] of lines.entries()) page.drawText(line, { x: 50, y: 790 - 18 * at, size: 10, font });
-  return { name: 'page of text, PDF', bytes: new Uint8Array(await document.save()) };
-}
-
-async function golden(name: string): Promise<Buffer> {
-  return await readFile(fileURLToPath(new URL(`../test/golden/documents/${name}`, import.meta.url)));
-}
-
-/** Golden lines below one another on paper of this size. */
-async function sheet(
-  width: number,
-  height: number,
-  names: readonly string[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const pictures = await Promise.all(
-    names.map(
-      async (name) =>
-        await sharp(await golden(name))
-          .resize({ width: width - 200 })
-          .toBuffer({ resolveWithObject: true }),
-    ),
-  );
-  let top = 120;
-  const layers = pictures.map(({ data, info }) => {
-    const layer = { input: data, left: 100, top };
-    top += info.height + 60;
-    return layer;
-  });
-  const fits = layers.filter(({ top: from }, at) => from + (pictures[at]?.info.height ?? 0) < height);
-  const paper = sharp({ create: { width, height, channels: 3, background: '#fbfaf7' } });
-  return new Uint8Array(await paper.composite(fits).jpeg({ quality: 80 }).toBuffer());
-}
-
-async function scannedPage(): Promise<Sample> {
-  return {
-    name: 'scanned A4, JPEG',
-    bytes: await sheet(1654, 2339, ['en.png', 'fr.png', 'de.png', 'es.png', 'it.png', 'pt.png']),
-  };
-}
-
-async function receipt(): Promise<Sample> {
-  return { name: 'receipt, JPEG', bytes: await sheet(1100, 1400, ['en.png', 'fr.png', 'de.png']) };
 }
