@@ -11,12 +11,10 @@ import {
   deliveryRules,
   isAcknowledged,
 } from '../model/webhook.ts';
-import { claimDue, claimOne, ms, nextDue, orderOf } from './delivery-claims.ts';
+import { beginClaim, claimDue, claimOne, ms, nextDue, orderOf } from './delivery-claims.ts';
 import type { Db } from './tables.ts';
 import { disableEndpoint } from './webhooks.ts';
 
-/** Any number that nobody else locks. */
-const claimLock = 7_230_031;
 const sweepEvery = 600;
 const mostSwept = 100;
 
@@ -26,7 +24,7 @@ export function deliveryQueueIn(db: Db, { random }: { readonly random: () => num
     claim: async (most, mostExtra) => {
       if (most < 1) return [];
       const claimed = await db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${claimLock}::bigint)`.execute(transaction);
+        await beginClaim.execute(transaction);
         return (await claimDue(most, mostExtra).execute(transaction)).rows;
       });
       if (claimed.length === 0) {

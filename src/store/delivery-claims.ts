@@ -8,6 +8,16 @@ import { type DeliveryOrder, deliveryRules } from '../model/webhook.ts';
 /** Of what is due at one endpoint, no more than this is put in the order of events at a time. */
 const sorted = 64;
 
+/** Any number that nobody else locks. */
+const claimLock = 7_230_031;
+
+/**
+ * Until the end of the transaction nobody else claims. Nor is a table read from end to end where its statistics are older
+ * than what has come in since, which is when many wait.
+ */
+export const beginClaim: RawBuilder<unknown> = sql`
+  select pg_advisory_xact_lock(${claimLock}::bigint), set_config('enable_seqscan', 'off', true)`;
+
 export const ms = (count: number) => sql`${count}::float8 * interval '1 ms'`;
 
 export type OrderRow = Omit<DeliveryOrder, 'secrets'> & {
@@ -55,7 +65,7 @@ export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> 
     with recursive ${waitingEndpoints},
     busy as (
       select webhook_id, count(*) as attempts from deckle.deliveries
-      where lease_id is not null and leased_until > statement_timestamp() and state = 'waiting'
+      where lease_id is not null and leased_until > statement_timestamp()
       group by webhook_id
     ),
     open as materialized (
