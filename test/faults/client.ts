@@ -1,0 +1,93 @@
+/** A client as real ones are: what fails for no reason of its own it tries again, and it notes what it was told. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jobSubmission, jobView } from '../../src/contract/job.ts';
+import { usageView } from '../../src/contract/usage.ts';
+import { builtInTemplates } from '../../src/model/built-in-templates/index.ts';
+import { hasEnded, type JobSeen, wrongIn } from './watch-job.ts';
+
+const patienceMs = 10_000;
+const pollMs = 50;
+
+export type ClientOptions = {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly signal: AbortSignal;
+  readonly onProblem: (problem: string) => void;
+  /** Whether a node was told to stop, which gives attempts back. */
+  readonly mayBeGivenBack: () => boolean;
+};
+
+export interface Client {
+  /** Until it is taken. */
+  submit(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<{ jobId: string; isNew: boolean }>;
+  /** Until it has ended; the last that was seen of it. */
+  follow(jobId: string): Promise<JobSeen | undefined>;
+  look(jobId: string): Promise<JobSeen>;
+  usage(): Promise<{ used: number; reserved: number }>;
+  /** Submissions that got no answer. */
+  readonly unanswered: number;
+}
+
+export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }: ClientOptions): Client {
+  let unanswered = 0;
+
+  async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(url + path, {
+      ...init,
+      headers: { 'x-api-key': apiKey },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** Undefined where it is worth another try. */
+  async function tryToSubmit(name: string, bytes: Uint8Array<ArrayBuffer>) {
+    const form = new FormData();
+    form.append('templateId', builtInTemplates.invoice.templateId);
+    form.append('file', new Blob([bytes]), `${name}.pdf`);
+    try {
+      const { status, body } = await call('/v1/documents/parse/async', { method: 'POST', body: form });
+      if (status === 200 || status === 202)
+        return { jobId: jobSubmission.parse(body).jobId, isNew: status === 202 };
+      if (status < 500) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('was refused')) throw error;
+    }
+    unanswered += 1;
+    return undefined;
+  }
+
+  async function look(jobId: string): Promise<JobSeen> {
+    const { status, body } = await call(`/v1/jobs/${jobId}`);
+    if (status === 404) onProblem(`${jobId} is not found`);
+    return jobView.parse(body);
+  }
+
+  return {
+    look,
+    get unanswered() {
+      return unanswered;
+    },
+    submit: async (name, bytes) => {
+      for (;;) {
+        signal.throwIfAborted();
+        const taken = await tryToSubmit(name, bytes);
+        if (taken !== undefined) return taken;
+        await sleep(200, undefined, { signal });
+      }
+    },
+    follow: async (jobId) => {
+      let seen: JobSeen | undefined;
+      for (; !signal.aborted; await sleep(pollMs)) {
+        const job = await look(jobId).catch(() => undefined);
+        if (job === undefined) continue;
+        const wrong = wrongIn(seen, job, mayBeGivenBack());
+        if (wrong !== undefined) onProblem(`${jobId} ${wrong}`);
+        seen = job;
+        if (hasEnded(job)) break;
+      }
+      return seen;
+    },
+    usage: async () => usageView.parse((await call('/v1/usage')).body),
+  };
+}

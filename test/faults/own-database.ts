@@ -1,0 +1,45 @@
+/** A PostgreSQL for `DATABASE_URL`, which nobody brings back but us, always on the same port. */
+import { promises as fs } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findBinaries } from '../../src/store/embedded/binaries.ts';
+import { ensureCluster } from '../../src/store/embedded/cluster.ts';
+import { dataFolderPaths, openDataFolder } from '../../src/store/embedded/data-folder.ts';
+import { findRunning, startServer, stopServer, urlOf } from '../../src/store/embedded/postmaster.ts';
+import { chooseRunAs } from '../../src/store/embedded/run-as.ts';
+
+export interface OwnDatabase {
+  readonly url: string;
+  bringBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openOwnDatabase(path: string): Promise<OwnDatabase> {
+  const { signal } = new AbortController();
+  const folder = await openDataFolder(path);
+  const binaries = await findBinaries();
+  const runAs = await chooseRunAs(folder.cluster, [dirname(binaries.initdb), folder.path]);
+  const password = await ensureCluster(folder, binaries, runAs);
+  const postmaster = { folder, binaries, runAs, password };
+  const port = await startServer(postmaster, signal);
+  return {
+    url: urlOf(password, port),
+    bringBack: async () => {
+      if ((await findRunning(postmaster, signal)) === port) return;
+      // For a moment its port may be some connection's.
+      while ((await startServer(postmaster, signal)) !== port) await stopServer(postmaster);
+    },
+    stop: async () => await stopServer(postmaster),
+  };
+}
+
+/** The server that runs in a data folder, as the folder says. */
+export async function postmasterOf(dataFolder: string): Promise<{ pid: number; url: string } | undefined> {
+  const { cluster, passwordFile } = dataFolderPaths(dataFolder);
+  try {
+    const lines = (await fs.readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+    const url = urlOf(await fs.readFile(passwordFile, 'utf8'), Number(lines[3]));
+    return { pid: Number(lines[0]), url };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+/** A node as a supervisor keeps it: whenever it ends, it is started again, until it is told to stop for good. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../../bin/deckle.mjs', import.meta.url));
+const restartMs = 500;
+/** A node may take 25 s to stop, and a busy machine a while longer. */
+const stopMs = 60_000;
+
+export type SupervisedOptions = {
+  readonly command: 'serve' | 'api' | 'worker';
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  readonly onProblem: (problem: string) => void;
+};
+
+export interface Supervised {
+  readonly command: SupervisedOptions['command'];
+  /** At work, as it says itself. */
+  readonly isReady: boolean;
+  /** Of its processes that read documents. */
+  children(): readonly number[];
+  /** False where it does not run. */
+  hit(signal: 'SIGKILL' | 'SIGTERM', downMs: number): boolean;
+  /** It stops and stays away. */
+  stop(): Promise<void>;
+  /** The last resort. */
+  end(): void;
+}
+
+export function supervise({ command, environment, logFile, onProblem }: SupervisedOptions): Supervised {
+  let child: ChildProcess | undefined;
+  let isReady = false;
+  let isWanted = true;
+  let ordered: { readonly signal: string; readonly downMs: number } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const log = (text: string) =>
+    appendFileSync(
+      logFile,
+      `${new Date().toISOString()} ${command} ${child?.pid ?? '-'}: ${text.trimEnd()}\n`,
+    );
+
+  function start(): void {
+    ordered = undefined;
+    const started = spawn(process.execPath, [bin, command], {
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    log('started');
+    started.stdout.on('data', (chunk: Buffer) => {
+      log(chunk.toString());
+      if (chunk.includes('Deckle is')) isReady = child === started;
+    });
+    started.stderr.on('data', (chunk: Buffer) => log(chunk.toString()));
+    started.once('exit', (code, signal) => onExit(code, signal));
+  }
+
+  function onExit(code: number | null, signal: string | null): void {
+    log(`ended with ${signal ?? code}`);
+    // One that cannot start while its database is away says so, and is started again.
+    if (ordered === undefined && isReady) onProblem(`${command} ended by itself with ${signal ?? code}`);
+    if (ordered?.signal === 'SIGTERM' && code === null)
+      onProblem(`${command} did not stop, it was ${signal}`);
+    isReady = false;
+    child = undefined;
+    if (isWanted) timer = setTimeout(start, ordered?.downMs ?? restartMs);
+  }
+
+  start();
+  return {
+    command,
+    get isReady() {
+      return isReady;
+    },
+    children: () => (child?.pid === undefined ? [] : parseProcessesOf(child.pid)),
+    hit: (signal, downMs) => {
+      if (child === undefined || ordered !== undefined) return false;
+      log(`gets ${signal}`);
+      ordered = { signal, downMs };
+      isReady = false;
+      return child.kill(signal);
+    },
+    stop: async () => {
+      isWanted = false;
+      clearTimeout(timer);
+      if (child === undefined) return;
+      const exited = once(child, 'exit', { signal: AbortSignal.timeout(stopMs) });
+      ordered ??= { signal: 'SIGTERM', downMs: 0 };
+      log('gets SIGTERM for good');
+      child.kill('SIGTERM');
+      const [code] = await exited.catch(() => ['no end']);
+      if (code !== 0) onProblem(`${command} stopped with ${code} when everything was well`);
+    },
+    end: () => {
+      isWanted = false;
+      clearTimeout(timer);
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+function parseProcessesOf(pid: number): readonly number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    return children
+      .filter(
+        (child) => child !== '' && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('parse-child'),
+      )
+      .map(Number);
+  } catch {
+    // One of them has just ended.
+    return [];
+  }
+}
