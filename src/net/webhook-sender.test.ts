@@ -176,7 +176,7 @@ describe('a receiver that answers', () => {
     ],
   ])('and then %s: the status counts', async (_, answer) => {
     const { port } = await receiver(answer);
-    expect(await sent(orderTo(`http://127.0.0.1:${port}/`), { timeoutMs: 1000 })).toEqual(
+    expect(await sent(orderTo(`http://127.0.0.1:${port}/`), { timeoutMs: 60_000 })).toEqual(
       outcome(200, null, 'beg'),
     );
   });
