@@ -19,10 +19,8 @@ test('a node that stops ends its streams and waits for none', async () => {
   const jobId = (response.headers.get('location') ?? '').replace('/v1/jobs/', '');
   const events = eventsOf(await follow(node, key, jobId));
   expect((await events.next()).value).toMatchObject({ data: { status: 'pending' } });
-  const stopped = performance.now();
   node.signal('SIGTERM');
+  // Where the drain has to cut a connection, the stream breaks off instead of ending.
   expect((await events.next()).done).toBe(true);
   expect((await node.finished).code).toBe(0);
-  // The drain would cut it after ten seconds.
-  expect(performance.now() - stopped).toBeLessThan(9_500);
 });
