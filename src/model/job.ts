@@ -49,10 +49,13 @@ export type NewJob = {
   readonly sizeBytes: number;
 };
 
+/** Where a job stands in a list. */
+export type JobPlace = Pick<Job, 'jobId' | 'createdAt'>;
+
 export type JobFilter = {
   readonly limit: number;
-  /** Only those behind this job. */
-  readonly after?: string | undefined;
+  /** Only those behind this place, whether or not its job is still there. */
+  readonly after?: JobPlace | undefined;
   readonly status?: JobStatus | undefined;
   readonly templateId?: string | undefined;
   readonly createdFrom?: Date | undefined;
@@ -65,8 +68,15 @@ export interface Jobs {
   findDuplicate(
     job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256'>,
   ): Promise<Job | undefined>;
-  /** Another account's is not found. Where nothing may be retained, that an ended job was read here is noted. */
-  find(accountId: string, jobId: string): Promise<JobWithResult | undefined>;
+  /**
+   * Another account's is not found. Evidence is null unless asked for: it is far larger than the result. Where nothing
+   * may be retained, that an ended job was read here is noted.
+   */
+  find(
+    accountId: string,
+    jobId: string,
+    options?: { readonly withEvidence: boolean },
+  ): Promise<JobWithResult | undefined>;
   /** Like `find` without the result, and nothing is noted. */
   look(accountId: string, jobId: string): Promise<Job | undefined>;
   /** Newest first. */

@@ -70,7 +70,7 @@ test('a job that completes', async () => {
     error: null,
   });
   expect(completed.startedAt).toEqual(processing.startedAt);
-  const found = await world.store.jobs.find(accountId, pending.jobId);
+  const found = await world.store.jobs.find(accountId, pending.jobId, { withEvidence: true });
   expect(JSON.stringify(found?.result)).toBe(JSON.stringify(extraction.result));
   expect(JSON.stringify(found?.evidence)).toBe(JSON.stringify(extraction.evidence));
   expect(await world.store.quota.usage(accountId, limit)).toMatchObject({ used: 3, reserved: 0 });
@@ -231,7 +231,7 @@ test('jobs are listed newest first, page by page, by status, template and time',
   const all = ids(jobs);
   expect(await world.store.jobs.list(accountId, { limit: 10 })).toEqual(jobs);
   expect(ids(await world.store.jobs.list(accountId, { limit: 2 }))).toEqual(all.slice(0, 2));
-  expect(ids(await world.store.jobs.list(accountId, { limit: 2, after: all[1] }))).toEqual(all.slice(2, 4));
+  expect(ids(await world.store.jobs.list(accountId, { limit: 2, after: jobs[1] }))).toEqual(all.slice(2, 4));
   const claim = await world.claimed();
   expect(ids(await world.store.jobs.list(accountId, { limit: 10, status: 'processing' }))).toEqual([
     claim.jobId,

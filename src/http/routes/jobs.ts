@@ -12,7 +12,7 @@ import type { Jobs } from '../../model/job.ts';
 import type { Plan, PlanLimits } from '../../model/plan.ts';
 import type { Quota } from '../../model/quota.ts';
 import type { Guard } from '../authentication.ts';
-import { cursorOf, jobsBehind, parseJobCursor } from '../job-pages.ts';
+import { jobCursor, parseJobCursor } from '../job-cursor.ts';
 import { hasEnded, jobNotFound, jobViewOf, listItemOf, parseJobId, submissionOf } from '../job-views.ts';
 import { nextPage } from '../list-pages.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
@@ -61,14 +61,14 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
       const filter = {
         ...{ limit: limit + 1, status, createdFrom, createdBefore },
         templateId: templateId === undefined ? undefined : parseId('tpl', templateId),
+        after: cursor === undefined ? undefined : parseJobCursor(cursor),
       };
-      const place = cursor === undefined ? undefined : parseJobCursor(cursor);
-      const found = await jobsBehind(jobs, guard.callerOf(request).accountId, filter, place);
+      const found = await jobs.list(guard.callerOf(request).accountId, filter);
       const page = found.slice(0, limit);
       const last = page.at(-1);
       if (found.length > limit && last !== undefined) {
         const next = {
-          ...{ limit, cursor: cursorOf(last), status, templateId },
+          ...{ limit, cursor: jobCursor(last), status, templateId },
           createdFrom: createdFrom?.toISOString(),
           createdBefore: createdBefore?.toISOString(),
         };
@@ -94,9 +94,11 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
     },
     async (request) => {
       const jobId = parseJobId(request.params.jobId);
-      const job = await jobs.find(guard.callerOf(request).accountId, jobId);
+      const { include } = request.query;
+      const withEvidence = include === 'evidence';
+      const job = await jobs.find(guard.callerOf(request).accountId, jobId, { withEvidence });
       if (job === undefined) throw jobNotFound();
-      return jobViewOf(job, request.query.include);
+      return jobViewOf(job, include);
     },
   );
 

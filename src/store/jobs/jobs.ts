@@ -29,8 +29,8 @@ export function jobsIn(db: Db, queue: Queue, { notesReads }: JobsOptions): Jobs 
       throw new Error('The same document is submitted and removed again and again.');
     },
     findDuplicate: async (job) => await findDuplicate(db, job),
-    find: async (accountId, jobId) => {
-      const found = await findWithResult(db, accountId, jobId);
+    find: async (accountId, jobId, { withEvidence } = { withEvidence: false }) => {
+      const found = await findWithResult(db, accountId, jobId, withEvidence);
       if (notesReads && found?.completedAt) await noteRead(db, jobId, found.completedAt);
       return found;
     },
@@ -97,14 +97,22 @@ async function look(db: Db, accountId: string, jobId: string): Promise<Job | und
   return row === undefined ? undefined : jobOf(row);
 }
 
-async function findWithResult(db: Db, accountId: string, jobId: string): Promise<JobWithResult | undefined> {
+async function findWithResult(
+  db: Db,
+  accountId: string,
+  jobId: string,
+  withEvidence: boolean,
+): Promise<JobWithResult | undefined> {
   const row = await db
     .selectFrom('jobs')
-    .select([...jobColumns, 'result', 'evidence'])
+    .select([...jobColumns, 'result'])
+    .$if(withEvidence, (query) => query.select('evidence'))
     .where('id', '=', jobId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row === undefined ? undefined : { ...jobOf(row), result: row.result, evidence: row.evidence };
+  return row === undefined
+    ? undefined
+    : { ...jobOf(row), result: row.result, evidence: row.evidence ?? null };
 }
 
 /** Of the end that was read: the job may run again by now. */
@@ -127,8 +135,7 @@ async function list(db: Db, accountId: string, filter: JobFilter): Promise<reado
   if (createdBefore !== undefined) query = query.where('created_at', '<', createdBefore);
   if (after !== undefined)
     query = query.where(
-      sql<boolean>`(created_at, id) < (
-        select created_at, id from deckle.jobs where id = ${after} and account_id = ${accountId})`,
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.jobId}::uuid)`,
     );
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
   return rows.map(jobOf);
