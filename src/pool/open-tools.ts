@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 
+// ONNX Runtime reports to its maker how it is used, unless it is told not to before its first session.
+process.env.ORT_DISABLE_TELEMETRY = '1';
+
 export async function openReader(modelsFolder: string): Promise<DocumentReader> {
   const { createDocumentReader } = await import('../pipeline/document-reader.ts');
   return createDocumentReader(ocrFolder(modelsFolder));
