@@ -50,6 +50,8 @@ test.each([
   ['src/store/a.ts', '../cli/b.ts'],
   ['src/http/a.ts', '../store/b.ts'],
   ['src/http/routes/a.ts', '../../config.ts'],
+  ['src/worker/a.ts', '../store/b.ts'],
+  ['src/worker/a.ts', '../http/b.ts'],
   ['src/cli/a.ts', '../store/b.ts'],
   ['src/cli/a.ts', '../compose.ts'],
   ['src/cli/a.ts', '../pipeline/b.ts'],
