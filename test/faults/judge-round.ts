@@ -12,6 +12,8 @@ export type Judged = {
   /** Of these, such as our blows killed three times: with nothing wrong about the document. */
   readonly killedThrice: number;
   readonly lost: number;
+  /** Attempts beyond the first. */
+  readonly rerun: number;
 };
 
 /** Each document that was taken is one job that has ended as its document deserves. */
@@ -23,10 +25,11 @@ export function judgeJobs(
   const byId = new Map(jobs.map((job) => [formatId('job', job.id), job]));
   if (jobs.length !== submitted.length)
     onProblem(`${submitted.length} documents were taken and there are ${jobs.length} jobs`);
-  const tally = { completed: 0, failed: 0, killedThrice: 0, lost: 0 };
+  const tally = { completed: 0, failed: 0, killedThrice: 0, lost: 0, rerun: 0 };
   for (const { document, jobId } of submitted) {
     const job = byId.get(jobId);
     const say = (what: string) => onProblem(`${jobId} of ${document.number}, ${document.kind}: ${what}`);
+    tally.rerun += Math.max(0, (job?.attempts ?? 0) - 1);
     if (job?.status === 'completed') {
       tally.completed += 1;
       const isRight = job.number === document.number && job.pageCount === document.pages;

@@ -22,43 +22,36 @@ const patientEvery = 5;
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-const columns = [
-  ...['seed', 'set-up', 'jobs', 'killed', 'completed', 'failed', 'of these killed 3 times', 'lost'],
-  ...[
-    'pages billed twice',
-    'events received / distinct',
-    'documents without a job',
-    's to the last end',
-    's in all',
-  ],
-];
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 const hitsOf = ({ hits }: RoundReport) =>
   targets.flatMap((target) => (hits[target] === undefined ? [] : `${target} ${hits[target]}`)).join(', ');
-const row = (report: RoundReport): string => {
-  const { seed, setUp, accepted, completed, failed, killedThrice, lost, pagesBilledTwice, orphans } = report;
-  const cells = [
-    seed,
-    setUp,
-    accepted,
-    hitsOf(report),
-    completed,
-    failed,
-    killedThrice,
-    lost,
-    pagesBilledTwice,
-  ];
-  const events = `${report.received} / ${report.events}`;
-  return `| ${[...cells, events, orphans, seconds(report.endedAfterMs), seconds(report.tookMs)].join(' | ')} |`;
-};
 
-say(`| ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length)}`);
+const columns: readonly (readonly [heading: string, cell: (report: RoundReport) => string | number])[] = [
+  ['seed', ({ seed }) => seed],
+  ['set-up', ({ setUp }) => setUp],
+  ['killed', hitsOf],
+  ['jobs', ({ accepted }) => accepted],
+  ['attempts lost', ({ rerun }) => rerun],
+  ['completed', ({ completed }) => completed],
+  ['failed', ({ failed }) => failed],
+  ['of these killed 3 times', ({ killedThrice }) => killedThrice],
+  ['lost', ({ lost }) => lost],
+  ['pages billed twice', ({ pagesBilledTwice }) => pagesBilledTwice],
+  ['events received / distinct', ({ received, events }) => `${received} / ${events}`],
+  ['orphans swept', ({ orphans }) => orphans],
+  ['s to the last end', ({ endedAfterMs }) => seconds(endedAfterMs)],
+  ['s in all', ({ tookMs }) => seconds(tookMs)],
+];
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+say(line(columns.map(([heading]) => heading)));
+say(line(columns.map(() => '---')));
 const wrong: string[] = [];
 for (let round = 0; round < Number(values.rounds); round += 1) {
   const seed = Number(values.seed) + round;
   try {
     const report = await runRound({ seed, size, isPatient: seed % patientEvery === 0 });
-    say(row(report));
+    say(line(columns.map(([, cell]) => cell(report))));
     if (report.problems.length > 0)
       wrong.push(`Round ${seed}, its logs in ${report.folder}: ${report.problems.join('; ')}`);
   } catch (error) {
