@@ -98,7 +98,7 @@ export async function openParsing(
   const pool = createParsePool({
     ...{ modelsFolder, isWarm, pageTimeoutMs: config.pageTimeoutMs },
     ...(config.processes === undefined ? {} : { processes: config.processes }),
-    cache: mayCache ? { folder: cacheFolder } : null,
+    cache: mayCache ? { folder: cacheFolder, release: readVersion() } : null,
     onEvent: (event) => {
       if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
     },

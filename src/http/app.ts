@@ -17,7 +17,7 @@ import { createBilling } from './billing.ts';
 import { acceptForms, acceptOnlyJson } from './bodies.ts';
 import { createConnections } from './connections.ts';
 import { faultOf, sendFault } from './errors.ts';
-import { measureRequests } from './metrics.ts';
+import { measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
 import { createRateHook } from './rate-limiting.ts';
@@ -128,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 
   const registry = measureRequests(app);
+  measureWork(registry, parsing.pool, store.jobs);
   const refuseOtherMethods = noteRoutes(app);
   await describeApi(app, version, publicUrl);
   const guard = createGuard(store.apiKeys, now);

@@ -1,6 +1,8 @@
-/** What Prometheus scrapes: the process itself, and each route's requests by status and duration. */
+/** What Prometheus scrapes: the process itself, each route's requests by status and duration, and the work at hand. */
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Jobs } from '../model/job.ts';
+import type { ParsePool } from '../model/parse-pool.ts';
 
 export function measureRequests(app: FastifyInstance): Registry {
   const registry = new Registry();
@@ -18,4 +20,37 @@ export function measureRequests(app: FastifyInstance): Registry {
     done();
   });
   return registry;
+}
+
+/** Read when they are asked for. Jobs are those of all nodes; where the database is away, theirs are left out. */
+export function measureWork(registry: Registry, pool: Pick<ParsePool, 'load'>, jobs: Jobs): void {
+  const registers = [registry];
+  new Gauge({
+    ...{ name: 'deckle_documents', help: 'Documents of this node by what they do.', labelNames: ['state'] },
+    registers,
+    collect() {
+      const { waiting, running } = pool.load;
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'running' }, running);
+    },
+  });
+  new Gauge({
+    ...{ name: 'deckle_parse_processes', help: 'Processes of this node that read documents.', registers },
+    collect() {
+      this.set(pool.load.processes);
+    },
+  });
+  new Gauge({
+    ...{
+      name: 'deckle_jobs',
+      help: 'Jobs that have not ended, by status.',
+      labelNames: ['status'],
+      registers,
+    },
+    async collect() {
+      this.reset();
+      const counts = await jobs.countOpen().catch(() => []);
+      for (const { status, count } of counts) this.set({ status }, count);
+    },
+  });
 }

@@ -81,6 +81,8 @@ export interface Jobs {
   look(accountId: string, jobId: string): Promise<Job | undefined>;
   /** Newest first. */
   list(accountId: string, filter: JobFilter): Promise<readonly Job[]>;
+  /** Of all accounts, those that have not ended; statuses that no job has are left out. */
+  countOpen(): Promise<readonly { readonly status: JobStatus; readonly count: number }[]>;
   /** The job with its result, evidence, queue entry and events; its bytes are the caller's to remove. */
   remove(accountId: string, jobId: string): Promise<'removed' | 'processing' | undefined>;
   /** Runs an ended job again. */

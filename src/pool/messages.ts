@@ -16,7 +16,9 @@ const count = z.number().int();
 export const processSettings = z.object({
   modelsFolder: z.string(),
   pageTimeoutMs: z.number(),
-  cache: z.object({ folder: z.string(), maxBytes: z.number(), maxAgeMs: z.number() }).nullable(),
+  cache: z
+    .object({ folder: z.string(), release: z.string(), maxBytes: z.number(), maxAgeMs: z.number() })
+    .nullable(),
   /** Says how much memory it takes, where nobody can see it from outside. */
   reportsMemory: z.boolean(),
 });

@@ -180,7 +180,7 @@ test('async work leaves the last free process to a sync document that may have m
 
 test('what was read is not read again for another template, but for another account', async () => {
   const folder = join(await temporaryFolder(), 'cache');
-  const watched = watchedPool({ cache: { folder } });
+  const watched = watchedPool({ cache: { folder, release: '1.0.0' } });
   const { pool, events } = watched;
   const path = await pdfOfPages(4, [2]);
   const parse = async (cacheScope: string | null, template = invoice, language: string | null = null) => {

@@ -14,6 +14,7 @@ import { answers, type Done, type Progress, type Task, type Want } from './messa
 import { forkParseProcess } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
 import { canSeeMemory } from './process-memory.ts';
+import type { ReadCacheOptions } from './read-cache.ts';
 import { createTaskQueue } from './task-queue.ts';
 import { createWaitEstimate } from './wait-estimate.ts';
 
@@ -25,7 +26,10 @@ export type ParsePoolOptions = {
   /** Processes load everything when they start and nothing else waits, not with their first document. */
   readonly isWarm?: boolean;
   /** Where documents are kept for another template; nowhere without it. */
-  readonly cache?: { readonly folder: string; readonly maxBytes?: number; readonly maxAgeMs?: number } | null;
+  readonly cache?:
+    | (Pick<ReadCacheOptions, 'folder' | 'release'> &
+        Partial<Pick<ReadCacheOptions, 'maxBytes' | 'maxAgeMs'>>)
+    | null;
   /** What the processes run in; secrets in it are not handed on. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** A page has then what was read of it. */

@@ -27,7 +27,8 @@ async function cacheWith({ maxBytes = 1_000_000 } = {}) {
   onTestFinished(async () => await fs.rm(parent, { recursive: true }));
   const folder = join(parent, 'read');
   let nowMs = Date.now();
-  const open = () => createReadCache({ folder, maxBytes, maxAgeMs: hourMs, now: () => nowMs });
+  const open = (release = '1.0.0') =>
+    createReadCache({ folder, release, maxBytes, maxAgeMs: hourMs, now: () => nowMs });
   return { folder, cache: open(), open, pass: (ms: number) => (nowMs += ms) };
 }
 
@@ -50,6 +51,12 @@ test.each([
   const { cache } = await cacheWith();
   await cache.keep(key, documentWith('Total'));
   expect(await cache.find(other)).toBeNull();
+});
+
+test('another release reads anew', async () => {
+  const { cache, open } = await cacheWith();
+  await cache.keep(key, documentWith('Total'));
+  expect(await open('1.0.1').find(key)).toBeNull();
 });
 
 test('scope and content cannot be pushed into one another', async () => {

@@ -1,6 +1,6 @@
 /**
  * Documents that were read a short while ago, on disk, so that another template need not read them again. Files are
- * named by a hash of scope, content and language: nobody finds what another scope read. Several processes may share
+ * named by a hash of release, scope, content and language: nobody finds what another scope read. Several processes may share
  * the folder; a file is there whole or not at all.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -13,6 +13,8 @@ import { documentFromJson, documentToJson } from '../model/saved-document.ts';
 
 export type ReadCacheOptions = {
   readonly folder: string;
+  /** Of the program: another one may read otherwise. */
+  readonly release: string;
   readonly maxBytes: number;
   readonly maxAgeMs: number;
   readonly now: () => number;
@@ -49,11 +51,11 @@ const suffix = '.json.gz';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export function createReadCache({ folder, maxBytes, maxAgeMs, now }: ReadCacheOptions): ReadCache {
+export function createReadCache({ folder, release, maxBytes, maxAgeMs, now }: ReadCacheOptions): ReadCache {
   const isFresh = (writtenMs: number): boolean => now() - writtenMs < maxAgeMs;
   return {
     async find(key) {
-      const path = join(folder, nameOf(key));
+      const path = join(folder, nameOf(release, key));
       try {
         const file = await fs.open(path, 'r');
         try {
@@ -75,7 +77,7 @@ export function createReadCache({ folder, maxBytes, maxAgeMs, now }: ReadCacheOp
       const packed = await compress(JSON.stringify(documentToJson(document)), { level: 1 });
       if (packed.length > maxBytes * largestShare) return 0;
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, nameOf(key));
+      const path = join(folder, nameOf(release, key));
       const unfinished = `${path}.${randomUUID()}`;
       try {
         await fs.writeFile(unfinished, packed, { mode: 0o600, flag: 'wx' });
@@ -110,8 +112,8 @@ export function createReadCache({ folder, maxBytes, maxAgeMs, now }: ReadCacheOp
   };
 }
 
-function nameOf({ scope, sha256, language }: CacheKey): string {
-  const hash = createHash('sha256').update(JSON.stringify([scope, sha256, language]));
+function nameOf(release: string, { scope, sha256, language }: CacheKey): string {
+  const hash = createHash('sha256').update(JSON.stringify([release, scope, sha256, language]));
   return `${hash.digest('hex')}${suffix}`;
 }
 

@@ -1,7 +1,7 @@
 /** Jobs as those see them who submit: made with their queue entry, asked for, run again, removed. */
 import { sql } from 'kysely';
 import { newUuid } from '../../model/ids.ts';
-import type { Job, JobFilter, Jobs, JobWithResult, NewJob } from '../../model/job.ts';
+import type { Job, JobFilter, JobStatus, Jobs, JobWithResult, NewJob } from '../../model/job.ts';
 import { ring, ringOfJob } from '../bell.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
@@ -36,6 +36,7 @@ export function jobsIn(db: Db, queue: Queue, { notesReads }: JobsOptions): Jobs 
     },
     look: async (accountId, jobId) => await look(db, accountId, jobId),
     list: async (accountId, filter) => await list(db, accountId, filter),
+    countOpen: async () => await countOpen(db),
     remove: async (accountId, jobId) => await removeJob(db, queue, accountId, jobId),
     retry: async (accountId, jobId) => {
       const again = await runAgain(db, queue, accountId, jobId);
@@ -139,6 +140,14 @@ async function list(db: Db, accountId: string, filter: JobFilter): Promise<reado
     );
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
   return rows.map(jobOf);
+}
+
+async function countOpen(db: Db): Promise<readonly { status: JobStatus; count: number }[]> {
+  const { rows } = await sql<{ status: JobStatus; count: number }>`
+    select status, count(*)::int as count from deckle.jobs where status in ('pending', 'retrying') group by status
+    union all
+    select status, count(*)::int from deckle.jobs where status = 'processing' group by status`.execute(db);
+  return rows;
 }
 
 /** Undefined where it has not ended. */

@@ -21,6 +21,8 @@ test('/metrics counts requests by route, method and status', async () => {
     'deckle_http_request_duration_seconds_count{method="GET",route="/v1/templates/:id",status="200"} 3',
   );
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+  expect(text).toMatch(/^deckle_documents\{state="waiting"\} 0$/m);
+  expect(text).toMatch(/^deckle_parse_processes \d+$/m);
   expect(text).not.toContain(id);
 });
 
