@@ -34,7 +34,7 @@ export function supervise({ command, environment, logFile, onProblem }: Supervis
   let child: ChildProcess | undefined;
   let isReady = false;
   let isWanted = true;
-  let ordered: { readonly signal: string; readonly downMs: number } | undefined;
+  let ordered: { readonly mustStop: boolean; readonly downMs: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const log = (text: string) =>
     appendFileSync(
@@ -62,8 +62,8 @@ export function supervise({ command, environment, logFile, onProblem }: Supervis
     log(`ended with ${signal ?? code}`);
     // One that cannot start while its database is away says so, and is started again.
     if (ordered === undefined && isReady) onProblem(`${command} ended by itself with ${signal ?? code}`);
-    if (ordered?.signal === 'SIGTERM' && code === null)
-      onProblem(`${command} did not stop, it was ${signal}`);
+    if (ordered?.mustStop && code !== 0)
+      onProblem(`${command} was told to stop and ended with ${signal ?? code}`);
     isReady = false;
     child = undefined;
     if (isWanted) timer = setTimeout(start, ordered?.downMs ?? restartMs);
@@ -79,7 +79,8 @@ export function supervise({ command, environment, logFile, onProblem }: Supervis
     hit: (signal, downMs) => {
       if (child === undefined || ordered !== undefined) return false;
       log(`gets ${signal}`);
-      ordered = { signal, downMs };
+      // One that has only just been started does not listen yet.
+      ordered = { mustStop: signal === 'SIGTERM' && isReady, downMs };
       isReady = false;
       return child.kill(signal);
     },
@@ -88,11 +89,10 @@ export function supervise({ command, environment, logFile, onProblem }: Supervis
       clearTimeout(timer);
       if (child === undefined) return;
       const exited = once(child, 'exit', { signal: AbortSignal.timeout(stopMs) });
-      ordered ??= { signal: 'SIGTERM', downMs: 0 };
+      ordered ??= { mustStop: true, downMs: 0 };
       log('gets SIGTERM for good');
       child.kill('SIGTERM');
-      const [code] = await exited.catch(() => ['no end']);
-      if (code !== 0) onProblem(`${command} stopped with ${code} when everything was well`);
+      await exited.catch(() => onProblem(`${command} does not stop`));
     },
     end: () => {
       isWanted = false;
