@@ -8,6 +8,8 @@ import type pg from 'pg';
 import type { Bell, BellTopic } from '../model/bell.ts';
 
 const channel = 'deckle_bell';
+/** Jobs ring often, and few nodes have anybody who listens: those alone are told. */
+const jobChannel = 'deckle_job_bell';
 const waitsMs = { first: 100, longest: 5000 } as const;
 /** A connection that died without a word is found out after that long. */
 const checkMs = 15_000;
@@ -18,7 +20,7 @@ export function ring(topic: RawBuilder<string>): RawBuilder<unknown> {
 }
 
 export function ringOfJob(jobId: RawBuilder<string>): RawBuilder<unknown> {
-  return ring(sql`'job ' || ${jobId}`);
+  return sql`pg_notify('${sql.raw(jobChannel)}', 'job ' || ${jobId})`;
 }
 
 export interface OpenBell extends Bell {
@@ -30,6 +32,7 @@ export function openBell(newClient: () => pg.Client): OpenBell {
   const closing = new AbortController();
   const { signal } = closing;
   let living: Promise<void> | undefined;
+  const wantsJobs = Promise.withResolvers<void>();
 
   const ringAll = () => {
     for (const onRings of listeners.values()) for (const onRing of onRings) onRing();
@@ -61,6 +64,12 @@ export function openBell(newClient: () => pg.Client): OpenBell {
       if ('unref' in client && typeof client.unref === 'function') client.unref();
       await client.query(`listen ${channel}`);
       ringAll();
+      void wantsJobs.promise
+        .then(async () => {
+          await client.query(`listen ${jobChannel}`);
+          ringAll();
+        })
+        .catch(hangUp);
       while (!end.aborted) {
         await sleep(checkMs, undefined, { signal: end, ref: false }).catch(() => {});
         if (!end.aborted) await client.query('select 1');
@@ -80,6 +89,7 @@ export function openBell(newClient: () => pg.Client): OpenBell {
       const listener = () => onRing();
       listeners.set(topic, onRings.add(listener));
       living ??= live();
+      if (topic.startsWith('job ')) wantsJobs.resolve();
       return () => {
         onRings.delete(listener);
         if (onRings.size === 0 && listeners.get(topic) === onRings) listeners.delete(topic);

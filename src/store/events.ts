@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { newUuid } from '../model/ids.ts';
 import type { EventType } from '../model/webhook.ts';
+import { ring } from './bell.ts';
 import type { Db } from './tables.ts';
 
 export type NewEvent = {
@@ -18,57 +19,35 @@ export type NewEvent = {
 };
 
 /**
- * The event, and a delivery for each endpoint that is not disabled. For a transaction that ends one job, and as its
- * last step: whoever writes events of several accounts in one transaction may wait in a circle with others.
+ * The event, and a delivery for each endpoint that is not disabled, due at once: the nodes that deliver are told when the
+ * transaction commits. For a transaction that ends one job, and as its last step: whoever writes events of several
+ * accounts in one transaction may wait in a circle with others.
  */
 export async function writeEvent(
   db: Db,
-  event: NewEvent,
+  { accountId, jobId, eventType, body, to }: NewEvent,
 ): Promise<{ readonly eventId: string; readonly deliveryIds: readonly string[] }> {
   const eventId = newUuid();
-  const webhookIds = await lockEndpoints(db, event.accountId, event.to);
-  await db
-    .insertInto('events')
-    .values({
-      id: eventId,
-      account_id: event.accountId,
-      job_id: event.jobId,
-      event_type: event.eventType,
-      body: event.body(eventId),
-    })
-    .execute();
-  return { eventId, deliveryIds: await insertDeliveries(db, event.accountId, eventId, webhookIds) };
-}
-
-/** Those that are not disabled; they stay so until the transaction ends. */
-export async function lockEndpoints(db: Db, accountId: string, to: NewEvent['to']): Promise<string[]> {
-  const rows = await db
-    .selectFrom('webhooks')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('disabled_at', 'is', null)
-    .$if(to !== 'all', (query) => query.where('id', '=', to === 'all' ? '' : to.webhookId))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Due at once; the nodes that deliver are told when the transaction commits. */
-export async function insertDeliveries(
-  db: Db,
-  accountId: string,
-  eventId: string,
-  webhookIds: readonly string[],
-): Promise<readonly string[]> {
-  if (webhookIds.length === 0) return [];
-  const rows = webhookIds.map((webhookId) => ({
-    id: newUuid(),
-    event_id: eventId,
-    webhook_id: webhookId,
-    account_id: accountId,
-  }));
-  await db.insertInto('deliveries').values(rows).execute();
-  await sql`select pg_notify('deckle_bell', 'deliveries')`.execute(db);
-  return rows.map(({ id }) => id);
+  const webhookId = to === 'all' ? null : to.webhookId;
+  // The event's time is taken once the endpoints are locked, which is what counting them is for.
+  const { rows } = await sql<{ readonly id: string }>`
+    with endpoints as materialized (
+      select id from deckle.webhooks
+      where account_id = ${accountId} and disabled_at is null
+        and (${webhookId}::uuid is null or id = ${webhookId}::uuid)
+      order by id
+      for no key update
+    ),
+    event as (
+      insert into deckle.events (id, account_id, job_id, event_type, body, created_at)
+      select ${eventId}, ${accountId}, ${jobId}, ${eventType}, ${body(eventId)}, clock_timestamp()
+      from (select count(*) from endpoints) locked
+    ),
+    made as (
+      insert into deckle.deliveries (id, event_id, webhook_id, account_id)
+      select gen_random_uuid(), ${eventId}, id, ${accountId} from endpoints
+      returning id
+    )
+    select id, ${ring(sql`'deliveries'`)} from made`.execute(db);
+  return { eventId, deliveryIds: rows.map(({ id }) => id) };
 }

@@ -11,8 +11,9 @@ import {
   type Webhook,
   type Webhooks,
 } from '../model/webhook.ts';
+import { ring } from './bell.ts';
 import { listDeliveries } from './delivery-list.ts';
-import { insertDeliveries, lockEndpoints, writeEvent } from './events.ts';
+import { writeEvent } from './events.ts';
 import type { Db } from './tables.ts';
 
 const columns = [
@@ -89,11 +90,7 @@ export function webhooksIn(db: Db): Webhooks {
       await db.transaction().execute(async (transaction) => {
         const accountId = await accountOf(transaction, eventId);
         if (accountId === undefined) return 0;
-        const webhookIds = await lockEndpoints(
-          transaction,
-          accountId,
-          webhookId === undefined ? 'all' : { webhookId },
-        );
+        const webhookIds = await lockEndpoints(transaction, accountId, webhookId);
         const hastened = new Set(await hasten(transaction, eventId, webhookIds));
         const others = webhookIds.filter((id) => !hastened.has(id));
         await insertDeliveries(transaction, accountId, eventId, others);
@@ -102,6 +99,41 @@ export function webhooksIn(db: Db): Webhooks {
 
     deliveries: async (by, page) => await listDeliveries(db, by, page),
   };
+}
+
+/** Those that are not disabled; they stay so until the transaction ends. */
+async function lockEndpoints(
+  db: Db,
+  accountId: string,
+  webhookId: string | undefined,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .$if(webhookId !== undefined, (query) => query.where('id', '=', webhookId ?? ''))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Due at once. */
+async function insertDeliveries(
+  db: Db,
+  accountId: string,
+  eventId: string,
+  webhookIds: readonly string[],
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into deckle.deliveries (id, event_id, webhook_id, account_id)
+      select gen_random_uuid(), ${eventId}, webhook_id, ${accountId}
+      from unnest(${webhookIds}::uuid[]) as webhook_id
+      returning id
+    )
+    select ${ring(sql`'deliveries'`)} from made`.execute(db);
 }
 
 /** In a transaction. One that is disabled already keeps its reason; an attempt at hand may still be recorded. */

@@ -15,7 +15,7 @@ afterAll(async () => await world.close());
 
 async function listeningPids(): Promise<readonly number[]> {
   const { rows } = await world.pool.query(
-    `select pid from pg_stat_activity where datname = current_database() and query in ('listen deckle_bell', 'select 1')
+    `select pid from pg_stat_activity where datname = current_database() and (query like 'listen deckle%' or query = 'select 1')
        and application_name = 'deckle'`,
   );
   return rows.map(({ pid }) => pid);
@@ -101,11 +101,12 @@ test('two that listen under one function each have their own end', async () => {
     rings += 1;
   };
   const stops = [third.bell.listen('jobs', onRing), third.bell.listen('jobs', onRing)];
-  await untilTrue(async () => (rings === 2 ? true : undefined));
+  await untilTrue(async () => (rings >= 2 ? true : undefined));
   stops[0]?.();
   stops[0]?.();
+  const before = rings;
   await world.pool.query(`select pg_notify('deckle_bell', 'jobs')`);
-  await untilTrue(async () => (rings === 3 ? true : undefined));
+  await untilTrue(async () => (rings > before ? true : undefined));
   stops[1]?.();
   await third.close();
 });

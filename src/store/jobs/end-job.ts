@@ -22,14 +22,8 @@ export type End = {
   readonly limit: number;
 };
 
-/** Held to the end of the transaction. Who waits for it holds nothing that others need who have it. */
-async function lockEnds(db: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deckle ends ${accountId}`}, 0))`.execute(db);
-}
-
 /** False where this attempt is not the job's any more; then nothing has happened. */
 export async function endJob(db: Db, end: End): Promise<boolean> {
-  await lockEnds(db, end.accountId);
   const job = await update(db, end);
   if (job === undefined) return false;
   const { accountId, reservation, outcome, limit } = end;
@@ -50,10 +44,17 @@ export async function endJob(db: Db, end: End): Promise<boolean> {
   return true;
 }
 
-async function update(db: Db, { jobId, entryId, outcome }: End): Promise<JobEnd['job'] | undefined> {
+/** The account's lock is held to the end of the transaction. Who waits for it holds nothing that others need who have it. */
+async function update(
+  db: Db,
+  { jobId, entryId, accountId, outcome }: End,
+): Promise<JobEnd['job'] | undefined> {
   const isCompleted = outcome.status === 'completed';
   const { rows } = await sql<JobEnd['job']>`
-    with ended as (
+    with locked as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${`deckle ends ${accountId}`}, 0)) as is_ours
+    ),
+    ended as (
       update deckle.jobs
       set status = ${outcome.status},
           result = ${isCompleted ? JSON.stringify(outcome.extraction.result) : null}::json,
@@ -62,6 +63,7 @@ async function update(db: Db, { jobId, entryId, outcome }: End): Promise<JobEnd[
           page_count = coalesce(${isCompleted ? outcome.pageCount : null}::integer, page_count),
           pages_read = coalesce(${isCompleted ? outcome.pageCount : null}::integer, pages_read),
           completed_at = clock_timestamp()
+      from locked
       where id = ${jobId} and queue_entry = ${entryId} and status = 'processing'
       returning id, status, template_id, file_name, error, page_count, attempts, completed_at
     )
