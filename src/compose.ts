@@ -129,7 +129,7 @@ export function startWorker(
   const runner = createJobRunner({
     ...{ jobQueue, quota, explain, bell, jobTimeoutMs, onProblem },
     ...workshop,
-    slots: config.jobsPerWorker ?? 2 * (config.processes ?? availableParallelism()),
+    slots: config.jobsPerWorker ?? 3 * (config.processes ?? availableParallelism()),
     limitOf: (plan) => config.plans[plan].pagesPerMonth,
     now: () => performance.now(),
   });

@@ -117,7 +117,7 @@ export const settings = {
     value: whole(1, 10_000),
     fallback: undefined,
     must: 'be a whole number from 1 to 10000',
-    about: 'Jobs that one node has at work at once; unset, twice its processes.',
+    about: 'Jobs that one node has at work at once; unset, three times its processes.',
   },
   DECKLE_JOBS_PER_ACCOUNT: {
     value: whole(1, 100_000),
@@ -201,7 +201,7 @@ export type Config = {
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly pageTimeoutMs: number;
   readonly documentTimeoutMs: number;
-  /** Undefined: twice the processes. */
+  /** Undefined: three times the processes. */
   readonly jobsPerWorker: Value<'DECKLE_JOBS_PER_WORKER'>;
   /** Undefined: no limit. */
   readonly jobsPerAccount: Value<'DECKLE_JOBS_PER_ACCOUNT'>;

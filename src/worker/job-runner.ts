@@ -20,6 +20,8 @@ export interface JobRunner {
 }
 
 const pollMs = 1000;
+/** Several slots are filled by one claim; as long as most are full, it can wait for another to come free. */
+const gatherMs = 20;
 const firstPauseMs = 100;
 const longestPauseMs = 2000;
 const recoverMs = 2000;
@@ -53,6 +55,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         failurePauseMs = Math.min(longestPauseMs, failurePauseMs * 2);
       }
       await wokenWithin(pauseMs);
+      if (running.size > slots / 2 && !stopping.signal.aborted) await sleep(gatherMs);
     }
   }
 
