@@ -7,6 +7,8 @@ import { dataFolderPaths, openDataFolder } from '../../src/store/embedded/data-f
 import { findRunning, startServer, stopServer, urlOf } from '../../src/store/embedded/postmaster.ts';
 import { chooseRunAs } from '../../src/store/embedded/run-as.ts';
 
+const mostTries = 10;
+
 export interface OwnDatabase {
   readonly url: string;
   bringBack(): Promise<void>;
@@ -21,12 +23,27 @@ export async function openOwnDatabase(path: string): Promise<OwnDatabase> {
   const password = await ensureCluster(folder, binaries, runAs);
   const postmaster = { folder, binaries, runAs, password };
   const port = await startServer(postmaster, signal);
+  let last = Promise.resolve();
+
+  async function start(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        if ((await findRunning(postmaster, signal)) === port) return;
+        if ((await startServer(postmaster, signal)) === port) return;
+        // For a moment its port may be some connection's.
+        await stopServer(postmaster);
+      } catch (error) {
+        // It may be killed once more while it starts.
+        if (tries === mostTries) throw error;
+      }
+    }
+  }
+
   return {
     url: urlOf(password, port),
     bringBack: async () => {
-      if ((await findRunning(postmaster, signal)) === port) return;
-      // For a moment its port may be some connection's.
-      while ((await startServer(postmaster, signal)) !== port) await stopServer(postmaster);
+      last = last.then(start);
+      await last;
     },
     stop: async () => await stopServer(postmaster),
   };
