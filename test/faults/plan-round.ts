@@ -14,8 +14,8 @@ export type Blow = {
   readonly atMs: number;
   /** How long whatever was hit stays down. */
   readonly downMs: number;
-  /** Whether the next blow waits until everything is well again. */
-  readonly isFollowedByCalm: boolean;
+  /** Before it falls: not at all, until everything is well again, or until jobs end again. */
+  readonly waitsFor: 'nothing' | 'calm' | 'flow';
   /** Chooses among several that may be hit. */
   readonly lot: number;
 };
@@ -48,7 +48,7 @@ const targetsOf: Readonly<Record<SetUp, readonly Target[]>> = {
   nodes: ['child', 'worker', 'database', 'worker', 'api', 'everything', 'stop'],
 };
 /** A blow and the documents around it fall within so long. */
-const windowMs = 1500;
+const windowMs = 1000;
 const longestDownMs = 3000;
 
 export function planRound(seed: number, size: RoundSize): RoundPlan {
@@ -59,7 +59,7 @@ export function planRound(seed: number, size: RoundSize): RoundPlan {
     target: hit[index % hit.length] ?? 'child',
     atMs: random.below(windowMs),
     downMs: random.below(longestDownMs),
-    isFollowedByCalm: random.below(2) === 0,
+    waitsFor: random.of(['nothing', 'calm', 'flow', 'flow'] as const),
     lot: random.below(1000),
   }));
   const documents = Array.from({ length: size.documents }, (_, index): PlannedDocument => {

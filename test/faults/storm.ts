@@ -27,12 +27,13 @@ export type StormOptions = {
   readonly plan: RoundPlan;
   readonly installation: Installation;
   readonly clients: readonly Client[];
+  readonly countReceipts: () => number;
   readonly onProblem: (problem: string) => void;
   readonly onHit: (target: Target) => void;
 };
 
 export function startStorm(options: StormOptions): Storm {
-  const { plan, installation, clients, onProblem, onHit } = options;
+  const { plan, installation, clients, countReceipts, onProblem, onHit } = options;
   const submitted: Submitted[] = [];
   const following: Promise<void>[] = [];
   const followed = new Map<string, JobSeen>();
@@ -67,14 +68,21 @@ export function startStorm(options: StormOptions): Storm {
     return false;
   }
 
+  /** The next events tell it, where there are any. */
+  async function untilJobsEnd(): Promise<void> {
+    const before = countReceipts();
+    await until('a job ends', async () => countReceipts() > before, longestWaitMs).catch(() => {});
+  }
+
   async function rage(): Promise<void> {
     const submissions: Promise<void>[] = [];
     for (const [index, blow] of plan.blows.entries()) {
       const documents = plan.documents.filter((document) => document.blow === index);
       submissions.push(...documents.map(submit));
+      if (blow.waitsFor === 'calm') await until('everything well', installation.isWell, wellAgainMs);
+      if (blow.waitsFor === 'flow') await untilJobsEnd();
       await sleep(blow.atMs);
       if (await strike(blow)) onHit(blow.target);
-      if (blow.isFollowedByCalm) await until('everything well', installation.isWell, wellAgainMs);
     }
     await Promise.all(submissions);
     await until('everything well after the storm', installation.isWell, wellAgainMs);
