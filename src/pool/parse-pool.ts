@@ -2,7 +2,7 @@
  * Documents → results, in forked processes: pages of one document are spread over all that are free. What ends a
  * process fails the one document that it worked on.
  */
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import type { z } from 'zod';
 import { Fault } from '../model/fault.ts';
 import type { ParsePool, WorkOptions } from '../model/parse-pool.ts';
@@ -64,7 +64,8 @@ const startMs = 60_000;
 
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { processes = availableParallelism(), onEvent = () => {} } = options;
-  const { pageTimeoutMs = readLimits.pageTimeoutMs, killBytes = 3000 * mebibyte, stopMs = 1000 } = options;
+  const { pageTimeoutMs = readLimits.pageTimeoutMs, stopMs = 1000 } = options;
+  const { killBytes = memoryShare(processes) } = options;
   const cache = options.cache
     ? { maxBytes: 256 * mebibyte, maxAgeMs: 60 * 60 * 1000, ...options.cache }
     : null;
@@ -87,7 +88,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
         limits: { pageKillMs: options.pageKillMs ?? pageTimeoutMs + 5000, killBytes, stopMs },
         environment: options.environment ?? process.env,
       }),
-    recycleBytes: options.recycleBytes ?? 1500 * mebibyte,
+    recycleBytes: options.recycleBytes ?? killBytes / 2,
     recycleDocuments: options.recycleDocuments ?? 2000,
     ...{ startMs, onEvent },
     onFree: wake,
@@ -253,6 +254,12 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       await Promise.all([group.close(), cacheKeeper?.close()]);
     },
   };
+}
+
+/** Large enough for the largest page where the machine has it; where it has not, a document may fail, not the machine. */
+function memoryShare(processes: number): number {
+  const machineBytes = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return Math.min(3000 * mebibyte, Math.max(1000 * mebibyte, machineBytes / (processes + 1)));
 }
 
 const stopping = (): Fault => new Fault('not_serving', 'The server is stopping; send the document again.');

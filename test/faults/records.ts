@@ -21,6 +21,13 @@ export async function jobRecords(client: pg.Client): Promise<readonly JobRecord[
   return rows;
 }
 
+export async function countEnded(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from deckle.jobs where completed_at is not null',
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function countRunning(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from deckle.jobs where status not in ('completed', 'failed')`,

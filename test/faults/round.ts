@@ -87,7 +87,6 @@ async function play(round: Round): Promise<RoundReport> {
   const storm = startStorm({
     ...{ plan, installation, onProblem },
     clients: accounts.map(({ client }) => client),
-    countReceipts: () => receiver.receipts.length,
     onHit: (target) => {
       hits[target] = (hits[target] ?? 0) + 1;
     },

@@ -4,12 +4,16 @@ import type { Client } from './client.ts';
 import type { Installation } from './installation.ts';
 import { makeDocument } from './make-document.ts';
 import type { Blow, PlannedDocument, RoundPlan, Target } from './plan-round.ts';
+import { countEnded } from './records.ts';
 import { until } from './until.ts';
 import type { JobSeen } from './watch-job.ts';
+import { withClient } from './with-database.ts';
 
 /** A start takes seconds, on a busy machine many. */
 export const wellAgainMs = 120_000;
 const longestWaitMs = 30_000;
+/** Not long after the first of a few, so that the others are under way. */
+const inFlowMs = 300;
 
 export type Submitted = { readonly document: PlannedDocument; readonly jobId: string };
 
@@ -27,13 +31,12 @@ export type StormOptions = {
   readonly plan: RoundPlan;
   readonly installation: Installation;
   readonly clients: readonly Client[];
-  readonly countReceipts: () => number;
   readonly onProblem: (problem: string) => void;
   readonly onHit: (target: Target) => void;
 };
 
 export function startStorm(options: StormOptions): Storm {
-  const { plan, installation, clients, countReceipts, onProblem, onHit } = options;
+  const { plan, installation, clients, onProblem, onHit } = options;
   const submitted: Submitted[] = [];
   const following: Promise<void>[] = [];
   const followed = new Map<string, JobSeen>();
@@ -68,10 +71,15 @@ export function startStorm(options: StormOptions): Storm {
     return false;
   }
 
-  /** The next events tell it, where there are any. */
+  /** Where nothing waits any more, none does. */
   async function untilJobsEnd(): Promise<void> {
-    const before = countReceipts();
-    await until('a job ends', async () => countReceipts() > before, longestWaitMs).catch(() => {});
+    let first: number | undefined;
+    const isRisen = async () => {
+      const ended = await withClient(await installation.databaseUrl(), countEnded);
+      first ??= ended;
+      return ended > first;
+    };
+    await until('a job ends', isRisen, longestWaitMs).catch(() => {});
   }
 
   async function rage(): Promise<void> {
@@ -81,7 +89,7 @@ export function startStorm(options: StormOptions): Storm {
       submissions.push(...documents.map(submit));
       if (blow.waitsFor === 'calm') await until('everything well', installation.isWell, wellAgainMs);
       if (blow.waitsFor === 'flow') await untilJobsEnd();
-      await sleep(blow.atMs);
+      await sleep(blow.waitsFor === 'flow' ? blow.atMs % inFlowMs : blow.atMs);
       if (await strike(blow)) onHit(blow.target);
     }
     await Promise.all(submissions);
