@@ -70,8 +70,9 @@ async function call(node: Running, path: string, init: RequestInit = {}): Promis
   return await response.json();
 }
 
-const isStatus = (value: unknown): value is Status =>
-  typeof value === 'object' && value !== null && 'jobId' in value;
+function isStatus(value: unknown): value is Status {
+  return typeof value === 'object' && value !== null && 'jobId' in value;
+}
 
 async function submit(node: Running, { name, bytes }: Sample): Promise<string> {
   const form = new FormData();
@@ -103,12 +104,14 @@ function copyOf({ name, bytes }: Sample): Sample {
   return { name, bytes: new Uint8Array(Buffer.concat([bytes, tail])) };
 }
 
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+function percentile(times: readonly number[], share: number): number {
+  const at = Math.min(times.length - 1, Math.floor(share * times.length));
+  return times.toSorted((a, b) => a - b)[at] ?? 0;
+}
 
 async function throughput(): Promise<void> {
-  console.log('| document | the pool alone, documents/s | jobs/s | share | CPU cores for it |');
-  console.log('| --- | --- | --- | --- | --- |');
+  console.log('| document | the pool alone, documents/s | jobs/s | share |');
+  console.log('| --- | --- | --- | --- |');
   for (const sample of [await textPage(), await scannedPage()]) {
     const alone = await poolAlone(sample);
     const jobs = await jobsPerSecond(sample, Math.max(40, Math.ceil(alone * seconds)));

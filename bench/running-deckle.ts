@@ -13,6 +13,8 @@ export async function runDeckle(
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  // Also where the benchmark itself fails.
+  process.once('exit', () => child.kill('SIGKILL'));
   const printed = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -136,7 +136,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const countAs = createRateHook(guard, store.rateLimits, limitsOf);
   const countOther = countAs('other');
   const countParse = countAs('parse');
-  const billing = createBilling(store.quota, (error) => logger.error({ err: error }, 'billing'));
+  const billing = createBilling(store.quota, (error) => {
+    // That the database is away is said once, by the store.
+    if (store.explain(error)?.code !== 'database_unavailable') logger.error({ err: error }, 'billing');
+  });
   await app.register(async (routes) => {
     serviceRoutes(routes, { store, registry, publicUrl, isServing: () => isStarted() && !isStopping });
     templateRoutes(routes, { templates: store.templates, guard, countOther, publicUrl });
