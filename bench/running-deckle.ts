@@ -2,6 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const children = new Set<ChildProcess>();
+// Also where the benchmark itself fails.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 export type Running = { readonly child: ChildProcess; readonly base: string; readonly key: string };
 
 /** `environment` is all that it gets, beside the path. Resolves when it has said that it is there. */
@@ -13,8 +19,7 @@ export async function runDeckle(
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // Also where the benchmark itself fails.
-  process.once('exit', () => child.kill('SIGKILL'));
+  children.add(child);
   const printed = await new Promise<string>((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
