@@ -216,6 +216,8 @@ test('whoever does not keep a claim loses it: the job is run by another worker a
   const held = Promise.withResolvers<void>();
   const { pool } = world.watched;
   const late = world.work({
+    // Full with this one: the next attempt is the other worker's.
+    slots: 1,
     jobQueue: { ...jobQueue, keep: async () => [], recover: async () => 0 },
     pool: {
       ...pool,

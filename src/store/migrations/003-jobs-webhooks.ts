@@ -63,6 +63,7 @@ export const jobsWebhooks: Migration = {
         failing_since timestamptz(3)
       )`.execute(db);
     await sql`create index on deckle.webhooks (account_id)`.execute(db);
+    // Of events and deliveries the time in full is what keeps those of one millisecond in order.
     await sql`
       create table deckle.events (
         id uuid primary key,
@@ -70,7 +71,7 @@ export const jobsWebhooks: Migration = {
         job_id uuid references deckle.jobs on delete cascade,
         event_type text not null,
         body text not null,
-        created_at timestamptz(3) not null default clock_timestamp()
+        created_at timestamptz not null default clock_timestamp()
       )`.execute(db);
     await sql`create index on deckle.events (account_id, created_at, id)`.execute(db);
     await sql`create index on deckle.events (job_id)`.execute(db);
@@ -85,7 +86,7 @@ export const jobsWebhooks: Migration = {
         next_attempt_at timestamptz(3) not null default clock_timestamp(),
         lease_id uuid,
         leased_until timestamptz(3),
-        created_at timestamptz(3) not null default clock_timestamp()
+        created_at timestamptz not null default clock_timestamp()
       )`.execute(db);
     await sql`create index on deckle.deliveries (webhook_id, next_attempt_at) where state = 'waiting'`.execute(
       db,
