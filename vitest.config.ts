@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
 
@@ -9,6 +10,8 @@ export default defineConfig({
     reporters: ['default', closingLine],
     // Nothing here keeps state in modules, so that a worker may serve many files.
     isolate: false,
+    // Many tests wait, for a process to start or a claim to lapse; one more than the machine has cores keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     // Whole servers are started and killed here; a busy machine needs patience.
     testTimeout: 60_000,
     hookTimeout: 60_000,
