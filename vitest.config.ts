@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
 
@@ -12,6 +13,8 @@ export default defineConfig({
     isolate: false,
     // Many tests wait, for a process to start or a claim to lapse; one more than the machine has cores keeps those busy.
     maxWorkers: availableParallelism() + 1,
+    // Hundreds of processes are started here that all load the same modules.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'deckle-tests-compiled') },
     // Whole servers are started and killed here; a busy machine needs patience.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -45,7 +45,7 @@ export function supervise({ command, environment, logFile, onProblem }: Supervis
   function start(): void {
     ordered = undefined;
     const started = spawn(process.execPath, [bin, command], {
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment },
+      env: { ...inherited(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
@@ -114,4 +114,10 @@ function parseProcessesOf(pid: number): readonly number[] {
     // One of them has just ended.
     return [];
   }
+}
+
+/** What a process needs of ours, and where it finds what others have compiled. */
+function inherited(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
 }

@@ -5,14 +5,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../support/database.ts';
-import { serversBelow, spawnDeckle, startNode, tempFolder } from '../support/deckle.ts';
+import { serversBelow, spawnDeckle, startNode, tempFolder, untilTrue } from '../support/deckle.ts';
 
-async function lockTables(url: string, tables: string): Promise<void> {
+type Lock = {
+  /** Until another connection to the database waits for it. */
+  awaited(): Promise<void>;
+};
+
+async function lockTables(url: string, tables: string): Promise<Lock> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   await client.query(`begin; lock table ${tables} in access exclusive mode`);
   onTestFinished(async () => await client.end());
+  const waiting = `
+    select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where not granted and datname = current_database()`;
+  return {
+    awaited: async () => {
+      await untilTrue(async () => ((await client.query(waiting)).rowCount ? true : undefined));
+    },
+  };
 }
 
 test('clients that hold a refused CONNECT, noise or half a request open', async () => {
@@ -53,9 +66,9 @@ test('statements that wait for a lock: a second signal ends the node at once', a
 
 test('a command that waits for a lock can be interrupted', async () => {
   const DATABASE_URL = await createDatabase();
-  await lockTables(DATABASE_URL, 'deckle.accounts');
+  const lock = await lockTables(DATABASE_URL, 'deckle.accounts');
   const command = spawnDeckle(['account', 'list'], { DATABASE_URL });
-  await sleep(2000);
+  await lock.awaited();
   expect(command.child.exitCode).toBeNull();
   command.signal('SIGINT');
   expect(await command.finished).toEqual({ code: 1, stdout: '', stderr: 'deckle: stopped.\n' });
@@ -63,9 +76,9 @@ test('a command that waits for a lock can be interrupted', async () => {
 
 test('migrations that wait for a lock: a signal ends the start', async () => {
   const DATABASE_URL = await createDatabase();
-  await lockTables(DATABASE_URL, 'deckle.kysely_migration, deckle.kysely_migration_lock');
+  const lock = await lockTables(DATABASE_URL, 'deckle.kysely_migration, deckle.kysely_migration_lock');
   const node = spawnDeckle(['api'], { DATABASE_URL, PORT: '0' });
-  await sleep(2000);
+  await lock.awaited();
   expect(node.child.exitCode).toBeNull();
   node.signal('SIGTERM');
   expect((await node.finished).code).toBe(0);

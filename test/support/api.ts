@@ -69,7 +69,8 @@ export async function startApi(
   const databaseUrl = given ?? (await createDatabase());
   const store = await openTestStore(databaseUrl);
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
-  const config = readConfig({ DECKLE_DATA_DIR: dataDir, ...settings });
+  // Each process loads the models anew; tests that want several say so.
+  const config = readConfig({ DECKLE_DATA_DIR: dataDir, DECKLE_PROCESSES: '1', ...settings });
   const parsing = await openParsing(config, {
     ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
   });

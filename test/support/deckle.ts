@@ -58,9 +58,9 @@ export async function serversBelow(folder: string): Promise<{ pid: number; isPos
 }
 
 function launch(args: readonly string[], environment: Environment): Running {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [bin, ...args], {
-    env: { PATH, HOME, ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
