@@ -108,7 +108,8 @@ export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> 
     chosen as materialized (
       select delivery.id, ranked.is_extra
       from ranked join deckle.deliveries delivery on delivery.id = ranked.id
-      where delivery.state = 'waiting' and (not ranked.is_extra or ranked.number <= ${mostExtra}::int)
+      where delivery.state = 'waiting' and delivery.next_attempt_at <= statement_timestamp()
+        and (not ranked.is_extra or ranked.number <= ${mostExtra}::int)
       order by ranked.is_extra, ranked.place, ranked.oldest, ranked.id
       limit ${most}::int
       for update of delivery skip locked

@@ -238,6 +238,16 @@ test('a particular delivery can be claimed before its time, but not twice', asyn
   expect(await world.queue.claimOne(deliveryId)).toBeUndefined();
 });
 
+test('one that is claimed by its id at the instant when it is due goes to one of the two', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const { accountId } = await world.account(1);
+    const [deliveryId = ''] = (await world.event(accountId)).deliveryIds;
+    const [ofAll, itself] = await Promise.all([claim(), world.queue.claimOne(deliveryId)]);
+    const orders = itself === undefined ? ofAll : [...ofAll, itself];
+    expect(idsOf(orders)).toEqual([deliveryId]);
+  }
+});
+
 test('it is known when the next one is due', async () => {
   expect(await world.queue.nextDueAt()).toBeNull();
   const { accountId, webhookIds } = await world.account(1);
