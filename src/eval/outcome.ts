@@ -1,8 +1,8 @@
 /** What a run found out, as it is printed by `--json` and read again by `--compare`. */
 import { z } from 'zod';
 import { engineNames } from '../model/finding.ts';
+import { verdicts } from '../model/scoring.ts';
 import { splits } from './dataset.ts';
-import { verdicts } from './score.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();

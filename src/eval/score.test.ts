@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Verdict } from '../model/scoring.ts';
 import type { Fields, TemplateDraft } from '../model/template.ts';
-import { scoreDocument, type Verdict } from './score.ts';
+import { scoreDocument } from './score.ts';
 
 const templateOf = (data: Fields): TemplateDraft => ({ name: 'T', category: 'CUSTOM', schema: { data } });
 const verdicts = (data: Fields, truth: unknown, result: unknown, ignore: readonly string[] = []) =>

@@ -3,23 +3,13 @@
  * nothing for nothing counts nowhere.
  */
 import type { FieldPath, Scalar } from '../model/finding.ts';
+import type { ScoredLeaf } from '../model/scoring.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { bestPairs } from './best-pairs.ts';
 import { folded, isSame, scalarOf, similarity } from './same-value.ts';
 import { isObject, rowsOf, type Shape, shapeOfFields, valueAt } from './shape.ts';
 
-export const verdicts = ['right', 'wrong', 'missed', 'invented'] as const;
-/** `missed`: null where the truth has a value. `invented`: a value where the truth has none. */
-export type Verdict = (typeof verdicts)[number];
-
-export type LeafScore = {
-  /** Names of fields alone: `lineItems.total`. */
-  readonly path: string;
-  /** Of the innermost array: the truth's row, or the result's where it was invented. Counted from 0. */
-  readonly row: number | null;
-  readonly expected: Scalar | null;
-  readonly actual: Scalar | null;
-  readonly verdict: Verdict;
+export type LeafScore = ScoredLeaf & {
   /** 0..1 for strings, null for others. */
   readonly similarity: number | null;
   /** Where it stands in the result. */

@@ -27,9 +27,9 @@ export interface Accounts {
   find(by: { readonly accountId: string } | { readonly name: string }): Promise<Account | undefined>;
   setPlan(accountId: string, plan: Plan): Promise<Account | undefined>;
   /**
-   * Gives the account `default` its first key, once in the life of an installation, however many nodes
-   * ask at the same instant. `announce` shows the key and says whether somebody saw it; otherwise the next
+   * Gives the account `default` its first key and its first sign-in link, once in the life of an installation, however many nodes
+   * ask at the same instant. `announce` shows them and says whether somebody saw it; otherwise the next
    * start tries again. False where it was done before.
    */
-  welcome(key: NewApiKey, announce: () => Promise<boolean>): Promise<boolean>;
+  welcome(key: NewApiKey, linkHash: Buffer, announce: () => Promise<boolean>): Promise<boolean>;
 }

@@ -22,15 +22,17 @@ export type ApiKey = {
   readonly accountId: string;
   readonly mode: KeyMode;
   readonly start: string;
+  readonly label: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
 };
 
-/** Who is calling, as one valid key says. Ids are plain UUIDs. */
+/** Who is calling, as one valid key says, or the session of somebody in the dashboard. Ids are plain UUIDs. */
 export type Caller = {
-  readonly keyId: string;
+  /** Null for a session. */
+  readonly keyId: string | null;
   readonly accountId: string;
   readonly plan: Plan;
   readonly mode: KeyMode;
@@ -41,14 +43,17 @@ export type NewApiKey = {
   readonly mode: KeyMode;
   readonly hash: Buffer;
   readonly start: string;
+  readonly label: string | null;
   readonly expiresAt: Date | null;
 };
 
 export interface ApiKeys {
   create(accountId: string, key: NewApiKey): Promise<ApiKey>;
   list(accountId?: string): Promise<readonly ApiKey[]>;
+  find(keyId: string): Promise<ApiKey | undefined>;
   /** False where no such key exists; revoking twice keeps the first time. */
   revoke(keyId: string): Promise<boolean>;
+  setLabel(keyId: string, label: string | null): Promise<void>;
   /** Marks the key as used now. Undefined for a key that is unknown, revoked or expired. */
   authenticate(hash: Buffer): Promise<Caller | undefined>;
 }
@@ -72,7 +77,7 @@ export function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
 
-export function describeKey(key: string, expiresAt: Date | null): NewApiKey {
+export function describeKey(key: string, expiresAt: Date | null, label: string | null = null): NewApiKey {
   const mode = key.startsWith('plz_test_') ? 'test' : 'live';
-  return { mode, hash: hashKey(key), start: key.slice(0, startLength), expiresAt };
+  return { mode, hash: hashKey(key), start: key.slice(0, startLength), label, expiresAt };
 }

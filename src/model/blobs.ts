@@ -1,15 +1,15 @@
-/** The bytes of submitted documents, by the id of their job, on disk or in storage that speaks S3. */
+/** The bytes of documents, by the id of the job or desk document that they belong to, on disk or in storage that speaks S3. */
 
 export interface Blobs {
   /** The file's bytes outlast a power cut once this resolves; the file itself may be moved away. */
-  put(jobId: string, path: string, signal: AbortSignal): Promise<void>;
+  put(id: string, path: string, signal: AbortSignal): Promise<void>;
   /**
    * A path at which the bytes can be read, never to be changed; inside `folder` where they had to be fetched.
    * A Fault `storage_unavailable` where storage does not answer, `document_lost` where it has no such bytes.
    */
-  fetch(jobId: string, folder: string, signal: AbortSignal): Promise<string>;
+  fetch(id: string, folder: string, signal: AbortSignal): Promise<string>;
   /** Those that are not there are passed over. */
-  remove(jobIds: readonly string[], signal: AbortSignal): Promise<void>;
+  remove(ids: readonly string[], signal: AbortSignal): Promise<void>;
   /** In batches, whatever was put before that moment. */
   olderThan(moment: Date, signal: AbortSignal): AsyncIterable<readonly string[]>;
 }

@@ -4,6 +4,7 @@
  */
 import type { Extraction } from './extraction.ts';
 import type { Fault } from './fault.ts';
+import type { PageShape } from './page-shape.ts';
 import type { Plan } from './plan.ts';
 import type { Reservation } from './quota.ts';
 import type { TemplateDraft } from './template.ts';
@@ -36,6 +37,17 @@ export type Job = {
 /** With what came of it; both null until it is completed. */
 export type JobWithResult = Job & Pick<NullableExtraction, 'result' | 'evidence'>;
 type NullableExtraction = { readonly [K in keyof Extraction]: Extraction[K] | null };
+
+/** With all that is known of it, for people. */
+export type JobDetail = JobWithResult & {
+  readonly language: string | null;
+  readonly sizeBytes: number;
+  /** Null until it is completed. */
+  readonly pages: readonly PageShape[] | null;
+  /** As it was when the job was submitted. */
+  readonly template: TemplateDraft;
+  readonly templateRevision: number;
+};
 
 export type NewJob = {
   readonly jobId: string;
@@ -77,6 +89,8 @@ export interface Jobs {
     jobId: string,
     options?: { readonly withEvidence: boolean },
   ): Promise<JobWithResult | undefined>;
+  /** With evidence; like `find`, a look is noted where nothing may be retained. */
+  detail(accountId: string, jobId: string): Promise<JobDetail | undefined>;
   /** Like `find` without the result, and nothing is noted. */
   look(accountId: string, jobId: string): Promise<Job | undefined>;
   /** Newest first. */
@@ -115,7 +129,12 @@ export interface JobQueue {
   /** Job, settlement of its pages and event in one transaction. */
   complete(
     claim: Claim,
-    done: { readonly extraction: Extraction; readonly pageCount: number; readonly reservation: Reservation },
+    done: {
+      readonly extraction: Extraction;
+      readonly pages: readonly PageShape[];
+      readonly pageCount: number;
+      readonly reservation: Reservation;
+    },
     limit: number,
   ): Promise<ClaimOutcome>;
   /** The document's own fault: the job has failed. Pages that were reserved are freed in the same transaction. */

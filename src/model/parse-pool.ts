@@ -2,8 +2,10 @@
  * The processes that read documents and find values. Whatever a document does to one of them, crash, hang or swallow
  * memory, costs that document alone.
  */
+import type { Page } from './document.ts';
 import type { Extraction } from './extraction.ts';
 import type { EngineName } from './finding.ts';
+import type { PageShape } from './page-shape.ts';
 import type { TemplateDraft } from './template.ts';
 
 /** Sync work goes before async work. */
@@ -22,7 +24,18 @@ export type WorkOptions = {
   readonly onPage?: (done: number, of: number) => void;
 };
 
-export type ParsedDocument = { readonly pageCount: number; readonly extraction: Extraction };
+export type ParsedDocument = {
+  readonly pageCount: number;
+  readonly pages: readonly PageShape[];
+  readonly extraction: Extraction;
+};
+
+export type PictureOrder = Pick<PageShape, 'number' | 'turn'> & {
+  /** Where the WEBP is to be written. */
+  readonly target: string;
+  /** In pixels, at most; a page that has fewer is not blown up. */
+  readonly width: number;
+};
 
 export interface ParsePool {
   /** How many pages the file has; a Fault of the family `document` or `unsupported_format` where it cannot be opened. */
@@ -37,7 +50,19 @@ export interface ParsePool {
   propose(
     path: string,
     options: WorkOptions & { readonly engines: readonly EngineName[] },
-  ): Promise<{ readonly pageCount: number; readonly template: TemplateDraft }>;
+  ): Promise<{
+    readonly pageCount: number;
+    readonly pages: readonly PageShape[];
+    readonly template: TemplateDraft;
+  }>;
+  /** One page as it was read: from what is kept, or read again, that page alone. A Fault `page_not_found` where there is none. */
+  readPage(path: string, number: number, options: Omit<WorkOptions, 'onPage'>): Promise<Page>;
+  /** Draws a page, turned upright. A Fault `page_not_found` where there is none. */
+  draw(
+    path: string,
+    picture: PictureOrder,
+    options: Pick<WorkOptions, 'priority' | 'signal' | 'deadlineMs'>,
+  ): Promise<void>;
   /** Documents that wait and are at work. */
   readonly load: { readonly waiting: number; readonly running: number; readonly processes: number };
   /** Whether work that comes now could be done in time; seconds after which to ask again where not. */

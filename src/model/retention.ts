@@ -5,6 +5,6 @@ export interface Retention {
    * acknowledged or that, without one, were read, and whatever ended a day ago. The bytes are the caller's to remove.
    */
   removeEnded(days: number, most: number): Promise<readonly string[]>;
-  /** Of these jobs, those that are not there. */
-  unknownJobs(jobIds: readonly string[]): Promise<readonly string[]>;
+  /** Of these, which name stored bytes, those that are neither jobs nor documents on a desk. */
+  unknownBlobs(ids: readonly string[]): Promise<readonly string[]>;
 }

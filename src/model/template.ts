@@ -184,6 +184,9 @@ export type Template = TemplateDraft & {
   readonly updatedAt: Date;
 };
 
+/** As it was written at one time. */
+export type TemplateRevision = TemplateDraft & Pick<Template, 'revision' | 'createdAt'>;
+
 export type TemplateSummary = { readonly templateId: string; readonly name: string };
 
 /** The templates of accounts; the built-in ones are part of the program and never stored. */
@@ -197,6 +200,8 @@ export interface Templates {
   find(templateId: string): Promise<OwnedTemplate | undefined>;
   replace(accountId: string, templateId: string, draft: TemplateDraft): Promise<Template | undefined>;
   remove(accountId: string, templateId: string): Promise<boolean>;
+  /** What it said before, newest first, at most so many; nothing where it is not this account's. */
+  revisions(accountId: string, templateId: string, limit: number): Promise<readonly TemplateRevision[]>;
 }
 
 export type OwnedTemplate = { readonly accountId: string; readonly template: Template };

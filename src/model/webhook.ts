@@ -69,6 +69,14 @@ export type Delivery = {
   readonly attempts: readonly DeliveryAttempt[];
 };
 
+export type WebhookEvent = {
+  readonly eventId: string;
+  readonly eventType: EventType;
+  readonly createdAt: Date;
+  /** The same at every attempt. */
+  readonly body: string;
+};
+
 export interface Webhooks {
   create(accountId: string, url: string, secret: string): Promise<Webhook>;
   /** Oldest first; of all accounts without one. */
@@ -79,6 +87,8 @@ export interface Webhooks {
   /** Deliveries that wait are stopped with it. */
   disable(webhookId: string): Promise<Webhook | undefined>;
   enable(webhookId: string): Promise<Webhook | undefined>;
+  /** With its deliveries. False where there is none. */
+  remove(webhookId: string): Promise<boolean>;
   /** An event `webhook.test` for this endpoint alone, due at once, with one attempt. Undefined where there is none, or it is disabled. */
   test(webhookId: string): Promise<{ readonly eventId: string; readonly deliveryId: string } | undefined>;
   /**
@@ -86,9 +96,15 @@ export interface Webhooks {
    * many. A delivery that still waits there is due at once instead.
    */
   redeliver(eventId: string, webhookId?: string): Promise<number>;
+  /** What is sent; another account's is not found. */
+  event(accountId: string, eventId: string): Promise<WebhookEvent | undefined>;
   /** Newest first. */
   deliveries(
-    by: { readonly accountId: string } | { readonly webhookId: string } | { readonly eventId: string },
+    by:
+      | { readonly accountId: string }
+      | { readonly webhookId: string }
+      | { readonly eventId: string }
+      | { readonly jobId: string },
     page: { readonly limit: number; readonly after?: string | undefined },
   ): Promise<readonly Delivery[]>;
 }

@@ -9,6 +9,7 @@ const columns = [
   'account_id as accountId',
   'mode',
   'start',
+  'label',
   'created_at as createdAt',
   'expires_at as expiresAt',
   'revoked_at as revokedAt',
@@ -24,6 +25,7 @@ export async function insertKey(db: Db, accountId: string, key: NewApiKey): Prom
       mode: key.mode,
       hash: key.hash,
       start: key.start,
+      label: key.label,
       expires_at: key.expiresAt,
     })
     .returning(columns)
@@ -41,6 +43,13 @@ export function apiKeysIn(db: Db): ApiKeys {
         .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
         .orderBy('id')
         .execute(),
+
+    find: async (keyId) =>
+      await db.selectFrom('api_keys').select(columns).where('id', '=', keyId).executeTakeFirst(),
+
+    setLabel: async (keyId, label) => {
+      await db.updateTable('api_keys').set({ label }).where('id', '=', keyId).execute();
+    },
 
     revoke: async (keyId) => {
       const { numUpdatedRows } = await db

@@ -1,10 +1,13 @@
 /** The tables as Kysely sees them; `migrations/` makes them so. All of them live in the schema `deckle`. */
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { KeyMode } from '../model/api-key.ts';
+import type { DocumentKind } from '../model/document.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
 import type { JobStatus } from '../model/job.ts';
+import type { PageShape } from '../model/page-shape.ts';
 import type { Plan } from '../model/plan.ts';
 import type { RateClass } from '../model/rate-limits.ts';
+import type { RequestClass } from '../model/request-stats.ts';
 import type { TemplateCategory, TemplateDraft } from '../model/template.ts';
 import type { DeliveryState, DisableReason, EventType } from '../model/webhook.ts';
 
@@ -25,6 +28,7 @@ export type Tables = {
     mode: KeyMode;
     hash: Buffer;
     start: string;
+    label: string | null;
     created_at: Created;
     expires_at: Date | null;
     revoked_at: Date | null;
@@ -108,6 +112,7 @@ export type Tables = {
     pages_read: Generated<number>;
     result: JSONColumnType<ResultObject> | null;
     evidence: JSONColumnType<EvidenceObject> | null;
+    pages: JSONColumnType<readonly PageShape[]> | null;
     error: string | null;
     created_at: Created;
     started_at: Date | null;
@@ -163,6 +168,65 @@ export type Tables = {
     status_code: number | null;
     problem: string | null;
     response: string | null;
+  };
+  persons: {
+    id: string;
+    account_id: string;
+    /** Lower case. */
+    email: string;
+    password_hash: string;
+    created_at: Created;
+  };
+  sessions: {
+    id: string;
+    person_id: string;
+    token_hash: Buffer;
+    user_agent: string;
+    created_at: Created;
+    last_seen_at: Generated<Date>;
+  };
+  sign_in_links: {
+    hash: Buffer;
+    account_id: string;
+    created_at: Created;
+    expires_at: Date;
+  };
+  /** Unlogged: empty after a crash of the server. */
+  sign_in_guesses: {
+    subject: string;
+    wrong: number;
+    /** Of the first wrong one that counts. */
+    since: Date;
+  };
+  desk_documents: {
+    id: string;
+    account_id: string;
+    file_name: string;
+    kind: DocumentKind;
+    page_count: number;
+    size_bytes: number;
+    pages: JSONColumnType<readonly PageShape[]> | null;
+    billed_at: Date | null;
+    created_at: Created;
+  };
+  examples: {
+    id: string;
+    account_id: string;
+    template_id: string;
+    document_id: string;
+    language: string | null;
+    fields: JSONColumnType<ResultObject>;
+    created_at: Created;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  request_stats: {
+    account_id: string;
+    day: Date;
+    request_class: RequestClass;
+    requests: string;
+    failures: string;
+    /** One count for each bound of `latencyBoundsMs`, and one for what took longer. */
+    latency_buckets: readonly string[];
   };
 };
 

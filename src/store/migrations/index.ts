@@ -3,9 +3,11 @@ import type { Migration } from 'kysely/migration';
 import { accountsKeysTemplates } from './001-accounts-keys-templates.ts';
 import { quotaRateLimits } from './002-quota-rate-limits.ts';
 import { jobsWebhooks } from './003-jobs-webhooks.ts';
+import { dashboard } from './004-dashboard.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
   '002-quota-rate-limits': quotaRateLimits,
   '003-jobs-webhooks': jobsWebhooks,
+  '004-dashboard': dashboard,
 } as const satisfies Record<string, Migration>;

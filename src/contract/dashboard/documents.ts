@@ -1,0 +1,90 @@
+/** Documents that somebody looks at, parses with one template after another, and corrects. */
+import { z } from 'zod';
+import { documentKinds } from '../../model/document.ts';
+import { fieldSchema } from '../../model/template.ts';
+import { templateBody } from '../template.ts';
+
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+/** Of the upright page, whose 0..1 all boxes are in. */
+export const pageShape = z.object({
+  number: z.int(),
+  size: z.object({ width: z.number(), height: z.number(), unit: z.enum(['pt', 'px']) }),
+  turn: z.literal([0, 90, 180, 270]),
+});
+export type PageShapeView = z.infer<typeof pageShape>;
+
+export const deskDocument = z.object({
+  documentId: z.string(),
+  fileName: z.string(),
+  kind: z.enum(documentKinds),
+  pageCount: z.int(),
+  sizeBytes: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Null until it was read. */
+  pages: z.array(pageShape).nullable(),
+  /** Whether parsing it costs no page any more. */
+  isBilled: z.boolean(),
+});
+export type DeskDocumentView = z.infer<typeof deskDocument>;
+export const deskDocuments = z.array(deskDocument);
+
+/** A file comes as `file` of a form; a sample of ours or a job's document by name. */
+export const copyBody = z.union([
+  z.strictObject({ sample: z.string().max(100) }),
+  z.strictObject({ jobId: z.string().max(100) }),
+]);
+export type CopyBody = z.infer<typeof copyBody>;
+
+export const documentParams = z.object({ documentId: z.string() });
+/** Here a job's id does as well: its document is meant. */
+export const pageParams = z.object({ documentId: z.string(), page: z.coerce.number().int().min(1) });
+export const pictureQuery = z.object({ width: z.coerce.number().int().min(64).max(3000).default(1200) });
+
+export const deskParseBody = z.object({
+  templateId: z.string().optional(),
+  /** Instead of a template that is kept. */
+  template: templateBody.optional(),
+  language: z.string().max(35).nullable().default(null),
+});
+export type DeskParseBody = z.input<typeof deskParseBody>;
+
+const values = z.record(z.string(), z.unknown());
+const billed = {
+  pageUsed: z.int(),
+  pageRemaining: z.int(),
+  /** From the first byte of the document to the last value. */
+  ms: z.number(),
+};
+/** Leaves of `evidence`: `{confidence, page, box, text}`, or null. */
+export const deskParse = z.object({
+  result: values,
+  evidence: values,
+  pages: z.array(pageShape),
+  ...billed,
+});
+export type DeskParse = z.infer<typeof deskParse>;
+
+export const proposeBody = z.object({ language: z.string().max(35).nullable().default(null) });
+export const proposal = z.object({ template: templateBody, ...billed });
+export type Proposal = z.infer<typeof proposal>;
+
+/** A field of the template that has no fields itself; for an array, one of its items. */
+export const boxValueBody = z.object({
+  page: z.int().min(1),
+  box,
+  field: fieldSchema,
+  language: z.string().max(35).nullable().default(null),
+});
+export const textValueBody = z.object({ text: z.string().max(10_000), field: fieldSchema });
+
+/** `value` is null where the text holds none of the field's type. */
+export const boxValue = z.object({
+  text: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  /** The smallest around the words whose middles lie in the box that was drawn; null where there are none. */
+  box: box.nullable(),
+});
+export type BoxValue = z.infer<typeof boxValue>;
+export const textValue = boxValue.pick({ value: true });
+export type TextValue = z.infer<typeof textValue>;

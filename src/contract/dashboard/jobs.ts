@@ -1,0 +1,30 @@
+/** Jobs as people watch them: with the progress, the pages to draw and the events that their ends made. */
+import { z } from 'zod';
+import { jobList, jobListQuery, jobView } from '../job.ts';
+import { templateBody } from '../template.ts';
+import { pageShape } from './documents.ts';
+import { deliveryView } from './webhooks.ts';
+
+export const watchedJobQuery = jobListQuery;
+
+export const watchedJob = jobList.element.extend({
+  pagesRead: z.int(),
+  /** Null where the template is gone. */
+  templateName: z.string().nullable(),
+});
+export type WatchedJob = z.infer<typeof watchedJob>;
+export const watchedJobPage = z.object({ jobs: z.array(watchedJob), next: z.string().nullable() });
+export type WatchedJobPage = z.infer<typeof watchedJobPage>;
+
+export const jobDetail = jobView.extend({
+  pagesRead: z.int(),
+  language: z.string().nullable(),
+  sizeBytes: z.int(),
+  /** Null until it is completed. */
+  pages: z.array(pageShape).nullable(),
+  /** As it was when the job was submitted. */
+  template: templateBody,
+  templateRevision: z.int(),
+  deliveries: z.array(deliveryView),
+});
+export type JobDetail = z.infer<typeof jobDetail>;

@@ -1,0 +1,87 @@
+/** What helps to write a template: its problems, its past, and examples that say whether it got better. */
+import { z } from 'zod';
+import { verdicts } from '../../model/scoring.ts';
+import { templateBody } from '../template.ts';
+
+const moment = z.iso.datetime();
+const values = z.record(z.string(), z.unknown());
+
+/** Whatever stands in the editor. */
+export const checkBody = z.object({ template: z.unknown() });
+export const checkView = z.object({
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+export type CheckView = z.infer<typeof checkView>;
+
+export const revisionView = templateBody.safeExtend({ revision: z.int(), createdAt: moment });
+export type RevisionView = z.infer<typeof revisionView>;
+/** Newest first, the last 50. */
+export const revisionList = z.array(revisionView);
+
+export const exampleView = z.object({
+  exampleId: z.string(),
+  templateId: z.string(),
+  documentId: z.string(),
+  fileName: z.string(),
+  pageCount: z.int(),
+  language: z.string().nullable(),
+  fields: values,
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type ExampleView = z.infer<typeof exampleView>;
+export const exampleList = z.array(exampleView);
+
+/** `documentId` may be a job's: its document is meant, and copied. */
+export const newExampleBody = z.object({
+  documentId: z.string(),
+  language: z.string().max(35).nullable().default(null),
+  fields: values,
+});
+export type NewExampleBody = z.input<typeof newExampleBody>;
+export const correctExampleBody = z.object({ fields: values });
+export const exampleParams = z.object({ exampleId: z.string() });
+
+/** Also run with this, to compare; without it, the template as it is kept is run alone. */
+export const runBody = z.object({ template: templateBody.optional() });
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const leaf = z.object({
+  path: z.string(),
+  row: z.int().nullable(),
+  expected: scalar,
+  actual: scalar,
+  verdict: z.enum(verdicts),
+});
+const figures = z.object({
+  path: z.string(),
+  right: z.int(),
+  wrong: z.int(),
+  missed: z.int(),
+  invented: z.int(),
+  f1: z.number().nullable(),
+});
+/** One side of the comparison, of one document. */
+const sideOfDocument = z.object({ error: z.string().nullable(), leaves: z.array(leaf) });
+const side = z.object({ f1: z.number().nullable(), fields: z.array(figures) });
+
+/** One line of JSON each; the last one is the outcome. */
+export const runLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), done: z.int(), of: z.int() }),
+  z.object({ kind: z.literal('problem'), message: z.string() }),
+  z.object({
+    kind: z.literal('outcome'),
+    kept: side,
+    draft: side.nullable(),
+    documents: z.array(
+      z.object({
+        exampleId: z.string(),
+        fileName: z.string(),
+        kept: sideOfDocument,
+        draft: sideOfDocument.nullable(),
+      }),
+    ),
+  }),
+]);
+export type RunLine = z.infer<typeof runLine>;
+export type RunOutcome = Extract<RunLine, { kind: 'outcome' }>;

@@ -1,0 +1,41 @@
+/**
+ * Documents on somebody's desk: uploaded in the dashboard to be looked at, parsed with one template after another and
+ * corrected. Their bytes lie with those of jobs, under the document's id. One that no example needs goes after a day.
+ */
+import type { DocumentKind } from './document.ts';
+import type { PageShape } from './page-shape.ts';
+
+export type DeskDocument = {
+  readonly documentId: string;
+  readonly accountId: string;
+  readonly fileName: string;
+  readonly kind: DocumentKind;
+  readonly pageCount: number;
+  readonly sizeBytes: number;
+  readonly createdAt: Date;
+  /** Null until it was read. */
+  readonly pages: readonly PageShape[] | null;
+  /** Its pages are billed with the first parse, once. */
+  readonly isBilled: boolean;
+};
+
+export type NewDeskDocument = Pick<
+  DeskDocument,
+  'documentId' | 'accountId' | 'fileName' | 'kind' | 'pageCount' | 'sizeBytes' | 'pages' | 'isBilled'
+>;
+
+export interface Desk {
+  put(document: NewDeskDocument): Promise<DeskDocument>;
+  /** Another account's is not found. */
+  find(accountId: string, documentId: string): Promise<DeskDocument | undefined>;
+  /** Newest first; those of examples too. */
+  list(accountId: string, limit: number): Promise<readonly DeskDocument[]>;
+  notePages(documentId: string, pages: readonly PageShape[]): Promise<void>;
+  /** True for the one that is to bill its pages; whoever does not succeed gives the claim back. */
+  claimBill(documentId: string): Promise<boolean>;
+  giveBillBack(documentId: string): Promise<void>;
+  /** `needed`: an example holds it. The bytes are the caller's to remove. */
+  remove(accountId: string, documentId: string): Promise<'removed' | 'needed' | undefined>;
+  /** At most so many that are older and that no example needs; the bytes are the caller's to remove. */
+  removeOld(olderThanMs: number, most: number): Promise<readonly string[]>;
+}
