@@ -24,10 +24,24 @@ export type NewDeskDocument = Pick<
   'documentId' | 'accountId' | 'fileName' | 'kind' | 'pageCount' | 'sizeBytes' | 'pages' | 'isBilled'
 >;
 
+/** Without an example, of one account; the oldest go first. */
+export const mostDeskDocuments = 200;
+
+/** What is known of the document that a job was submitted with. */
+export type JobDocument = Pick<DeskDocument, 'accountId' | 'fileName' | 'sizeBytes' | 'pages'> & {
+  readonly jobId: string;
+  /** Null until the document was opened. */
+  readonly pageCount: number | null;
+  /** Its pages were billed. */
+  readonly isCompleted: boolean;
+};
+
 export interface Desk {
   put(document: NewDeskDocument): Promise<DeskDocument>;
   /** Another account's is not found. */
   find(accountId: string, documentId: string): Promise<DeskDocument | undefined>;
+  /** A job's document, which is looked at like one of these. Nothing is noted. */
+  findJob(accountId: string, jobId: string): Promise<JobDocument | undefined>;
   /** Newest first; those of examples too. */
   list(accountId: string, limit: number): Promise<readonly DeskDocument[]>;
   notePages(documentId: string, pages: readonly PageShape[]): Promise<void>;
@@ -38,4 +52,6 @@ export interface Desk {
   remove(accountId: string, documentId: string): Promise<'removed' | 'needed' | undefined>;
   /** At most so many that are older and that no example needs; the bytes are the caller's to remove. */
   removeOld(olderThanMs: number, most: number): Promise<readonly string[]>;
+  /** All but the newest so many of an account that no example needs; the bytes are the caller's to remove. */
+  removeBeyond(accountId: string, most: number): Promise<readonly string[]>;
 }

@@ -9,6 +9,7 @@ import { apiKeysIn } from './api-keys.ts';
 import { openBell } from './bell.ts';
 import { connect, explain, migrate, newClient, openPool, unusable } from './connection.ts';
 import { deliveryQueueIn } from './deliveries.ts';
+import { deskIn } from './desk.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
@@ -18,6 +19,7 @@ import { PreparedClient } from './prepared-client.ts';
 import { openQueue } from './queue.ts';
 import { quotaIn } from './quota.ts';
 import { rateLimitsIn } from './rate-limits.ts';
+import { requestStatsIn } from './request-stats.ts';
 import { retentionIn } from './retention.ts';
 import { templatesIn } from './templates.ts';
 import { webhooksIn } from './webhooks.ts';
@@ -65,8 +67,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     accounts: accountsIn(db),
     apiKeys: apiKeysIn(db),
     templates: templatesIn(db),
+    desk: deskIn(db),
     quota: quotaIn(db),
     rateLimits: rateLimitsIn(db, () => performance.now()),
+    requestStats: requestStatsIn(db),
     jobs: jobsIn(db, queue, { notesReads: options.retentionDays === 0 }),
     jobQueue: jobQueueIn(db, queue, { jobsPerAccount: options.jobsPerAccount, random }),
     webhooks: webhooksIn(db),

@@ -1,4 +1,7 @@
-/** Removes jobs whose time is over, with everything that hangs on them. Those that somebody holds are left for later. */
+/**
+ * Removes jobs whose time is over, with everything that hangs on them; those that somebody holds are left for later. And
+ * says which stored bytes belong to nothing.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '../model/retention.ts';
 import type { Db } from './tables.ts';
@@ -10,8 +13,8 @@ export function retentionIn(db: Db): Retention {
       return rows.map(({ id }) => id);
     },
 
-    unknownJobs: async (jobIds) => {
-      const { rows } = await unknown(jobIds).execute(db);
+    unknownBlobs: async (ids) => {
+      const { rows } = await unknown(ids).execute(db);
       return rows.map(({ id }) => id);
     },
   };
@@ -46,8 +49,9 @@ function removeEnded(isOver: RawBuilder<boolean>, most: number): RawBuilder<{ re
     delete from deckle.jobs job using over where job.id = over.id returning job.id`;
 }
 
-function unknown(jobIds: readonly string[]): RawBuilder<{ readonly id: string }> {
+function unknown(ids: readonly string[]): RawBuilder<{ readonly id: string }> {
   return sql`
-    select asked.id from unnest(${jobIds}::uuid[]) as asked(id)
-    where not exists (select from deckle.jobs job where job.id = asked.id)`;
+    select asked.id from unnest(${ids}::uuid[]) as asked(id)
+    where not exists (select from deckle.jobs job where job.id = asked.id)
+      and not exists (select from deckle.desk_documents document where document.id = asked.id)`;
 }

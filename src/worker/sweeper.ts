@@ -79,7 +79,7 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     const before = new Date(now() - times.orphanAgeMs);
     for await (const batch of blobs.olderThan(before, stopping.signal)) {
       for (let at = 0; at < batch.length; at += batchSize) {
-        const unknown = await retention.unknownJobs(batch.slice(at, at + batchSize));
+        const unknown = await retention.unknownBlobs(batch.slice(at, at + batchSize));
         if (unknown.length > 0) await blobs.remove(unknown, stopping.signal);
       }
     }

@@ -113,7 +113,7 @@ test('reads are noted only where nothing may be retained', async () => {
 test('jobs that are not there are unknown', async () => {
   const job = await world.submitted(await world.newAccount());
   const [one, two] = [newUuid(), newUuid()];
-  const unknown = await world.store.retention.unknownJobs([one, job.jobId, two]);
+  const unknown = await world.store.retention.unknownBlobs([one, job.jobId, two]);
   expect([...unknown].sort()).toEqual([one, two].sort());
-  expect(await world.store.retention.unknownJobs([])).toEqual([]);
+  expect(await world.store.retention.unknownBlobs([])).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { submitFields } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { jobSubmission } from '../../contract/job.ts';
 import type { Blobs } from '../../model/blobs.ts';
+import type { DocumentKind } from '../../model/document.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, newUuid } from '../../model/ids.ts';
 import type { Job, Jobs } from '../../model/job.ts';
@@ -18,6 +19,7 @@ import { uploadLimits } from '../../model/plan.ts';
 import { validate } from '../../model/validation.ts';
 import { submissionOf } from '../job-views.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
+import { plainName, storeBytes } from '../stored-document.ts';
 import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { type DocumentRoutes, untilGone } from './documents.ts';
@@ -39,7 +41,7 @@ export type SubmissionRoutes = Pick<
   readonly jobs: Jobs;
   readonly blobs: Blobs;
   /** Resolves for a file of a kind that is read; a Fault `unsupported_format` for any other. */
-  readonly sniff: (path: string, signal: AbortSignal) => Promise<unknown>;
+  readonly sniff: (path: string, signal: AbortSignal) => Promise<DocumentKind>;
   readonly publicUrl: string | undefined;
 };
 
@@ -113,7 +115,7 @@ async function submit(
   if (existing !== undefined) return { job: existing, isNew: false };
   await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
   const jobId = newUuid();
-  await store(blobs, jobId, file.path, signal);
+  await storeBytes(blobs, jobId, file.path, signal);
   // Where this fails nobody knows whether the job was made, so that its bytes must stay.
   const submitted = await jobs.submit({
     ...{ ...identity, jobId, sizeBytes: file.sizeBytes },
@@ -156,25 +158,4 @@ async function refuseKind(
   if (await archives.isArchive(path))
     throw new Fault('unsupported_format', 'ZIP files are not supported for async processing');
   await sniff(path, signal);
-}
-
-async function store(blobs: Blobs, jobId: string, path: string, signal: AbortSignal): Promise<void> {
-  try {
-    await blobs.put(jobId, path, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof Fault) throw error;
-    throw new Fault('storage_unavailable', 'Documents cannot be stored at the moment; try again later.', {
-      cause: error,
-    });
-  }
-}
-
-/** Names come from anybody and are shown to people, without what makes them look like others. */
-function plainName(name: string): string {
-  const visible = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  return visible === '' ? 'document' : visible;
 }

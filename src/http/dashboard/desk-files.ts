@@ -1,0 +1,143 @@
+/**
+ * The bytes behind a document of the dashboard: found by its id or that of a job, and put on a desk. Somebody else's is
+ * not found, like one that is not there; bytes are stored before their row is written, and the sweep finds those that
+ * have none.
+ */
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import type { CopyBody } from '../../contract/dashboard/documents.ts';
+import type { Blobs } from '../../model/blobs.ts';
+import { type DeskDocument, type JobDocument, mostDeskDocuments } from '../../model/desk.ts';
+import type { DocumentKind } from '../../model/document.ts';
+import { Fault } from '../../model/fault.ts';
+import { newUuid, parseId } from '../../model/ids.ts';
+import type { ParsePool } from '../../model/parse-pool.ts';
+import { findSample } from '../../model/samples.ts';
+import type { Store } from '../../model/store.ts';
+import { countInTime } from '../parse-documents.ts';
+import { plainName, storeBytes } from '../stored-document.ts';
+import type { WorkFolders } from '../work-folder.ts';
+
+export type DeskFiles = Pick<Store, 'desk'> & {
+  readonly blobs: Blobs;
+  readonly folders: WorkFolders;
+  readonly pool: ParsePool;
+  /** A Fault `unsupported_format` for a file of a kind that is not read. */
+  readonly sniff: (path: string, signal: AbortSignal) => Promise<DocumentKind>;
+  readonly samplesFolder: string;
+  readonly documentTimeoutMs: number;
+};
+
+/** Where a document was found, and what is known of it. */
+export type FoundDocument =
+  | ({ readonly on: 'desk'; readonly id: string } & DeskDocument)
+  | ({ readonly on: 'job'; readonly id: string } & JobDocument);
+
+/** Bytes that nobody needs are removed within this, or by the sweep. */
+const removalMs = 10_000;
+
+export const documentNotFound = () => new Fault('document_not_found', 'There is no document with this id.');
+
+/** By a `doc_…` or a `job_…` id. */
+export async function findDocument(
+  { desk }: Pick<DeskFiles, 'desk'>,
+  accountId: string,
+  id: string,
+): Promise<FoundDocument> {
+  const documentId = parseId('doc', id);
+  const document = documentId === undefined ? undefined : await desk.find(accountId, documentId);
+  if (document !== undefined) return { on: 'desk', id: document.documentId, ...document };
+  const jobId = parseId('job', id);
+  const job = jobId === undefined ? undefined : await desk.findJob(accountId, jobId);
+  if (job === undefined) throw documentNotFound();
+  return { on: 'job', id: job.jobId, ...job };
+}
+
+/** Does the work with a path at which the document's bytes can be read, and never changed. */
+export async function withDocument<T>(
+  needs: Pick<DeskFiles, 'desk' | 'blobs' | 'folders'>,
+  accountId: string,
+  id: string,
+  signal: AbortSignal,
+  work: (path: string, document: FoundDocument, folder: string) => Promise<T>,
+): Promise<T> {
+  const document = await findDocument(needs, accountId, id);
+  return await needs.folders.with(
+    async (folder) => await work(await needs.blobs.fetch(document.id, folder, signal), document, folder),
+  );
+}
+
+type NewFile = Pick<DeskDocument, 'fileName' | 'kind' | 'pageCount' | 'pages' | 'isBilled'> & {
+  /** The file may be moved away. */
+  readonly path: string;
+};
+
+/** The oldest of the desk make room. */
+export async function putOnDesk(
+  needs: Pick<DeskFiles, 'desk' | 'blobs'>,
+  accountId: string,
+  { path, fileName, ...rest }: NewFile,
+  signal: AbortSignal,
+): Promise<DeskDocument> {
+  const { desk, blobs } = needs;
+  const { size: sizeBytes } = await fs.stat(path);
+  const documentId = newUuid();
+  await storeBytes(blobs, documentId, path, signal);
+  const document = await desk.put({
+    ...{ documentId, accountId, sizeBytes, ...rest },
+    fileName: plainName(fileName),
+  });
+  await forgetBytes(blobs, await desk.removeBeyond(accountId, mostDeskDocuments));
+  return document;
+}
+
+/** Whatever stays behind is found by the sweep. */
+export async function forgetBytes(blobs: Blobs, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await blobs.remove(ids, AbortSignal.timeout(removalMs)).catch(() => {});
+}
+
+/** A sample of ours, which costs nothing, or a job's document, which costs nothing more where the job was billed. */
+export async function copyToDesk(
+  needs: DeskFiles,
+  accountId: string,
+  from: CopyBody,
+  signal: AbortSignal,
+): Promise<DeskDocument> {
+  return await needs.folders.with(async (folder) => {
+    const path = join(folder, 'copy');
+    const copied =
+      'sample' in from
+        ? await copySample(needs, from.sample, path)
+        : await copyOfJob(needs, accountId, from.jobId, { path, folder, signal });
+    return await putOnDesk(needs, accountId, { ...copied, path }, signal);
+  });
+}
+
+type Copied = Omit<NewFile, 'path'>;
+
+async function copySample({ samplesFolder }: DeskFiles, name: string, path: string): Promise<Copied> {
+  const sample = findSample(name);
+  if (sample === undefined) throw documentNotFound();
+  const { fileName, kind, pageCount } = sample;
+  await fs.copyFile(join(samplesFolder, fileName), path);
+  return { fileName, kind, pageCount, pages: null, isBilled: true };
+}
+
+type Target = { readonly path: string; readonly folder: string; readonly signal: AbortSignal };
+
+async function copyOfJob(
+  needs: DeskFiles,
+  accountId: string,
+  id: string,
+  { path, folder, signal }: Target,
+): Promise<Copied> {
+  const { desk, blobs, pool, sniff, documentTimeoutMs: deadlineMs } = needs;
+  const jobId = parseId('job', id);
+  const job = jobId === undefined ? undefined : await desk.findJob(accountId, jobId);
+  if (job === undefined) throw new Fault('job_not_found', 'There is no job with this id.');
+  // Fetched bytes may be the stored ones themselves.
+  await fs.copyFile(await blobs.fetch(job.jobId, folder, signal), path);
+  const kind = await sniff(path, signal);
+  const pageCount = job.pageCount ?? (await countInTime(pool, path, { signal, deadlineMs }));
+  return { fileName: job.fileName, kind, pageCount, pages: job.pages, isBilled: job.isCompleted };
+}

@@ -1,0 +1,128 @@
+/**
+ * Documents on desks: one function a statement. None goes that an example needs: the database itself refuses where one
+ * is made in the same instant.
+ */
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Desk, DeskDocument, JobDocument, NewDeskDocument } from '../model/desk.ts';
+import type { PageShape } from '../model/page-shape.ts';
+import type { Db } from './tables.ts';
+
+const columns = sql`
+  id as "documentId", account_id as "accountId", file_name as "fileName", kind, page_count as "pageCount",
+  size_bytes::float8 as "sizeBytes", created_at as "createdAt", pages, billed_at is not null as "isBilled"`;
+
+const noExample = sql`not exists (select from deckle.examples example where example.document_id = document.id)`;
+
+const foreignKeyViolation = '23503';
+
+export function deskIn(db: Db): Desk {
+  return {
+    put: async (document) => await insert(db, document),
+    find: async (accountId, documentId) => await find(db, accountId, documentId),
+    findJob: async (accountId, jobId) => await findJob(db, accountId, jobId),
+    list: async (accountId, limit) => await list(db, accountId, limit),
+    notePages: async (documentId, pages) => await notePages(db, documentId, pages),
+    claimBill: async (documentId) => await claimBill(db, documentId),
+    giveBillBack: async (documentId) => await giveBillBack(db, documentId),
+    remove: async (accountId, documentId) => {
+      try {
+        if (await removeOne(db, accountId, documentId)) return 'removed';
+      } catch (error) {
+        if (error instanceof pg.DatabaseError && error.code === foreignKeyViolation) return 'needed';
+        throw error;
+      }
+      return (await find(db, accountId, documentId)) === undefined ? undefined : 'needed';
+    },
+    removeOld: async (olderThanMs, most) => await removeOld(db, olderThanMs, most),
+    removeBeyond: async (accountId, most) => await removeBeyond(db, accountId, most),
+  };
+}
+
+async function insert(db: Db, document: NewDeskDocument): Promise<DeskDocument> {
+  const { documentId, accountId, fileName, kind, pageCount, sizeBytes, pages, isBilled } = document;
+  const { rows } = await sql<DeskDocument>`
+    insert into deckle.desk_documents
+      (id, account_id, file_name, kind, page_count, size_bytes, pages, billed_at)
+    values (${documentId}, ${accountId}, ${fileName}, ${kind}, ${pageCount}, ${sizeBytes},
+            ${pages === null ? null : JSON.stringify(pages)}::json,
+            case when ${isBilled}::boolean then clock_timestamp() end)
+    returning ${columns}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A row was written and not returned.');
+  return row;
+}
+
+async function find(db: Db, accountId: string, documentId: string): Promise<DeskDocument | undefined> {
+  const { rows } = await sql<DeskDocument>`
+    select ${columns} from deckle.desk_documents
+    where id = ${documentId} and account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+async function findJob(db: Db, accountId: string, jobId: string): Promise<JobDocument | undefined> {
+  const { rows } = await sql<JobDocument>`
+    select id as "jobId", account_id as "accountId", file_name as "fileName", page_count as "pageCount",
+           size_bytes::float8 as "sizeBytes", pages, status = 'completed' as "isCompleted"
+    from deckle.jobs where id = ${jobId} and account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+async function list(db: Db, accountId: string, limit: number): Promise<readonly DeskDocument[]> {
+  const { rows } = await sql<DeskDocument>`
+    select ${columns} from deckle.desk_documents where account_id = ${accountId}
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function notePages(db: Db, documentId: string, pages: readonly PageShape[]): Promise<void> {
+  await sql`
+    update deckle.desk_documents set pages = ${JSON.stringify(pages)}::json
+    where id = ${documentId}`.execute(db);
+}
+
+async function claimBill(db: Db, documentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update deckle.desk_documents set billed_at = clock_timestamp()
+    where id = ${documentId} and billed_at is null returning id`.execute(db);
+  return rows.length > 0;
+}
+
+async function giveBillBack(db: Db, documentId: string): Promise<void> {
+  await sql`update deckle.desk_documents set billed_at = null where id = ${documentId}`.execute(db);
+}
+
+async function removeOne(db: Db, accountId: string, documentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from deckle.desk_documents document
+    where id = ${documentId} and account_id = ${accountId} and ${noExample} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+async function removeOld(db: Db, olderThanMs: number, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    with old as (
+      select id from deckle.desk_documents document
+      where created_at < now() - ${olderThanMs}::float8 * interval '1 millisecond' and ${noExample}
+      order by created_at
+      limit ${most}
+      for update skip locked
+    )
+    delete from deckle.desk_documents document using old where document.id = old.id
+    returning document.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function removeBeyond(db: Db, accountId: string, most: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    with old as (
+      select id from deckle.desk_documents document
+      where account_id = ${accountId} and ${noExample}
+      order by created_at desc, id desc
+      offset ${most}
+      for update skip locked
+    )
+    delete from deckle.desk_documents document using old where document.id = old.id
+    returning document.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
