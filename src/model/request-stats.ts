@@ -22,8 +22,8 @@ export type RequestCount = {
 };
 
 export interface RequestStats {
-  /** Adds these counts to those there are. */
+  /** Adds these counts, at most one of each account, day and class, to those there are. */
   add(counts: readonly RequestCount[]): Promise<void>;
-  /** Of this month and the days before it down to `days` in all, oldest first. */
+  /** Of so many days, today included, oldest first. */
   list(accountId: string, days: number): Promise<readonly RequestCount[]>;
 }

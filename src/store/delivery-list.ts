@@ -37,6 +37,7 @@ async function pageOf(db: Db, by: By, { limit, after }: Page): Promise<Omit<Deli
     .where((is) => {
       if ('accountId' in by) return is('delivery.account_id', '=', by.accountId);
       if ('webhookId' in by) return is('delivery.webhook_id', '=', by.webhookId);
+      if ('jobId' in by) return is('event.job_id', '=', by.jobId);
       return is('delivery.event_id', '=', by.eventId);
     })
     .$if(after !== undefined, (query) =>

@@ -16,6 +16,9 @@ import { listDeliveries } from './delivery-list.ts';
 import { writeEvent } from './events.ts';
 import type { Db } from './tables.ts';
 
+/** Deleted in one statement; an endpoint may have many more. */
+const mostAtOnce = 1000;
+
 const columns = [
   'id as webhookId',
   'account_id as accountId',
@@ -70,6 +73,21 @@ export function webhooksIn(db: Db): Webhooks {
         .returning(columns)
         .executeTakeFirst(),
 
+    remove: async (webhookId) => {
+      const endpoint = await db
+        .transaction()
+        .execute(async (transaction) => await disableEndpoint(transaction, webhookId, 'by_hand'));
+      if (endpoint === undefined) return false;
+      // No more of them come now. Those that somebody holds are left to the end.
+      let removed = mostAtOnce;
+      while (removed === mostAtOnce) removed = await removeDeliveries(db, webhookId, mostAtOnce);
+      return await db.transaction().execute(async (transaction) => {
+        await lockEndpoint(transaction, webhookId);
+        await removeAllDeliveries(transaction, webhookId);
+        return await removeEndpoint(transaction, webhookId);
+      });
+    },
+
     test: async (webhookId) =>
       await db.transaction().execute(async (transaction) => {
         const endpoint = await lockEnabled(transaction, webhookId);
@@ -96,6 +114,14 @@ export function webhooksIn(db: Db): Webhooks {
         await insertDeliveries(transaction, accountId, eventId, others);
         return webhookIds.length;
       }),
+
+    event: async (accountId, eventId) =>
+      await db
+        .selectFrom('events')
+        .select(['id as eventId', 'event_type as eventType', 'created_at as createdAt', 'body'])
+        .where('id', '=', eventId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
 
     deliveries: async (by, page) => await listDeliveries(db, by, page),
   };
@@ -162,6 +188,31 @@ async function stopDeliveries(db: Db, webhookId: string): Promise<void> {
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+async function removeDeliveries(db: Db, webhookId: string, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from deckle.deliveries
+    where id in (
+      select id from deckle.deliveries where webhook_id = ${webhookId}::uuid
+      limit ${most}::int
+      for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function removeAllDeliveries(db: Db, webhookId: string): Promise<void> {
+  await db.deleteFrom('deliveries').where('webhook_id', '=', webhookId).execute();
+}
+
+async function removeEndpoint(db: Db, webhookId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('webhooks').where('id', '=', webhookId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whoever writes events for it waits, and then finds it gone. */
+async function lockEndpoint(db: Db, webhookId: string): Promise<void> {
+  await db.selectFrom('webhooks').select('id').where('id', '=', webhookId).forUpdate().execute();
 }
 
 async function lockEnabled(db: Db, webhookId: string): Promise<{ accountId: string; at: Date } | undefined> {

@@ -88,7 +88,11 @@ function claimOf(row: StartedRow): readonly Claim[] {
   ];
 }
 
-function revisionOf({ name, description, category, schema }: StartedRow): TemplateDraft | undefined {
+/** Undefined where there is no such revision. */
+export function revisionOf(
+  row: Pick<StartedRow, 'name' | 'description' | 'category' | 'schema'>,
+): TemplateDraft | undefined {
+  const { name, description, category, schema } = row;
   if (name === null || category === null || schema === null) return undefined;
   return { name, ...(description === null ? {} : { description }), category, schema };
 }

@@ -5,6 +5,7 @@ import type { Job, JobFilter, JobStatus, Jobs, JobWithResult, NewJob } from '../
 import { ring, ringOfJob } from '../bell.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
+import { findDetail } from './job-detail.ts';
 import { type JobRow, jobColumns, jobOf } from './job-row.ts';
 import { nextTurn } from './next-turn.ts';
 import { removeJob } from './remove-job.ts';
@@ -31,6 +32,11 @@ export function jobsIn(db: Db, queue: Queue, { notesReads }: JobsOptions): Jobs 
     findDuplicate: async (job) => await findDuplicate(db, job),
     find: async (accountId, jobId, { withEvidence } = { withEvidence: false }) => {
       const found = await findWithResult(db, accountId, jobId, withEvidence);
+      if (notesReads && found?.completedAt) await noteRead(db, jobId, found.completedAt);
+      return found;
+    },
+    detail: async (accountId, jobId) => {
+      const found = await findDetail(db, accountId, jobId);
       if (notesReads && found?.completedAt) await noteRead(db, jobId, found.completedAt);
       return found;
     },

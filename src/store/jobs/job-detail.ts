@@ -1,0 +1,36 @@
+/** A job with all that is known of it, the template as it was when the job was submitted included. */
+import { sql } from 'kysely';
+import { findBuiltIn } from '../../model/built-in-templates/index.ts';
+import type { JobDetail } from '../../model/job.ts';
+import type { TemplateDraft } from '../../model/template.ts';
+import type { Db } from '../tables.ts';
+import { revisionOf } from './claim-jobs.ts';
+import { jobColumns, jobOf } from './job-row.ts';
+
+/** Of a job whose built-in template no longer comes with Deckle. */
+const nothingKnown: TemplateDraft = { name: 'Unknown template', category: 'CUSTOM', schema: { data: {} } };
+
+export async function findDetail(db: Db, accountId: string, jobId: string): Promise<JobDetail | undefined> {
+  const row = await db
+    .selectFrom('jobs as job')
+    .leftJoin('template_revisions as said', (join) =>
+      join
+        .onRef('said.template_id', '=', 'job.template_id')
+        .onRef('said.revision', '=', 'job.template_revision'),
+    )
+    .select(jobColumns.map((column) => `job.${column}` as const))
+    .select(['job.result', 'job.evidence', 'job.pages', 'job.language', 'job.template_revision'])
+    .select(['said.name', 'said.description', 'said.category', 'said.schema'])
+    .select(sql<number>`job.size_bytes::float8`.as('sizeBytes'))
+    .where('job.id', '=', jobId)
+    .where('job.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { result, evidence, pages, language, sizeBytes } = row;
+  return {
+    ...jobOf(row),
+    ...{ result, evidence, pages, language, sizeBytes },
+    template: findBuiltIn(row.template_id) ?? revisionOf(row) ?? nothingKnown,
+    templateRevision: row.template_revision,
+  };
+}
