@@ -21,12 +21,12 @@ type Ignored = ReadonlySet<string>;
 
 /** `ignore`: names of fields, or dotted paths, whose truth is unknown. */
 export function scoreDocument(
-  template: TemplateDraft,
+  { schema }: Pick<TemplateDraft, 'schema'>,
   truth: unknown,
   result: unknown,
   ignore: readonly string[],
 ): readonly LeafScore[] {
-  const shape = shapeOfFields(template.schema.data, [truth]);
+  const shape = shapeOfFields(schema.data, [truth]);
   return score(shape, { path: '', row: null, at: [] }, truth, result, new Set(ignore));
 }
 

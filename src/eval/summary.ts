@@ -40,7 +40,10 @@ export type MeanSummary = Pick<Figures, 'precision' | 'recall' | 'f1' | 'softSco
   readonly rightAsAWhole: number | null;
 };
 
-export function figuresOf(leaves: readonly LeafOutcome[]): Figures {
+/** Of a leaf, what figures are made of; without a likeness there is no soft score. */
+type JudgedLeaf = Pick<LeafOutcome, 'path' | 'verdict'> & Partial<Pick<LeafOutcome, 'similarity'>>;
+
+export function figuresOf(leaves: readonly JudgedLeaf[]): Figures {
   const count = { right: 0, wrong: 0, missed: 0, invented: 0 };
   for (const { verdict } of leaves) count[verdict]++;
   const { right, wrong, missed, invented } = count;
@@ -50,7 +53,7 @@ export function figuresOf(leaves: readonly LeafOutcome[]): Figures {
     precision: share(right, right + wrong + invented),
     recall: share(right, right + wrong + missed),
     f1: share(2 * right, 2 * right + 2 * wrong + missed + invented),
-    softScore: mean(leaves.map((leaf) => leaf.similarity)),
+    softScore: mean(leaves.map((leaf) => leaf.similarity ?? null)),
   };
 }
 
@@ -72,7 +75,7 @@ export function summaryOfSet({ name, documents }: SetOutcome): SetSummary {
 }
 
 /** In the order in which they first come, which is the template's for most. */
-export function summariesOfFields(leaves: readonly LeafOutcome[]): readonly FieldSummary[] {
+export function summariesOfFields(leaves: readonly JudgedLeaf[]): readonly FieldSummary[] {
   const byPath = Map.groupBy(leaves, ({ path }) => path);
   return [...byPath].map(([path, ofField]) => ({ path, ...figuresOf(ofField) }));
 }

@@ -19,10 +19,13 @@ export type Example = {
 export const mostExamples = 100;
 
 export interface Examples {
-  /** Where the document is already an example of the template, that one gets these values. `full`: there are too many. */
+  /**
+   * Where the document is already an example of the template, that one gets these values. `full`: there are too many.
+   * Undefined where the document is not, or no longer, on the account's desk.
+   */
   save(
     example: Pick<Example, 'accountId' | 'templateId' | 'documentId' | 'language' | 'fields'>,
-  ): Promise<Example | 'full'>;
+  ): Promise<Example | 'full' | undefined>;
   /** Another account's is not found. */
   find(accountId: string, exampleId: string): Promise<Example | undefined>;
   /** Oldest first, of a template. */

@@ -1,7 +1,7 @@
 /** How right a result is against the truth, leaf by leaf, by the rules of `deckle eval`. */
 import type { ResultObject } from './extraction.ts';
 import type { Scalar } from './finding.ts';
-import type { TemplateDraft } from './template.ts';
+import type { Fields } from './template.ts';
 
 export const verdicts = ['right', 'wrong', 'missed', 'invented'] as const;
 /** `missed`: null where the truth has a value. `invented`: a value where the truth has none. */
@@ -28,8 +28,18 @@ export type FieldFigures = {
 };
 
 export interface Scoring {
-  /** Fields that the truth says nothing of do not count. */
-  score(template: TemplateDraft, truth: ResultObject, actual: ResultObject): readonly ScoredLeaf[];
+  /**
+   * Fields that the truth says nothing of do not count; without a result, nothing was found. Never keeps others waiting:
+   * a Fault `document_timeout` where there is more to compare than can be in time.
+   */
+  score(
+    fields: Fields,
+    truth: ResultObject,
+    actual: ResultObject | null,
+    signal: AbortSignal,
+  ): Promise<readonly ScoredLeaf[]>;
   /** In the order in which they first come. */
   byField(leaves: readonly ScoredLeaf[]): readonly FieldFigures[];
+  /** Of all of them together; null where there are none. */
+  f1(leaves: readonly ScoredLeaf[]): number | null;
 }

@@ -200,7 +200,7 @@ export interface Templates {
   find(templateId: string): Promise<OwnedTemplate | undefined>;
   replace(accountId: string, templateId: string, draft: TemplateDraft): Promise<Template | undefined>;
   remove(accountId: string, templateId: string): Promise<boolean>;
-  /** What it said before, newest first, at most so many; nothing where it is not this account's. */
+  /** What it says and said before, newest first, at most so many; nothing where it is not this account's. */
   revisions(accountId: string, templateId: string, limit: number): Promise<readonly TemplateRevision[]>;
 }
 

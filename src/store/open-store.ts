@@ -13,14 +13,19 @@ import { deskIn } from './desk.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
+import { examplesIn } from './examples.ts';
 import { jobQueueIn } from './jobs/job-queue.ts';
 import { jobsIn } from './jobs/jobs.ts';
+import { personsIn } from './persons.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { openQueue } from './queue.ts';
 import { quotaIn } from './quota.ts';
 import { rateLimitsIn } from './rate-limits.ts';
 import { requestStatsIn } from './request-stats.ts';
 import { retentionIn } from './retention.ts';
+import { sessionsIn } from './sessions.ts';
+import { signInGuessesIn } from './sign-in-guesses.ts';
+import { signInLinksIn } from './sign-in-links.ts';
 import { templatesIn } from './templates.ts';
 import { webhooksIn } from './webhooks.ts';
 
@@ -66,7 +71,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return {
     accounts: accountsIn(db),
     apiKeys: apiKeysIn(db),
+    persons: personsIn(db),
+    sessions: sessionsIn(db),
+    signInLinks: signInLinksIn(db),
+    signInGuesses: signInGuessesIn(db),
     templates: templatesIn(db),
+    examples: examplesIn(db),
     desk: deskIn(db),
     quota: quotaIn(db),
     rateLimits: rateLimitsIn(db, () => performance.now()),

@@ -5,6 +5,7 @@ import type {
   OwnedTemplate,
   Template,
   TemplateDraft,
+  TemplateRevision,
   TemplateSummary,
   Templates,
 } from '../model/template.ts';
@@ -23,18 +24,24 @@ type Row = {
   readonly updated_at: Date;
 };
 
-function templateOf(row: Row): Template {
+type SaidRow = Omit<Row, 'id' | 'account_id' | 'updated_at'>;
+
+function revisionOf(row: SaidRow): TemplateRevision {
   return {
-    templateId: row.id,
     revision: row.revision,
     name: row.name,
     ...(row.description === null ? {} : { description: row.description }),
     category: row.category,
     schema: row.schema,
     createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }
+
+const templateOf = (row: Row): Template => ({
+  templateId: row.id,
+  ...revisionOf(row),
+  updatedAt: row.updated_at,
+});
 
 type ListQuestion = {
   readonly accountId: string;
@@ -120,6 +127,23 @@ export function templatesIn(db: Db): Templates {
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+
+    revisions: async (accountId, templateId, limit) => {
+      const rows = await db
+        .selectFrom('template_revisions as said')
+        .innerJoin('templates as head', 'head.id', 'said.template_id')
+        .select([
+          ...(['said.revision', 'said.name', 'said.description'] as const),
+          ...(['said.category', 'said.schema', 'said.created_at'] as const),
+        ])
+        .where('head.id', '=', templateId)
+        .where('head.account_id', '=', accountId)
+        .where('head.deleted_at', 'is', null)
+        .orderBy('said.revision', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(revisionOf);
     },
   };
 }

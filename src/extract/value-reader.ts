@@ -1,0 +1,33 @@
+/**
+ * Texts as values, for people who correct what was read. What somebody typed is taken at its word; what stands on a page is
+ * read as engines read it.
+ */
+import type { Page } from '../model/document.ts';
+import type { Scalar } from '../model/finding.ts';
+import type { Field } from '../model/template.ts';
+import { contextOf } from '../values/context.ts';
+import { readValue, valueTypeNameOf } from '../values/index.ts';
+import type { ValueContext } from '../values/reading.ts';
+
+/** Far more than a page has; the notations show long before. */
+const mostLines = 2000;
+/** As results write numbers, so that one that is copied from there stays what it is. */
+const jsonNumber = /^[+-]?\d+(?:\.\d+)?$/;
+const nothingKnown: ValueContext = {
+  ...{ language: null, country: null, currency: null, dateOrder: null, decimalMark: null },
+};
+
+export function readText(field: Field, text: string, page: Page | null): Scalar | null {
+  if (page !== null) return readValue(field, text, contextOfPage(page)).value;
+  const typed = text.trim();
+  const type = valueTypeNameOf(field);
+  if (type === 'string') return typed === '' ? null : typed;
+  if (type === 'number' && jsonNumber.test(typed) && Number.isFinite(Number(typed))) return Number(typed);
+  return readValue(field, typed, nothingKnown).value;
+}
+
+const contextOfPage = ({ lines, language }: Page): ValueContext =>
+  contextOf(
+    lines.slice(0, mostLines).map(({ text }) => text),
+    language,
+  );
