@@ -1,13 +1,16 @@
 /** A page as a picture, plain or with the boxes of what was read on it, for people who want to see why. */
 import sharp, { type Sharp } from 'sharp';
+import type { OpenedPage } from '../formats/format.ts';
 import { openDocument } from '../formats/index.ts';
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
 import type { Page } from '../model/document.ts';
 import type { MarkedPage, PictureOptions } from '../model/document-reader.ts';
+import type { PictureOrder } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { pixelsPerPoint } from './read-page.ts';
+import { noSuchPage } from './reading-steps.ts';
 
 export async function drawPage(path: string, page: Page, target: string, signal: AbortSignal): Promise<void> {
   await drawOver(path, page, target, signal, (width, height) => overlayOf(page, width, height));
@@ -49,17 +52,37 @@ export async function pictureOfPage(
     .toBuffer();
 }
 
+/** The least that encoders take, which a page that is a thread must not go below. */
+const leastPixelsPerPoint = 0.05;
+
+/** A WEBP of the upright page: a PDF's is drawn in just the pixels that are asked for, a picture's is made smaller. */
+export async function drawPicture(
+  path: string,
+  { number, turn, target, width }: PictureOrder,
+  signal: AbortSignal,
+): Promise<void> {
+  const pixelsPerPointOf = ({ size }: OpenedPage) =>
+    Math.max(leastPixelsPerPoint, width / (turn % 180 === 0 ? size.width : size.height));
+  const upright = await uprightPage(path, { number, turn }, signal, pixelsPerPointOf);
+  await imageOf(upright)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80, effort: 1, smartSubsample: true })
+    .toFile(target);
+}
+
 async function uprightPage(
   path: string,
   page: Pick<Page, 'number' | 'turn'>,
   signal: AbortSignal,
+  pixelsPerPointOf: (page: OpenedPage) => number = () => pixelsPerPoint,
 ): Promise<Bitmap> {
   const opened = await openDocument(path, { limits: readLimits, signal });
   try {
+    if (page.number > opened.pageCount) throw noSuchPage(page.number, opened.pageCount);
     const openedPage = await opened.openPage(page.number);
     try {
       const scanned = await openedPage.render({
-        ...{ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal },
+        ...{ pixelsPerPoint: pixelsPerPointOf(openedPage), maxPixels: readLimits.maxPagePixels, signal },
       });
       return turnedBitmap(scanned, page.turn);
     } finally {

@@ -1,9 +1,9 @@
 /** A file → a Document: every page read, one after the other, in this process. */
 import type { Document, Page } from '../model/document.ts';
-import { Fault } from '../model/fault.ts';
 import {
   documentOf,
   hashOf,
+  noSuchPage,
   openToRead,
   pageNumbers,
   type ReadPagesOptions,
@@ -23,9 +23,7 @@ export async function readDocument(path: string, options: ReadDocumentOptions): 
   const opened = await stopwatch.measure('open', () => openToRead(path, signal));
   try {
     const { pageCount } = opened;
-    if (only !== undefined && only > pageCount) {
-      throw new Fault('page_not_found', `The document has ${pageCount} page(s); there is no page ${only}.`);
-    }
+    if (only !== undefined && only > pageCount) throw noSuchPage(only, pageCount);
     const numbers = only === undefined ? pageNumbers(pageCount) : [only];
     await refuseLongScans(opened, numbers, { signal });
     const pages: Page[] = [];

@@ -36,6 +36,9 @@ export async function openToRead(path: string, signal: AbortSignal): Promise<Ope
   return await openDocument(path, { limits: readLimits, signal });
 }
 
+export const noSuchPage = (number: number, pageCount: number): Fault =>
+  new Fault('page_not_found', `The document has ${pageCount} page(s); there is no page ${number}.`);
+
 export const pageNumbers = (pageCount: number): readonly number[] =>
   Array.from({ length: pageCount }, (_, i) => i + 1);
 

@@ -1,13 +1,16 @@
 /** What a parse process does for each kind of task. A document's pages may be read by several processes. */
 import type { Document, Page } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
+import { pageShapeOf } from '../model/page-shape.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { knownLanguage } from '../ocr/known-language.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
 import type { PageReader } from '../ocr/page-reader.ts';
+import { drawPicture } from '../pipeline/draw-page.ts';
 import {
   documentOf,
   hashOf,
+  noSuchPage,
   openToRead,
   pageNumbers,
   readOrExplain,
@@ -89,6 +92,24 @@ export function createChildWork(tools: Tools): ChildWork {
     return await kept(document, task, context);
   }
 
+  async function look(task: TaskOf<'look'>, { signal }: TaskContext): Promise<Answer<'look'>> {
+    const { path, number } = task;
+    const language = languageOf(task);
+    const known = await findCached(task, await hashOf(path, signal));
+    if (known !== null) return { page: packPage(known.pages[number - 1] ?? refuse(number, known.pageCount)) };
+    const opened = await openToRead(path, signal);
+    try {
+      if (number > opened.pageCount) refuse(number, opened.pageCount);
+      return { page: packPage(await readOrExplain(opened, number, { ...readingWith(language), signal })) };
+    } finally {
+      opened.close();
+    }
+  }
+
+  const readingWith = (language: LanguageCode | null) => ({
+    ...{ reader, language, pageTimeoutMs, stopwatch: noStopwatch },
+  });
+
   async function readOne(
     task: TaskOf<'begin'> | TaskOf<'page'>,
     number: number,
@@ -96,18 +117,19 @@ export function createChildWork(tools: Tools): ChildWork {
   ): Promise<Page> {
     const opened = await openDocuments.get(task.document, task.path, signal);
     const language = languageOf(task);
-    const read = await readOrExplain(opened, number, {
-      ...{ reader, language, signal, pageTimeoutMs, stopwatch: noStopwatch },
-    });
+    const read = await readOrExplain(opened, number, { ...readingWith(language), signal });
     // A page that ended the PDF reader took the other documents that it had open along.
     if (read.problems.length > 0) openDocuments.forgetAll();
     return read;
   }
 
-  const keyOf = (task: TaskOf<'begin'> | TaskOf<'finish'>, sha256: string) =>
+  const keyOf = (task: Pick<TaskOf<'begin'>, 'language' | 'cacheScope'>, sha256: string) =>
     task.cacheScope === null ? null : { scope: task.cacheScope, sha256, language: languageOf(task) };
 
-  async function findCached(task: TaskOf<'begin'>, sha256: string): Promise<Document | null> {
+  async function findCached(
+    task: Pick<TaskOf<'begin'>, 'language' | 'cacheScope'>,
+    sha256: string,
+  ): Promise<Document | null> {
     const key = keyOf(task, sha256);
     return cache === null || key === null ? null : await cache.find(key);
   }
@@ -132,9 +154,10 @@ export function createChildWork(tools: Tools): ChildWork {
     document: Document,
     want: Want,
     { signal, onProgress }: TaskContext,
-  ): Promise<Pick<Done, 'kind' | 'pageCount' | 'outcome'>> {
+  ): Promise<Pick<Done, 'kind' | 'pageCount' | 'pages' | 'outcome'>> {
     onProgress({ kind: 'extract' });
-    return { kind: 'done', pageCount: document.pageCount, outcome: await outcomeOf(document, want, signal) };
+    const outcome = await outcomeOf(document, want, signal);
+    return { kind: 'done', pageCount: document.pageCount, pages: document.pages.map(pageShapeOf), outcome };
   }
 
   async function outcomeOf(document: Document, want: Want, signal: AbortSignal): Promise<Outcome> {
@@ -160,6 +183,11 @@ export function createChildWork(tools: Tools): ChildWork {
         return await page(task, context);
       case 'finish':
         return await finish(task, context);
+      case 'look':
+        return await look(task, context);
+      case 'draw':
+        await drawPicture(task.path, task, context.signal);
+        return {};
     }
   }
 
@@ -174,6 +202,10 @@ export function createChildWork(tools: Tools): ChildWork {
     },
     forget: openDocuments.forget,
   };
+}
+
+function refuse(number: number, pageCount: number): never {
+  throw noSuchPage(number, pageCount);
 }
 
 /** A Fault for one that no model reads. */

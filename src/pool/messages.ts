@@ -11,6 +11,7 @@ import type { TemplateDraft } from '../model/template.ts';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const engines = z.array(z.enum(engineNames)).readonly();
 const count = z.number().int();
+const turn = z.literal([0, 90, 180, 270]);
 
 /** What a process is told when it starts. */
 export const processSettings = z.object({
@@ -49,6 +50,15 @@ const task = z.discriminatedUnion('kind', [
     sha256: z.string(),
     pages: z.array(z.instanceof(Uint8Array)).readonly(),
   }),
+  /** One page as it was read, or read for this alone. */
+  z.object({
+    ...{ kind: z.literal('look'), path: z.string(), language: z.string().nullable(), number: count },
+    cacheScope: z.string().nullable(),
+  }),
+  z.object({
+    ...{ kind: z.literal('draw'), path: z.string(), number: count, turn },
+    ...{ target: z.string(), width: count },
+  }),
 ]);
 export type Task = z.infer<typeof task>;
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
@@ -69,6 +79,15 @@ export type Outcome = z.infer<typeof outcome>;
 const done = z.object({
   kind: z.literal('done'),
   pageCount: count,
+  pages: z
+    .array(
+      z.object({
+        number: count,
+        size: z.object({ width: z.number(), height: z.number(), unit: z.enum(['pt', 'px']) }),
+        turn,
+      }),
+    )
+    .readonly(),
   outcome,
   /** Null where no cache was asked. */
   wasCached: z.boolean().nullable(),
@@ -87,6 +106,8 @@ export const answers = {
   ]),
   page: z.object({ page: z.instanceof(Uint8Array) }),
   finish: done,
+  look: z.object({ page: z.instanceof(Uint8Array) }),
+  draw: z.object({}),
 } as const satisfies Record<Task['kind'], z.ZodType>;
 export type Answer<Kind extends Task['kind']> = z.infer<(typeof answers)[Kind]>;
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import { engineNames } from '../model/finding.ts';
+import { pageShapeOf } from '../model/page-shape.ts';
 import { openExtractor, openReader } from './open-tools.ts';
 import {
   golden,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 async function inThisProcess(path: string, language: string | null = null) {
   const document = await reader.read(path, { language, signal });
   const extraction = await extractor.extract(document, invoice, { engines: engineNames, signal });
-  return { pageCount: document.pageCount, extraction };
+  return { pageCount: document.pageCount, pages: document.pages.map(pageShapeOf), extraction };
 }
 
 const tasksOf = ({ events }: WatchedPool) =>
@@ -83,6 +84,7 @@ test('a template is proposed as in one process', async () => {
   const document = await reader.read(path, { language: null, signal });
   expect(await pool.propose(path, workOptions())).toEqual({
     pageCount: 3,
+    pages: document.pages.map(pageShapeOf),
     template: await extractor.propose(document, { engines: engineNames, signal }),
   });
 });

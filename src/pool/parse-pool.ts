@@ -11,6 +11,7 @@ import { untilAborted } from '../model/until-aborted.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createJobs, type Job } from './jobs.ts';
 import { answers, type Done, type Progress, type Task, type Want } from './messages.ts';
+import { unpackPage } from './packed-page.ts';
 import { forkParseProcess } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
 import { canSeeMemory } from './process-memory.ts';
@@ -205,6 +206,21 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     }
   }
 
+  /** Work that is one task. */
+  async function once<Answer>(
+    jobOptions: Parameters<typeof jobs.open>[0],
+    task: Task,
+    shape: z.ZodType<Answer>,
+  ): Promise<Answer> {
+    refuseWhenClosed();
+    const job = jobs.open(jobOptions);
+    try {
+      return await perform(job, task, shape);
+    } finally {
+      end(job);
+    }
+  }
+
   function finished(job: Job, done: Done): Done {
     const { pageCount, wasCached, keptBytes } = done;
     if (wasCached !== null) onEvent({ kind: 'cache', wasFound: wasCached });
@@ -226,23 +242,26 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   return {
     async countPages(path, countOptions) {
-      refuseWhenClosed();
-      const job = jobs.open({ ...countOptions, deadlineMs: null });
-      try {
-        return (await perform(job, { kind: 'count', path }, answers.count)).pageCount;
-      } finally {
-        end(job);
-      }
+      return (await once({ ...countOptions, deadlineMs: null }, { kind: 'count', path }, answers.count))
+        .pageCount;
     },
     async parse(path, template, { engines, ...workOptions }) {
-      const { pageCount, outcome } = await work(path, { kind: 'extract', template, engines }, workOptions);
+      const want = { kind: 'extract', template, engines } as const;
+      const { pageCount, pages, outcome } = await work(path, want, workOptions);
       if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
-      return { pageCount, extraction: outcome.extraction };
+      return { pageCount, pages, extraction: outcome.extraction };
     },
     async propose(path, { engines, ...workOptions }) {
-      const { pageCount, outcome } = await work(path, { kind: 'propose', engines }, workOptions);
+      const { pageCount, pages, outcome } = await work(path, { kind: 'propose', engines }, workOptions);
       if (outcome.kind !== 'proposed') throw new Error('a process answered another question');
-      return { pageCount, template: outcome.template };
+      return { pageCount, pages, template: outcome.template };
+    },
+    async readPage(path, number, { language, cacheScope, ...jobOptions }) {
+      const task = { kind: 'look', path, number, language, cacheScope } as const;
+      return unpackPage((await once(jobOptions, task, answers.look)).page);
+    },
+    async draw(path, picture, jobOptions) {
+      await once(jobOptions, { kind: 'draw', path, ...picture }, answers.draw);
     },
     get load() {
       return { ...jobs.load, processes: group.size };

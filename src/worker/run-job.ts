@@ -79,13 +79,13 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
     if (reservation === null) throw await exceeded(pageCount);
     const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
     try {
-      const { extraction } = await pool.parse(path, claim.template, {
+      const { extraction, pages } = await pool.parse(path, claim.template, {
         ...{ engines: needs.engines, language: claim.language, priority: 'async', signal: either },
         deadlineMs: needs.jobTimeoutMs,
         cacheScope: needs.mayCache ? accountId : null,
         onPage: teller.read,
       });
-      return { kind: 'completed', extraction, pageCount };
+      return { kind: 'completed', extraction, pages, pageCount };
     } finally {
       teller.close();
     }
@@ -140,8 +140,8 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
       return await (isOurs ? jobQueue.retryLater : jobQueue.fail)(claim, fault, reservation, limit);
     }
     if (reservation === null) throw new Error('A job was completed without pages for it.');
-    const { extraction, pageCount } = verdict;
-    return await jobQueue.complete(claim, { extraction, pageCount, reservation }, limit);
+    const { extraction, pages, pageCount } = verdict;
+    return await jobQueue.complete(claim, { extraction, pages, pageCount, reservation }, limit);
   }
 
   async function run(): Promise<void> {

@@ -56,7 +56,7 @@ async function endedJob(daysAgo: number): Promise<string> {
   const { jobId } = await world.submitted(await world.newAccount());
   const claim = await world.claimed();
   const reservation = await world.reserved(claim);
-  await world.store.jobQueue.complete(claim, { extraction, pageCount: 3, reservation }, limit);
+  await world.store.jobQueue.complete(claim, { extraction, pages: [], pageCount: 3, reservation }, limit);
   await world.pool.query(
     `update deckle.jobs set completed_at = now() - make_interval(days => $2) where id = $1`,
     [jobId, daysAgo],
@@ -183,7 +183,7 @@ test('where nothing is retained, a job goes soon after its end was read', async 
   await put(jobId);
   const claim = await world.claimed();
   const reservation = await world.reserved(claim);
-  await store.jobQueue.complete(claim, { extraction, pageCount: 3, reservation }, limit);
+  await store.jobQueue.complete(claim, { extraction, pages: [], pageCount: 3, reservation }, limit);
   let rounds = 0;
   const retention = {
     ...store.retention,

@@ -1,13 +1,11 @@
 /** What came of an attempt: a result, the document's own fault, which no second try mends, or one of ours. */
-import type { Extraction } from '../model/extraction.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
+import type { ParsedDocument } from '../model/parse-pool.ts';
 import type { Store } from '../model/store.ts';
 
 export type Failure = { readonly kind: 'failed'; readonly fault: Fault; readonly isOurs: boolean };
 
-export type Verdict =
-  | { readonly kind: 'completed'; readonly extraction: Extraction; readonly pageCount: number }
-  | Failure;
+export type Verdict = ({ readonly kind: 'completed' } & ParsedDocument) | Failure;
 
 /** It may have been the machine, and not the document. */
 const worthAnotherTry: ReadonlySet<FaultCode> = new Set(['document_timeout', 'document_crashed']);

@@ -20,7 +20,11 @@ const recover = async () => await world.store.jobQueue.recover(() => limit);
 
 async function complete(claim: Claim, pages = 3) {
   const reservation = await world.reserved(claim, pages);
-  return await world.store.jobQueue.complete(claim, { extraction, pageCount: pages, reservation }, limit);
+  return await world.store.jobQueue.complete(
+    claim,
+    { extraction, pages: [], pageCount: pages, reservation },
+    limit,
+  );
 }
 
 async function state(job: Job) {
@@ -51,7 +55,9 @@ test('a claim that nobody keeps is lost, and with it everything that could be do
   expect(await jobQueue.keep([claim])).toEqual([claim]);
   expect(await jobQueue.opened(claim, 9)).toBe('lost');
   await jobQueue.progress(claim, 9);
-  expect(await jobQueue.complete(claim, { extraction, pageCount: 3, reservation }, limit)).toBe('lost');
+  expect(await jobQueue.complete(claim, { extraction, pages: [], pageCount: 3, reservation }, limit)).toBe(
+    'lost',
+  );
   expect(await jobQueue.fail(claim, ours, reservation, limit)).toBe('lost');
   expect(await jobQueue.retryLater(claim, ours, reservation, limit)).toBe('lost');
   expect(await jobQueue.giveBack(claim, reservation, limit)).toBe('lost');
@@ -99,8 +105,8 @@ test('what ends a job in many ways at once ends it once', async () => {
     const [one, two] = [await world.reserved(claim, 1), await world.reserved(claim, 1)];
     if (round % 2 === 0) await world.abandon(claim.claimId);
     const outcomes = await Promise.all([
-      jobQueue.complete(claim, { extraction, pageCount: 1, reservation: one }, limit),
-      other.complete(claim, { extraction, pageCount: 1, reservation: two }, limit),
+      jobQueue.complete(claim, { extraction, pages: [], pageCount: 1, reservation: one }, limit),
+      other.complete(claim, { extraction, pages: [], pageCount: 1, reservation: two }, limit),
       other.fail(claim, ours, null, limit),
       jobQueue.retryLater(claim, ours, null, limit),
       jobQueue.giveBack(claim, null, limit),
@@ -146,7 +152,7 @@ test('an end that is cut off in the middle has not happened', async () => {
   const blocker = await world.pool.connect();
   await blocker.query('begin');
   await blocker.query('select from deckle.webhooks for update');
-  const done = { extraction, pageCount: 3, reservation };
+  const done = { extraction, pages: [], pageCount: 3, reservation };
   const outcome = world.store.jobQueue.complete(claim, done, limit).catch((error: unknown) => error);
   await untilTrue(async () => {
     const { rowCount } = await blocker.query(
@@ -202,7 +208,9 @@ test('events of an account become visible in the order in which its jobs ended',
         const reservation = reservations.get(claim);
         if (reservation === undefined) throw new Error('no pages');
         const queue = at % 2 === 0 ? world.store.jobQueue : other;
-        expect(await queue.complete(claim, { extraction, pageCount: 1, reservation }, limit)).toBe('done');
+        expect(await queue.complete(claim, { extraction, pages: [], pageCount: 1, reservation }, limit)).toBe(
+          'done',
+        );
       }
     }),
   );

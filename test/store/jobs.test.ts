@@ -59,7 +59,7 @@ test('a job that completes', async () => {
   expect(await look(pending)).toMatchObject({ status: 'processing', pageCount: 3, pagesRead: 2 });
 
   const reservation = await world.reserved(claim);
-  const done = { extraction, pageCount: 3, reservation };
+  const done = { extraction, pages: [], pageCount: 3, reservation };
   expect(await world.store.jobQueue.complete(claim, done, limit)).toBe('done');
   const completed = await look(pending);
   expect(completed).toMatchObject({
@@ -287,7 +287,7 @@ test('an ended job runs again from the beginning', async () => {
   expect(await world.store.jobs.retry(accountId, job.jobId)).toBe('running');
   const second = await world.claimed();
   expect(second).toMatchObject({ jobId: job.jobId, attempts: 1 });
-  const done = { extraction, pageCount: 3, reservation: await world.reserved(second) };
+  const done = { extraction, pages: [], pageCount: 3, reservation: await world.reserved(second) };
   expect(await world.store.jobQueue.complete(second, done, limit)).toBe('done');
   const bodies = (await events(job)).map((body) => JSON.parse(body));
   expect(bodies.map(({ status }) => status)).toEqual(['failed', 'completed']);

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { eventBody, eventTypeOf, type JobEnd } from '../../model/event-body.ts';
 import type { Extraction } from '../../model/extraction.ts';
+import type { PageShape } from '../../model/page-shape.ts';
 import type { Reservation } from '../../model/quota.ts';
 import { ringOfJob } from '../bell.ts';
 import { writeEvent } from '../events.ts';
@@ -16,7 +17,12 @@ export type End = {
   readonly entryId: string;
   readonly accountId: string;
   readonly outcome:
-    | { readonly status: 'completed'; readonly extraction: Extraction; readonly pageCount: number }
+    | {
+        readonly status: 'completed';
+        readonly extraction: Extraction;
+        readonly pages: readonly PageShape[];
+        readonly pageCount: number;
+      }
     | { readonly status: 'failed'; readonly error: string };
   readonly reservation: Reservation | null;
   readonly limit: number;
@@ -59,6 +65,7 @@ async function update(
       set status = ${outcome.status},
           result = ${isCompleted ? JSON.stringify(outcome.extraction.result) : null}::json,
           evidence = ${isCompleted ? JSON.stringify(outcome.extraction.evidence) : null}::json,
+          pages = coalesce(${isCompleted ? JSON.stringify(outcome.pages) : null}::json, pages),
           error = ${isCompleted ? null : storable(outcome.error)}::text,
           page_count = coalesce(${isCompleted ? outcome.pageCount : null}::integer, page_count),
           pages_read = coalesce(${isCompleted ? outcome.pageCount : null}::integer, pages_read),

@@ -1,0 +1,90 @@
+/** Single pages in a real process: as they were read, and as pictures. */
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import {
+  golden,
+  invoice,
+  pdfOfPages,
+  temporaryFolder,
+  type WatchedPool,
+  watchedPool,
+  workOptions,
+} from './testing/pool.ts';
+
+const looks = ({ events }: WatchedPool) =>
+  events.filter((event) => event.kind === 'task' && event.task === 'look').length;
+
+test('a page comes from what was read, or is read alone', async () => {
+  const folder = join(await temporaryFolder(), 'cache');
+  const watched = watchedPool({ cache: { folder, release: '1.0.0' } });
+  const { pool } = watched;
+  const path = await pdfOfPages(3, [2]);
+  const options = workOptions({ cacheScope: 'account-1', language: 'en' });
+  const unread = await pool.readPage(path, 3, options);
+  expect(unread).toMatchObject({ number: 3, turn: 0, size: { width: 550, height: 400, unit: 'pt' } });
+  expect(unread.words.map(({ text }) => text)).toContain('INV-1003');
+  // One page is not the document: nothing was kept.
+  expect(await fs.readdir(folder).catch(() => [])).toEqual([]);
+
+  const { pages } = await pool.parse(path, invoice, options);
+  expect(pages.map(({ number }) => number)).toEqual([1, 2, 3]);
+  const read = await pool.readPage(path, 2, options);
+  const pageTasks = watched.events.filter((event) => event.kind === 'task' && event.task === 'page');
+  expect(read.words.length).toBeGreaterThan(5);
+  expect(read.words.every(({ source }) => source === 'ocr')).toBe(true);
+  expect(await pool.readPage(path, 3, options)).toEqual(unread);
+  expect(pageTasks).toHaveLength(3);
+  expect(looks(watched)).toBe(3);
+
+  for (const cacheScope of ['account-1', null]) {
+    await expect(pool.readPage(path, 4, { ...options, cacheScope })).rejects.toMatchObject({
+      code: 'page_not_found',
+      message: expect.stringContaining('3 page(s)'),
+    });
+  }
+});
+
+test('a page is drawn upright in the width that was asked for, and never blown up', async () => {
+  const { pool } = watchedPool();
+  const target = join(await temporaryFolder(), 'page.webp');
+  const drawn = async (path: string, number: number, turn: 0 | 90, width: number) => {
+    await pool.draw(path, { number, turn, width, target }, workOptions());
+    const { format, ...size } = await sharp(await fs.readFile(target)).metadata();
+    expect(format).toBe('webp');
+    return [size.width, size.height];
+  };
+  const pdf = await pdfOfPages(2, [2]);
+  expect(await drawn(pdf, 1, 0, 1100)).toEqual([1100, 800]);
+  expect(await drawn(pdf, 2, 90, 200)).toEqual([200, 275]);
+  const darkest = (await sharp(await fs.readFile(target)).stats()).channels[0]?.min ?? 255;
+  expect(darkest).toBeLessThan(120);
+
+  const picture = golden('en.png');
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  expect(await drawn(picture, 1, 0, 3000)).toEqual([width, height]);
+  expect(await drawn(picture, 1, 90, 3000)).toEqual([height, width]);
+  expect((await drawn(picture, 1, 0, 64))[0]).toBe(64);
+
+  for (const [path, number] of [
+    [pdf, 3],
+    [picture, 2],
+  ] as const) {
+    await expect(
+      pool.draw(path, { number, turn: 0, width: 100, target }, workOptions()),
+    ).rejects.toMatchObject({ code: 'page_not_found' });
+  }
+});
+
+test('a picture that nobody waits for any more is not drawn', async () => {
+  const { pool } = watchedPool();
+  const gone = new AbortController();
+  const folder = await temporaryFolder();
+  const picture = { number: 1, turn: 0, width: 800, target: join(folder, 'page.webp') } as const;
+  const drawing = pool.draw(await pdfOfPages(1), picture, workOptions({ signal: gone.signal }));
+  gone.abort(new Error('gone'));
+  await expect(drawing).rejects.toThrow('gone');
+  await pool.close();
+  expect(await fs.readdir(folder)).toEqual([]);
+});
