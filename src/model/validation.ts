@@ -43,7 +43,8 @@ function phrase(issue: z.core.$ZodIssue): string {
   }
 }
 
-function problemAt(segments: readonly PropertyKey[], root: string, words: string): Problem {
+/** `root` names the whole, where the path is empty. */
+export function problemAt(segments: readonly PropertyKey[], root: string, words: string): Problem {
   const path = pathOf(segments, root);
   return { path, message: `${path} ${words}` };
 }
@@ -96,7 +97,7 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown, root: s
   throw refusal(problems);
 }
 
-function refusal(problems: readonly Problem[]): Fault {
+export function refusal(problems: readonly Problem[]): Fault {
   const message = problems[0]?.message ?? 'The request is not valid.';
   return new Fault('validation_failed', message, { problems: problems.slice(0, mostProblems) });
 }
