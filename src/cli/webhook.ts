@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import type { Store } from '../model/store.ts';
+import { tryEndpoint } from '../model/try-endpoint.ts';
 import { validate } from '../model/validation.ts';
 import type { Delivery, Webhook, Webhooks } from '../model/webhook.ts';
 import { mintSecret } from '../model/webhook-signature.ts';
 import { accountOption, findAccount, jsonOption } from './account.ts';
 import { printJson, printRecord, printTable } from './output.ts';
 import type { Compose } from './services.ts';
-import { tryEndpoint } from './try-endpoint.ts';
 import { withStore } from './with-store.ts';
 
 const limit = z.coerce.number('must be a number').int('must be a whole number').min(1).max(1000);
@@ -112,7 +112,8 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
         () => services,
         async (store) => {
           if ((await store.webhooks.find(webhookId)) === undefined) throw noWebhook(text);
-          const outcome = await tryEndpoint(store, services.openWebhookSender(), webhookId);
+          const { signal: patience } = new AbortController();
+          const outcome = await tryEndpoint(store, services.openWebhookSender(), webhookId, patience);
           if (outcome === undefined) {
             throw new Fault(
               'webhook_not_found',

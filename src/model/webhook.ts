@@ -148,6 +148,8 @@ export function isAcknowledged({ statusCode }: Pick<DeliveryAttempt, 'statusCode
 }
 
 export interface WebhookSender {
+  /** What each request says of itself; those that sign it and those of the connection come beside. */
+  readonly headers: Readonly<Record<'user-agent' | 'content-type', string>>;
   /** What can be said of a URL without a look-up: throws a Fault where it can be no endpoint. */
   examine(url: string): { readonly url: string; readonly caution: string | null };
   /** Sends what is signed; never throws: what goes wrong is part of the attempt. Aborted, it gives null. */

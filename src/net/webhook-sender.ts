@@ -38,6 +38,7 @@ export type WebhookSenderOptions = {
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { allow, now, version, timeoutMs = deliveryRules.timeoutMs } = options;
+  const ownHeaders = { 'user-agent': `Deckle/${version}`, 'content-type': 'application/json' };
 
   async function post(order: DeliveryOrder, signal: AbortSignal): Promise<Answer> {
     const url = webUrl(order.url);
@@ -47,8 +48,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       const eventId = formatId('evt', order.eventId);
       const headers = {
         host: url.host,
-        'user-agent': `Deckle/${version}`,
-        'content-type': 'application/json',
+        ...ownHeaders,
         'content-length': Buffer.byteLength(order.body),
         'accept-encoding': 'identity',
         ...signatureHeaders(order.body, eventId, order.secrets, Math.floor(now() / 1000)),
@@ -61,6 +61,8 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   }
 
   return {
+    headers: ownHeaders,
+
     examine: (text) => {
       if (text.length > maxUrlLength) {
         throw new Fault(

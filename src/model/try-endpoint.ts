@@ -1,8 +1,8 @@
 /** Sends a test event to one endpoint from this process, or watches the server that was faster do so. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatId } from '../model/ids.ts';
-import type { Store } from '../model/store.ts';
-import { type DeliveryAttempt, deliveryRules, isAcknowledged, type WebhookSender } from '../model/webhook.ts';
+import { formatId } from './ids.ts';
+import type { Store } from './store.ts';
+import { type DeliveryAttempt, deliveryRules, isAcknowledged, type WebhookSender } from './webhook.ts';
 
 export type TestOutcome = {
   readonly eventId: string;
@@ -14,31 +14,36 @@ export type TestOutcome = {
 
 const lookEveryMs = 100;
 
-/** Undefined where the endpoint is disabled. */
+/** Undefined where the endpoint is disabled or gone. Whoever stops waiting leaves the rest to the servers. */
 export async function tryEndpoint(
   store: Pick<Store, 'webhooks' | 'deliveryQueue'>,
   sender: WebhookSender,
   webhookId: string,
+  signal: AbortSignal,
 ): Promise<TestOutcome | undefined> {
   const { webhooks, deliveryQueue } = store;
   const test = await webhooks.test(webhookId);
   if (test === undefined) return undefined;
   const order = await deliveryQueue.claimOne(test.deliveryId);
-  if (order === undefined) return outcomeOf(test.eventId, await attemptOfServer(webhooks, test.eventId));
-  const attempt = await sender.send(order, new AbortController().signal);
-  if (attempt !== null) await deliveryQueue.record(order, attempt);
+  if (order === undefined) {
+    return outcomeOf(test.eventId, await attemptOfServer(webhooks, test.eventId, signal));
+  }
+  const attempt = await sender.send(order, signal);
+  if (attempt === null) await deliveryQueue.giveBack([order]);
+  else await deliveryQueue.record(order, attempt);
   return outcomeOf(test.eventId, attempt);
 }
 
 async function attemptOfServer(
   webhooks: Store['webhooks'],
   eventId: string,
+  signal: AbortSignal,
 ): Promise<DeliveryAttempt | null> {
   for (let waitedMs = 0; waitedMs < deliveryRules.leaseMs; waitedMs += lookEveryMs) {
     const [delivery] = await webhooks.deliveries({ eventId }, { limit: 1 });
     const attempt = delivery?.attempts[0];
     if (attempt !== undefined) return attempt;
-    await sleep(lookEveryMs);
+    await sleep(lookEveryMs, undefined, { signal });
   }
   return null;
 }
