@@ -11,46 +11,50 @@ const longestName = 200;
 const mostProblems = 100;
 
 type Place = readonly (string | number)[];
-type Report = (place: Place, words: string) => void;
+type Problems = Generator<Problem, void, undefined>;
 
 /** A fault that names every problem, where there is one. */
 export function checkTruth(fields: Fields, truth: unknown): void {
-  const problems: Problem[] = [];
-  checkFields(fields, truth, ['fields'], (place, words) => {
-    if (problems.length < mostProblems) problems.push(problemAt(place, 'body', words));
-  });
+  const problems = fieldsProblems(fields, truth, ['fields']).take(mostProblems).toArray();
   if (problems.length > 0) throw refusal(problems);
 }
 
-function checkFields(fields: Fields, value: unknown, place: Place, report: Report): void {
-  if (!isObject(value)) return report(place, 'must be an object');
-  for (const [name, inside] of Object.entries(value)) {
-    const at = [...place, name];
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined) report(at, 'is not a field of the template');
-    else checkField(field, inside, at, report);
+const at = (place: Place, words: string): Problem => problemAt(place, 'body', words);
+
+function* fieldsProblems(fields: Fields, value: unknown, place: Place): Problems {
+  if (!isObject(value)) yield at(place, 'must be an object');
+  else {
+    for (const [name, inside] of Object.entries(value)) {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (field === undefined) yield at([...place, name], 'is not a field of the template');
+      else yield* fieldProblems(field, inside, [...place, name]);
+    }
   }
 }
 
-function checkField(field: Field, value: unknown, place: Place, report: Report): void {
-  if (field.type === 'object') return checkObject(field.properties, value, place, report);
-  if (field.type !== 'array') return checkLeaf(typeOf(field), value, place, report);
-  if (!Array.isArray(value)) return report(place, 'must be an array');
-  for (const [row, item] of value.entries()) {
-    const at = [...place, row];
-    if (field.itemType === 'object') checkObject(field.itemSchema?.properties, item, at, report);
-    else checkLeaf(field.itemType ?? 'string', item, at, report);
+function* fieldProblems(field: Field, value: unknown, place: Place): Problems {
+  if (field.type === 'object') yield* objectProblems(field.properties, value, place);
+  else if (field.type !== 'array') yield* leafProblems(typeOf(field), value, place);
+  else if (!Array.isArray(value)) yield at(place, 'must be an array');
+  else {
+    const { itemType = 'string', itemSchema } = field;
+    for (const [row, item] of value.entries()) {
+      if (itemType === 'object') yield* objectProblems(itemSchema?.properties, item, [...place, row]);
+      else yield* leafProblems(itemType, item, [...place, row]);
+    }
   }
 }
 
-/** Without a say of the template, labels of the page with their values. */
-function checkObject(fields: Fields | undefined, value: unknown, place: Place, report: Report): void {
-  if (fields !== undefined) return checkFields(fields, value, place, report);
-  if (!isObject(value)) return report(place, 'must be an object');
-  for (const [name, inside] of Object.entries(value)) {
-    const at = [...place, name];
-    if (name.length > longestName) report(at, `has a name of more than ${longestName} characters`);
-    checkLeaf('any', inside, at, report);
+/** Where the template leaves the keys open, labels of the page with their values. */
+function* objectProblems(fields: Fields | undefined, value: unknown, place: Place): Problems {
+  if (fields !== undefined) yield* fieldsProblems(fields, value, place);
+  else if (!isObject(value)) yield at(place, 'must be an object');
+  else {
+    for (const [name, inside] of Object.entries(value)) {
+      if (name.length > longestName)
+        yield at([...place, name], `has a name of more than ${longestName} characters`);
+      yield* leafProblems('any', inside, [...place, name]);
+    }
   }
 }
 
@@ -69,10 +73,8 @@ const words: Readonly<Record<LeafType, string>> = {
   any: `must be a string of at most ${longestText} characters, a number, true, false or null`,
 };
 
-function checkLeaf(type: LeafType, value: unknown, place: Place, report: Report): void {
-  if (value === null) return;
-  const fits = type === 'any' ? [isText, isNumber, isBoolean].some((is) => is(value)) : is[type](value);
-  if (!fits) report(place, words[type]);
+function* leafProblems(type: LeafType, value: unknown, place: Place): Problems {
+  if (value !== null && !is[type](value)) yield at(place, words[type]);
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= longestText;
@@ -86,7 +88,10 @@ function isDate(value: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-const is = { string: isText, number: isNumber, boolean: isBoolean, date: isDate };
+const is: Readonly<Record<LeafType, (value: unknown) => boolean>> = {
+  ...{ string: isText, number: isNumber, boolean: isBoolean, date: isDate },
+  any: (value) => isText(value) || isNumber(value) || isBoolean(value),
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
