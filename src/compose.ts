@@ -59,6 +59,8 @@ export function compose(environment: Environment): Services {
             publicUrl: config.publicUrl,
             now: Date.now,
             plans: config.plans,
+            sender: openWebhookSender(config),
+            dashboard: { folder: dashboardFolder, isSignupOpen: config.isSignupOpen },
           }),
         startWorker: () =>
           startWorker(config, store, parsing, (message, error, jobId) =>
@@ -71,6 +73,7 @@ export function compose(environment: Environment): Services {
 }
 
 const modelsFolder = fileURLToPath(new URL('../models', import.meta.url));
+const dashboardFolder = fileURLToPath(new URL('../dashboard/dist', import.meta.url));
 
 /** What happens to parse processes without anybody needing to know. */
 const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recycled']);
@@ -124,7 +127,7 @@ export function startWorker(
   workshop: Workshop,
   onProblem: JobRunnerOptions['onProblem'],
 ): Stoppable {
-  const { jobQueue, deliveryQueue, quota, retention, explain, bell } = store;
+  const { jobQueue, deliveryQueue, quota, retention, desk, examples, explain, bell } = store;
   const { retentionDays, jobTimeoutMs } = config;
   const runner = createJobRunner({
     ...{ jobQueue, quota, explain, bell, jobTimeoutMs, onProblem },
@@ -139,7 +142,7 @@ export function startWorker(
     onProblem: (error) => onProblem('deliveries of events failed', error, null),
   });
   const sweeper = createSweeper({
-    ...{ retention, quota, blobs: workshop.blobs, retentionDays, now: Date.now },
+    ...{ retention, desk, examples, quota, blobs: workshop.blobs, retentionDays, now: Date.now },
     onProblem: (error) => onProblem('deleting what is over failed', error, null),
   });
   return {

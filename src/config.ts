@@ -82,6 +82,12 @@ export const settings = {
     must: 'be a URL such as https://deckle.example.com',
     about: 'Address under which clients reach Deckle, for links in answers; unset, taken from each request.',
   },
+  DECKLE_SIGNUP: {
+    value: z.enum(['closed', 'open']),
+    fallback: 'closed',
+    must: 'be one of closed, open',
+    about: 'Whether anybody may sign up in the dashboard, to a free account: `closed` or `open`.',
+  },
   DECKLE_ENGINES: {
     value: engineList,
     fallback: engineNames.join(','),
@@ -196,6 +202,7 @@ export type Config = {
   readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
   readonly blobs: BlobsSetting;
   readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
+  readonly isSignupOpen: boolean;
   readonly engines: Value<'DECKLE_ENGINES'>;
   readonly fetchAllow: AllowList;
   readonly processes: Value<'DECKLE_PROCESSES'>;
@@ -237,6 +244,7 @@ export function readConfig(environment: Environment): Config {
     databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
     blobs: bucket === undefined ? { kind: 'files' } : { kind: 's3', ...bucket, ...server },
     publicUrl: read('DECKLE_PUBLIC_URL'),
+    isSignupOpen: read('DECKLE_SIGNUP') === 'open',
     engines: read('DECKLE_ENGINES'),
     fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],
     processes: read('DECKLE_PROCESSES'),

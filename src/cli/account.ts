@@ -1,4 +1,4 @@
-/** `deckle account create | list | set-plan` */
+/** `deckle account create | list | set-plan | link` */
 import { randomBytes } from 'node:crypto';
 import { type Command, Option } from 'commander';
 import { type Account, accountName } from '../model/account.ts';
@@ -6,8 +6,10 @@ import { describeKey, mintApiKey } from '../model/api-key.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import { type Plan, plans } from '../model/plan.ts';
+import { hashToken, mintToken, signInLink } from '../model/session-token.ts';
 import type { Store } from '../model/store.ts';
 import { validate } from '../model/validation.ts';
+import { addressOf } from './address.ts';
 import { printJson, printRecord, printTable } from './output.ts';
 import type { Compose } from './services.ts';
 import { withStore } from './with-store.ts';
@@ -61,6 +63,25 @@ export function addAccountCommands(program: Command, compose: Compose): void {
         const changed = await store.accounts.setPlan(accountId, options.plan);
         if (changed === undefined) throw noAccount(options.account);
         (options.json ? printJson : printRecord)(viewOf(changed));
+      });
+    });
+
+  account
+    .command('link')
+    .description(
+      'Make a one-time sign-in link to the dashboard, good for 24 hours: for the first person of an account, for ' +
+        'further ones, and for forgotten passwords.',
+    )
+    .addOption(accountOption().makeOptionMandatory())
+    .addOption(jsonOption())
+    .action(async (options: { account: string; json?: true }) => {
+      await withStore(compose, async (store, { publicUrl, host, port }) => {
+        const { accountId, name } = await findAccount(store, options.account);
+        const token = mintToken(randomBytes);
+        const { expiresAt } = await store.signInLinks.create(accountId, hashToken(token));
+        const link = signInLink(publicUrl ?? addressOf(host, port), token);
+        const shown = { accountId: formatId('acc', accountId), name, link, expiresAt };
+        (options.json ? printJson : printRecord)(shown);
       });
     });
 }

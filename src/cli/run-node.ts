@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
+import { addressOf } from './address.ts';
 import { greet } from './greet.ts';
 import { print } from './output.ts';
 import type { NodeParts, Services, Stoppable } from './services.ts';
@@ -99,14 +100,7 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
   const bound = app.server.address();
   const actualPort = typeof bound === 'object' && bound !== null ? bound.port : port;
-  return `http://${reachable(host)}:${actualPort}`;
-}
-
-/** An address that a person on this machine can open: one of all interfaces is none. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
+  return addressOf(host, actualPort);
 }
 
 async function assertPortIsFree(host: string, port: number): Promise<void> {

@@ -1,15 +1,20 @@
 /** For commands that do one thing with the database, whether or not a server runs beside them. */
+import type { Config } from '../config.ts';
 import type { Store } from '../model/store.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 
 /** `work` prints what it did before the store is closed, so that nothing that was made goes unsaid. */
-export async function withStore(compose: Compose, work: (store: Store) => Promise<void>): Promise<void> {
+export async function withStore(
+  compose: Compose,
+  work: (store: Store, config: Config) => Promise<void>,
+): Promise<void> {
   const { stop, fail } = watchStopSignals();
-  const store = await compose().openStore({ use: 'command', signal: stop, onLost: fail });
+  const { openStore, config } = compose();
+  const store = await openStore({ use: 'command', signal: stop, onLost: fail });
   try {
-    await untilAborted(stop, work(store));
+    await untilAborted(stop, work(store, config));
   } catch (error) {
     throw store.explain(error) ?? error;
   } finally {

@@ -12,15 +12,25 @@ import { Fault } from '../model/fault.ts';
 import type { Plan, PlanLimits } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
 import { validate } from '../model/validation.ts';
+import type { WebhookSender } from '../model/webhook.ts';
 import { createGuard } from './authentication.ts';
 import { createBilling } from './billing.ts';
 import { acceptForms, acceptOnlyJson } from './bodies.ts';
 import { createConnections } from './connections.ts';
+import { deliveryRoutes } from './dashboard/delivery-routes.ts';
+import { entranceRoutes } from './dashboard/entrance-routes.ts';
+import { createGuessLimits } from './dashboard/guess-limits.ts';
+import { watchedJobRoutes } from './dashboard/job-routes.ts';
+import { sessionRoutes } from './dashboard/session-routes.ts';
+import { accountUsageRoutes } from './dashboard/usage-routes.ts';
+import { webhookRoutes } from './dashboard/webhook-routes.ts';
 import { faultOf, sendFault } from './errors.ts';
 import { measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
+import { createPasswords } from './passwords.ts';
 import { createRateHook } from './rate-limiting.ts';
+import { countRequests } from './request-stats.ts';
 import { type DocumentRoutes, documentRoutes } from './routes/documents.ts';
 import { documentAsyncRoute, type SubmissionRoutes } from './routes/documents-async.ts';
 import { jobEventRoutes } from './routes/job-events.ts';
@@ -41,6 +51,12 @@ export type AppOptions = {
   readonly isStarted: () => boolean;
   readonly plans: Readonly<Record<Plan, PlanLimits>>;
   readonly parsing: Parsing;
+  readonly sender: WebhookSender;
+  readonly dashboard: {
+    /** Where its build lies, or will lie. */
+    readonly folder: string;
+    readonly isSignupOpen: boolean;
+  };
 };
 
 /** What parsing needs beyond the store; whoever opened it closes it, after the app. */
@@ -58,7 +74,7 @@ const safeRequestId = /^[\w.:+/=-]{1,128}$/;
 const rootOf: Readonly<Record<string, string>> = { querystring: 'query' };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, logger, version, publicUrl, now, isStarted, plans, parsing } = options;
+  const { store, logger, version, publicUrl, now, isStarted, plans, parsing, dashboard } = options;
   const connections = createConnections();
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendFault(faultOf(error, request, store.explain), request, reply);
@@ -131,15 +147,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   measureWork(registry, parsing.pool, store.jobs);
   const refuseOtherMethods = noteRoutes(app);
   await describeApi(app, version, publicUrl);
-  const guard = createGuard(store.apiKeys, now);
+  const guard = createGuard({ apiKeys: store.apiKeys, sessions: store.sessions, now });
   const limitsOf = (plan: Plan) => plans[plan];
   const countAs = createRateHook(guard, store.rateLimits, limitsOf);
-  const countOther = countAs('other');
-  const countParse = countAs('parse');
-  const billing = createBilling(store.quota, (error) => {
-    // That the database is away is said once, by the store.
-    if (store.explain(error)?.code !== 'database_unavailable') logger.error({ err: error }, 'billing');
+  // That the database is away is said once, by the store.
+  const telling = (what: string) => (error: unknown) => {
+    if (store.explain(error)?.code !== 'database_unavailable') logger.error({ err: error }, what);
+  };
+  const { noting } = countRequests(app, {
+    ...{ guard, stats: store.requestStats, now, onProblem: telling('counts of requests') },
   });
+  const countOther = noting(countAs('other'));
+  const countParse = noting(countAs('parse'));
+  const billing = createBilling(store.quota, telling('billing'));
   await app.register(async (routes) => {
     serviceRoutes(routes, { store, registry, publicUrl, isServing: () => isStarted() && !isStopping });
     templateRoutes(routes, { templates: store.templates, guard, countOther, publicUrl });
@@ -148,6 +168,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jobRoutes(routes, { jobs, blobs, quota, guard, countParse, countOther, limitsOf, publicUrl });
     jobEventRoutes(routes, { jobs, bell, guard, countOther });
     usageRoutes(routes, { guard, countOther, quota, limitsOf });
+    const entrance = {
+      ...{ ...store, guard, countOther, publicUrl, version, isSignupOpen: dashboard.isSignupOpen },
+      ...{ passwords: createPasswords(), guessLimits: createGuessLimits(store.signInGuesses) },
+    };
+    sessionRoutes(routes, entrance);
+    entranceRoutes(routes, entrance);
+    const watching = { ...store, sender: options.sender, guard, countOther, limitsOf };
+    webhookRoutes(routes, watching);
+    deliveryRoutes(routes, watching);
+    watchedJobRoutes(routes, watching);
+    accountUsageRoutes(routes, watching);
   });
   await app.register(async (routes) => {
     await acceptForms(routes);

@@ -1,76 +1,120 @@
 /**
- * Who is calling. A valid key is remembered for a few seconds, so that a busy client costs one statement
- * and a revoked key still ends within five; refusals are all alike, in words and in time.
+ * Who is calling: a client with an API key, or somebody in the dashboard with a session. Refusals of keys are all alike,
+ * in words and in time, and so are those of sessions.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { type ApiKeys, type Caller, hashKey, isWellFormedKey } from '../model/api-key.ts';
 import { Fault } from '../model/fault.ts';
+import type { Sessions, SignedIn } from '../model/person.ts';
+import { hashToken, isCsrfTokenOf } from '../model/session-token.ts';
+import { createLookUps } from './look-ups.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 
-const rememberMs = 3000;
 /** Longer than any way of finding out that a key is no good usually takes. */
 const refusalMs = 25;
-const mostRemembered = 10_000;
+/** What changes nothing needs no proof that the dashboard itself asks for it. */
+const harmless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+type Hook = (request: FastifyRequest, reply: unknown, done: (error?: Error) => void) => void;
 
 export type Guard = {
-  /** A hook that lets only callers with a valid key through, before any of the body is read. */
-  readonly admit: (request: FastifyRequest, reply: unknown, done: (error?: Error) => void) => void;
+  /** A hook that lets callers with a valid key, or without any key a session, through, before any of the body is read. */
+  readonly admit: Hook;
+  /** A hook that lets only sessions through. */
+  readonly admitPerson: Hook;
   /** Who was admitted with this request. */
   readonly callerOf: (request: FastifyRequest) => Caller;
+  /** Who was admitted by a session. */
+  readonly signedInOf: (request: FastifyRequest) => SignedIn;
+  /** To be told when sessions of a person ended on this node: so they end at once. */
+  readonly forgetPerson: (personId: string) => void;
+  /** The same for a key that was revoked. */
+  readonly forgetKey: (keyId: string) => void;
 };
 
-export function createGuard(apiKeys: ApiKeys, now: () => number): Guard {
-  const remembered = new Map<string, { readonly until: number; readonly caller: Caller }>();
-  const lookUps = new Map<string, Promise<Caller | undefined>>();
-  const admitted = new WeakMap<FastifyRequest, Caller>();
+export type GuardNeeds = {
+  readonly apiKeys: Pick<ApiKeys, 'authenticate'>;
+  readonly sessions: Pick<Sessions, 'find'>;
+  readonly now: () => number;
+};
 
-  /** One statement for all requests that wait for the same key. */
-  async function lookUp(name: string, hash: Buffer): Promise<Caller | undefined> {
-    const underWay = lookUps.get(name);
-    if (underWay !== undefined) return await underWay;
-    const until = now() + rememberMs;
-    const answer = apiKeys.authenticate(hash).finally(() => lookUps.delete(name));
-    lookUps.set(name, answer);
-    const caller = await answer;
-    if (remembered.size >= mostRemembered) remembered.clear();
-    if (caller !== undefined) remembered.set(name, { until, caller });
-    return caller;
-  }
+const keyRefusal = 'The x-api-key header is missing or holds no valid API key.';
+const sessionRefusal = 'You are not signed in, or your session has ended; sign in again.';
+
+export function createGuard({ apiKeys, sessions, now }: GuardNeeds): Guard {
+  const keys = createLookUps(apiKeys.authenticate, now);
+  const tokens = createLookUps(sessions.find, now);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
   function isCurrent(caller: Caller): boolean {
     return caller.expiresAt === null || now() < caller.expiresAt.getTime();
   }
 
-  async function refuse(asked: number): Promise<never> {
+  async function refuse(asked: number, message: string): Promise<never> {
     await sleep(Math.max(0, refusalMs - (performance.now() - asked)));
-    throw new Fault('unauthorized', 'The x-api-key header is missing or holds no valid API key.');
+    throw new Fault('unauthorized', message);
   }
 
   async function admitSlowly(request: FastifyRequest, name: string, hash: Buffer): Promise<void> {
     const asked = performance.now();
-    const caller = await lookUp(name, hash);
-    if (caller === undefined || !isCurrent(caller)) return await refuse(asked);
-    admitted.set(request, caller);
+    const caller = await keys.find(name, hash);
+    if (caller === undefined || !isCurrent(caller)) return await refuse(asked, keyRefusal);
+    callers.set(request, caller);
   }
+
+  async function admitSession(request: FastifyRequest, refusal: string): Promise<void> {
+    const asked = performance.now();
+    const token = sessionTokenOf(request);
+    if (token === undefined) return await refuse(asked, refusal);
+    const hash = hashToken(token);
+    const name = hash.toString('base64');
+    const found = tokens.known(name) ?? (await tokens.find(name, hash));
+    if (found === undefined) return await refuse(asked, refusal);
+    const given = request.headers['x-csrf-token'];
+    if (!harmless.has(request.method) && !(typeof given === 'string' && isCsrfTokenOf(token, given))) {
+      throw new Fault(
+        'csrf_refused',
+        'The x-csrf-token header is missing or is not the one of this session; reload the dashboard.',
+      );
+    }
+    const { accountId, plan } = found.account;
+    signedIn.set(request, found);
+    callers.set(request, { keyId: null, accountId, plan, mode: 'live', expiresAt: null });
+  }
+
+  const settle = (admission: Promise<void>, done: (error?: Error) => void) =>
+    void admission.then(() => done(), done);
 
   return {
     admit: (request, _reply, done) => {
-      const settle = (admission: Promise<void>) => void admission.then(() => done(), done);
       const key = request.headers['x-api-key'];
-      if (typeof key !== 'string') return settle(refuse(performance.now()));
+      if (key === undefined) return settle(admitSession(request, keyRefusal), done);
+      if (typeof key !== 'string') return settle(refuse(performance.now(), keyRefusal), done);
       const hash = hashKey(key);
       const name = hash.toString('base64');
-      const known = remembered.get(name);
-      if (known === undefined || now() >= known.until || !isCurrent(known.caller)) {
-        return settle(isWellFormedKey(key) ? admitSlowly(request, name, hash) : refuse(performance.now()));
+      const known = keys.known(name);
+      if (known === undefined || !isCurrent(known)) {
+        const isWorthAsking = isWellFormedKey(key);
+        return settle(
+          isWorthAsking ? admitSlowly(request, name, hash) : refuse(performance.now(), keyRefusal),
+          done,
+        );
       }
-      admitted.set(request, known.caller);
+      callers.set(request, known);
       done();
     },
-    callerOf: (request) => {
-      const caller = admitted.get(request);
-      if (caller === undefined) throw new Error('A handler asked for the caller of a route without a guard.');
-      return caller;
-    },
+    admitPerson: (request, _reply, done) => settle(admitSession(request, sessionRefusal), done),
+    callerOf: (request) => admittedOf(callers, request),
+    signedInOf: (request) => admittedOf(signedIn, request),
+    forgetPerson: (personId) => tokens.forget(({ person }) => person.personId === personId),
+    forgetKey: (keyId) => keys.forget((caller) => caller.keyId === keyId),
   };
+}
+
+function admittedOf<T>(admitted: WeakMap<FastifyRequest, T>, request: FastifyRequest): T {
+  const found = admitted.get(request);
+  if (found === undefined) throw new Error('A handler asked who calls a route whose guard does not say.');
+  return found;
 }

@@ -78,10 +78,13 @@ export interface Sessions {
 
 /** Guesses at passwords, counted by the database so that all nodes know. */
 export interface SignInGuesses {
-  /** Seconds to wait where one of the subjects had too many within the window; null: go on. */
-  waitSeconds(
-    subjects: readonly { readonly subject: string; readonly most: number }[],
-  ): Promise<number | null>;
-  noteWrong(subjects: readonly string[]): Promise<void>;
+  /**
+   * Counts one more for each subject before it is known whether it is right, so that no number of guesses at one instant
+   * gets past the limit. Seconds to wait where a subject had too many within the window; null: go on.
+   */
+  take(subjects: readonly { readonly subject: string; readonly most: number }[]): Promise<number | null>;
+  /** It was no wrong guess after all. */
+  giveBack(subjects: readonly string[]): Promise<void>;
+  /** None counts any more. */
   forget(subjects: readonly string[]): Promise<void>;
 }

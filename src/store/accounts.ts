@@ -5,11 +5,12 @@ import type { NewApiKey } from '../model/api-key.ts';
 import { newUuid } from '../model/ids.ts';
 import type { Plan } from '../model/plan.ts';
 import { insertKey } from './api-keys.ts';
+import { insertLink } from './sign-in-links.ts';
 import type { Db } from './tables.ts';
 
 const columns = ['id as accountId', 'name', 'plan', 'created_at as createdAt'] as const;
 
-async function insertAccount(db: Db, name: string, plan: Plan): Promise<Account | undefined> {
+export async function insertAccount(db: Db, name: string, plan: Plan): Promise<Account | undefined> {
   return await db
     .insertInto('accounts')
     .values({ id: newUuid(), name, plan })
@@ -44,10 +45,10 @@ export function accountsIn(db: Db): Accounts {
         .returning(columns)
         .executeTakeFirst(),
 
-    welcome: async (newKey, announce) => {
+    welcome: async (newKey, linkHash, announce) => {
       const transaction = await db.startTransaction().execute();
       try {
-        const isFirst = await claimWelcome(transaction, newKey);
+        const isFirst = await claimWelcome(transaction, newKey, linkHash);
         const isKept = isFirst && (await announce());
         await (isKept ? transaction.commit() : transaction.rollback()).execute();
         return isFirst;
@@ -60,7 +61,7 @@ export function accountsIn(db: Db): Accounts {
 }
 
 /** True for one caller in the life of an installation, if it commits. */
-async function claimWelcome(db: Db, newKey: NewApiKey): Promise<boolean> {
+async function claimWelcome(db: Db, newKey: NewApiKey, linkHash: Buffer): Promise<boolean> {
   const first = await db
     .insertInto('installation')
     .values({ id: true })
@@ -76,5 +77,6 @@ async function claimWelcome(db: Db, newKey: NewApiKey): Promise<boolean> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertKey(db, account.id, newKey);
+  await insertLink(db, account.id, linkHash);
   return true;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { openParsing, startWorker } from '../../src/compose.ts';
+import { openParsing, openWebhookSender, startWorker } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
@@ -78,6 +78,8 @@ export async function startApi(
     ...{ store, parsing, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
     logger: pino({ level: 'silent' }),
     plans: config.plans,
+    sender: openWebhookSender(config),
+    dashboard: { folder: join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const worker = isWorking ? startWorker(config, store, parsing, () => {}) : undefined;
