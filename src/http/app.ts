@@ -17,10 +17,16 @@ import { createGuard } from './authentication.ts';
 import { createBilling } from './billing.ts';
 import { acceptForms, acceptOnlyJson } from './bodies.ts';
 import { createConnections } from './connections.ts';
+import { type CatalogRoutes, catalogRoutes } from './dashboard/catalog-routes.ts';
+import { dashboardFiles, homeAddress, isVisit, protectDashboard } from './dashboard/dashboard-files.ts';
 import { deliveryRoutes } from './dashboard/delivery-routes.ts';
+import type { DeskFiles } from './dashboard/desk-files.ts';
+import { deskRoutes } from './dashboard/document-routes.ts';
 import { entranceRoutes } from './dashboard/entrance-routes.ts';
 import { createGuessLimits } from './dashboard/guess-limits.ts';
 import { watchedJobRoutes } from './dashboard/job-routes.ts';
+import { keyRoutes } from './dashboard/key-routes.ts';
+import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
 import { accountUsageRoutes } from './dashboard/usage-routes.ts';
 import { webhookRoutes } from './dashboard/webhook-routes.ts';
@@ -64,7 +70,9 @@ export type Parsing = Pick<
   DocumentRoutes,
   'pool' | 'archives' | 'fetcher' | 'folders' | 'engines' | 'checkLanguage' | 'documentTimeoutMs' | 'mayCache'
 > &
-  Pick<SubmissionRoutes, 'blobs' | 'sniff'>;
+  Pick<SubmissionRoutes, 'blobs' | 'sniff'> &
+  Pick<DeskFiles, 'samplesFolder'> &
+  Pick<CatalogRoutes, 'languages'>;
 
 /** Holds the largest valid template, every character of it escaped. */
 const jsonBodyLimitBytes = 8 * 1024 * 1024;
@@ -106,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answer);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (request.is404 && isVisit(request)) return void reply.redirect(homeAddress(publicUrl));
     // Before any of the body is read.
     done(
       request.is404
@@ -130,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   connections.watch(app);
+  protectDashboard(app);
   acceptOnlyJson(app);
   app.setValidatorCompiler(({ schema, httpPart = 'request' }) => (value) => {
     if (!(schema instanceof z.ZodType)) throw new Error('Every schema of a request is a zod schema.');
@@ -174,19 +184,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     };
     sessionRoutes(routes, entrance);
     entranceRoutes(routes, entrance);
+    keyRoutes(routes, { apiKeys: store.apiKeys, guard, countOther, now });
     const watching = { ...store, sender: options.sender, guard, countOther, limitsOf };
     webhookRoutes(routes, watching);
     deliveryRoutes(routes, watching);
     watchedJobRoutes(routes, watching);
     accountUsageRoutes(routes, watching);
   });
+  const onBytes = createUploadGarbage(youngCollector());
   await app.register(async (routes) => {
     await acceptForms(routes);
-    const onBytes = createUploadGarbage(youngCollector());
     const needs = { ...parsing, ...store, guard, countParse, billing, limitsOf, onBytes, publicUrl };
     documentRoutes(routes, needs);
     documentAsyncRoute(routes, needs);
     templateFromDocumentRoute(routes, needs);
+  });
+  await app.register(async (routes) => {
+    const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes };
+    await deskRoutes(routes, needs);
+    pictureRoutes(routes, { ...needs, version });
+    catalogRoutes(routes, { ...needs, version, publicUrl });
+  });
+  await app.register(async (routes) => {
+    await dashboardFiles(routes, { folder: dashboard.folder, publicUrl });
   });
   app.addHook('onClose', async () => billing.close());
   refuseOtherMethods();

@@ -14,13 +14,15 @@ export function noteRoutes(app: FastifyInstance): () => void {
   });
   return () => {
     for (const [url, known] of [...allowed].map(([url, known]) => [url, [...known]] as const)) {
+      const others = methods.filter((method) => !known.includes(method));
+      if (others.length === 0) continue;
       const refuse = async (_request: unknown, reply: FastifyReply): Promise<never> => {
         reply.header('allow', known.join(', '));
         throw new Fault('method_not_allowed', `Here only ${known.join(', ')} can be used.`);
       };
       app.route({
         url,
-        method: methods.filter((method) => !known.includes(method)),
+        method: others,
         schema: { hide: true },
         // Before any of the body is read.
         onRequest: refuse,
