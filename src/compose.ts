@@ -17,6 +17,7 @@ import type { WebhookSender } from './model/webhook.ts';
 import { createUrlFetcher } from './net/url-fetcher.ts';
 import { createWebhookSender } from './net/webhook-sender.ts';
 import { knownLanguage } from './ocr/known-language.ts';
+import { languages } from './ocr/languages.ts';
 import { createParsePool } from './pool/parse-pool.ts';
 import { openBlobs } from './store/blobs/open-blobs.ts';
 import { claimDataFolder } from './store/embedded/claim.ts';
@@ -73,6 +74,7 @@ export function compose(environment: Environment): Services {
 }
 
 const modelsFolder = fileURLToPath(new URL('../models', import.meta.url));
+const samplesFolder = fileURLToPath(new URL('../samples', import.meta.url));
 const dashboardFolder = fileURLToPath(new URL('../dashboard/dist', import.meta.url));
 
 /** What happens to parse processes without anybody needing to know. */
@@ -111,6 +113,8 @@ export async function openParsing(
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     engines: config.engines,
     checkLanguage: knownLanguage,
+    languages: Object.keys(languages),
+    samplesFolder,
     documentTimeoutMs: config.documentTimeoutMs,
     mayCache,
     close: async () => {

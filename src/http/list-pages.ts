@@ -6,13 +6,17 @@ import { type IdPrefix, parseId } from '../model/ids.ts';
 /** A Host header that can stand in a link as it is; behind any other, links are relative. */
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
+/** Where we are as the client sees it; empty where its Host header does not say so plainly. */
+export const baseUrlOf = (request: FastifyRequest, publicUrl: string | undefined): string =>
+  publicUrl ?? (plainHost.test(request.host) ? `${request.protocol}://${request.host}` : '');
+
 /** For the header `Link`: the request's own address with the query of the next page. */
 export function nextPage(
   request: FastifyRequest,
   publicUrl: string | undefined,
   query: Readonly<Record<string, string | number | undefined>>,
 ): string {
-  const base = publicUrl ?? (plainHost.test(request.host) ? `${request.protocol}://${request.host}` : '');
+  const base = baseUrlOf(request, publicUrl);
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) asked.set(name, String(value));

@@ -15,7 +15,13 @@ const until = async (claim: () => Promise<boolean>) =>
 const never = new AbortController().signal;
 const hourMs = 3_600_000;
 /** Rounds in quick succession; what must not happen in a test takes an hour. */
-const quick = { ...sweeperTimes, endedMs: 20, reservationsMs: hourMs, firstOrphansMs: hourMs };
+const quick = {
+  ...sweeperTimes,
+  endedMs: 20,
+  deskMs: hourMs,
+  reservationsMs: hourMs,
+  firstOrphansMs: hourMs,
+};
 
 let world: JobsWorld;
 beforeAll(async () => {
@@ -45,6 +51,7 @@ function sweep(blobs: Blobs, over: Partial<SweeperOptions> = {}): { sweeper: Swe
   const problems: unknown[] = [];
   const sweeper = createSweeper({
     ...{ retention: world.store.retention, quota: world.store.quota, blobs, retentionDays: 30 },
+    ...{ desk: world.store.desk, examples: world.store.examples },
     ...{ onProblem: (error) => problems.push(error), now: Date.now, random: Math.random, times: quick },
     ...over,
   });

@@ -1,14 +1,16 @@
 /**
- * Removes what nobody needs any more: jobs whose time is over with their documents, documents whose job never came to
- * be, and reservations whose work died. Runs on every node; what fails is tried again with the next round.
+ * Removes what nobody needs any more: jobs and documents on desks whose time is over, bytes that belong to neither, and
+ * reservations whose work died. Runs on every node; what fails is tried again with the next round.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
+import type { Desk } from '../model/desk.ts';
+import type { Examples } from '../model/example.ts';
 import type { Quota } from '../model/quota.ts';
 import type { Retention } from '../model/retention.ts';
 
 export interface Sweeper {
-  /** Ends the round at hand; documents whose job is gone already may still be removed, for a moment. */
+  /** Ends the round at hand; bytes whose job or document is gone already may still be removed, for a moment. */
   stop(): Promise<void>;
 }
 
@@ -16,10 +18,14 @@ export type SweeperTimes = {
   readonly endedMs: number;
   /** Where nothing may be retained. */
   readonly endedAtOnceMs: number;
+  readonly deskMs: number;
+  /** How old a document on a desk is that no example needs; and where nothing may be retained. */
+  readonly deskAgeMs: number;
+  readonly deskAgeAtOnceMs: number;
   readonly firstOrphansMs: number;
   readonly orphansMs: number;
   readonly reservationsMs: number;
-  /** How old a document is before it may be taken for one without a job: far older than any submission lasts. */
+  /** How old bytes are before they may be taken for nobody's: far older than any submission lasts. */
   readonly orphanAgeMs: number;
   /** After which a round leaves the rest to the next one. */
   readonly roundMs: number;
@@ -31,11 +37,14 @@ const minute = 60_000;
 export const sweeperTimes: SweeperTimes = {
   ...{ endedMs: 15_000, endedAtOnceMs: 2000, reservationsMs: 10_000 },
   ...{ firstOrphansMs: 5 * minute, orphansMs: 60 * minute, orphanAgeMs: 60 * minute },
+  ...{ deskMs: minute, deskAgeMs: 24 * 60 * minute, deskAgeAtOnceMs: 60 * minute },
   ...{ roundMs: 10_000, stopMs: 3000 },
 };
 
 export type SweeperOptions = {
   readonly retention: Retention;
+  readonly desk: Pick<Desk, 'removeOld'>;
+  readonly examples: Pick<Examples, 'removeOrphans'>;
   readonly quota: Quota;
   readonly blobs: Blobs;
   readonly retentionDays: number;
@@ -50,29 +59,44 @@ export type SweeperOptions = {
 const batchSize = 500;
 
 export function createSweeper(options: SweeperOptions): Sweeper {
-  const { retention, quota, blobs, retentionDays, onProblem, now } = options;
+  const { retention, desk, examples, quota, blobs, retentionDays, onProblem, now } = options;
   const { random = Math.random, times = sweeperTimes } = options;
   const stopping = new AbortController();
   const hurrying = new AbortController();
-  /** Documents of jobs that are gone; should this process end first, they are found as orphans. */
-  let left: readonly string[] = [];
 
-  async function removeLeft(): Promise<void> {
-    if (left.length === 0) return;
-    await blobs.remove(left, hurrying.signal);
-    left = [];
+  /** A round that removes rows, and the bytes that belonged to them. */
+  function removing(removeRows: () => Promise<readonly string[]>): () => Promise<void> {
+    /** Bytes whose rows are gone; should this process end first, they are found as orphans. */
+    let left: readonly string[] = [];
+    const removeLeft = async (): Promise<void> => {
+      if (left.length === 0) return;
+      await blobs.remove(left, hurrying.signal);
+      left = [];
+    };
+    return async () => {
+      const end = now() + times.roundMs;
+      // While storage is away no further row goes: its document would stay behind.
+      await removeLeft();
+      while (!stopping.signal.aborted && now() < end) {
+        left = await removeRows();
+        const isLast = left.length < batchSize;
+        await removeLeft();
+        if (isLast) return;
+      }
+    };
   }
 
-  async function sweepEnded(): Promise<void> {
+  const sweepEnded = removing(async () => await retention.removeEnded(retentionDays, batchSize));
+  const deskAgeMs = retentionDays === 0 ? times.deskAgeAtOnceMs : times.deskAgeMs;
+  const sweepOldDesk = removing(async () => await desk.removeOld(deskAgeMs, batchSize));
+
+  async function sweepDesk(): Promise<void> {
     const end = now() + times.roundMs;
-    // While storage is away no further job goes: its document would stay behind.
-    await removeLeft();
+    // Their documents are needed no more.
     while (!stopping.signal.aborted && now() < end) {
-      left = await retention.removeEnded(retentionDays, batchSize);
-      const isLast = left.length < batchSize;
-      await removeLeft();
-      if (isLast) return;
+      if ((await examples.removeOrphans(batchSize)) < batchSize) break;
     }
+    await sweepOldDesk();
   }
 
   async function sweepOrphans(): Promise<void> {
@@ -102,6 +126,7 @@ export function createSweeper(options: SweeperOptions): Sweeper {
   const endedMs = retentionDays === 0 ? times.endedAtOnceMs : times.endedMs;
   const rounds = [
     inRounds(endedMs, endedMs, sweepEnded),
+    inRounds(times.deskMs, times.deskMs, sweepDesk),
     inRounds(times.firstOrphansMs, times.orphansMs, sweepOrphans),
     inRounds(times.reservationsMs, times.reservationsMs, async () => await quota.sweep()),
   ];

@@ -1,0 +1,232 @@
+/**
+ * Documents on the desk: uploaded or copied, parsed with one template after another, the first time for the price of
+ * their pages. What cannot be opened is refused and not kept.
+ */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  copyBody,
+  type DeskDocumentView,
+  deskDocument,
+  deskDocuments,
+  deskParse,
+  deskParseBody,
+  documentParams,
+  proposal,
+  proposeBody,
+} from '../../contract/dashboard/documents.ts';
+import type { Caller } from '../../model/api-key.ts';
+import { type DeskDocument, mostDeskDocuments } from '../../model/desk.ts';
+import { Fault } from '../../model/fault.ts';
+import { formatId, parseId } from '../../model/ids.ts';
+import type { PageShape } from '../../model/page-shape.ts';
+import type { WorkOptions } from '../../model/parse-pool.ts';
+import { uploadLimits } from '../../model/plan.ts';
+import type { TemplateDraft } from '../../model/template.ts';
+import { validate } from '../../model/validation.ts';
+import { countInTime } from '../parse-documents.ts';
+import type { RateHook } from '../rate-limiting.ts';
+import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
+import { receiveUpload } from '../upload.ts';
+import { usableTemplate } from '../usable-template.ts';
+import { billOnce } from './bill-once.ts';
+import { copyToDesk, type DeskFiles, documentNotFound, forgetBytes, putOnDesk } from './desk-files.ts';
+
+export type DeskRoutes = DeskFiles &
+  Pick<
+    DocumentRoutes,
+    | 'templates'
+    | 'guard'
+    | 'countParse'
+    | 'billing'
+    | 'quota'
+    | 'archives'
+    | 'onBytes'
+    | 'engines'
+    | 'limitsOf'
+    | 'checkLanguage'
+    | 'mayCache'
+  > & { readonly countOther: RateHook };
+
+const path = '/dashboard/api/documents';
+
+/** In a scope of its own: it takes forms beside JSON. */
+export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Promise<void> {
+  const { guard, countParse, countOther, desk, blobs, pool } = needs;
+  await root.register(multipart);
+  const app = root.withTypeProvider<ZodTypeProvider>();
+  const hide = true;
+  const works = [guard.admitPerson, countParse];
+  const looks = [guard.admitPerson, countOther];
+
+  async function own(request: FastifyRequest, id: string): Promise<DeskDocument> {
+    const documentId = parseId('doc', id);
+    const { accountId } = guard.callerOf(request);
+    const document = documentId === undefined ? undefined : await desk.find(accountId, documentId);
+    if (document === undefined) throw documentNotFound();
+    return document;
+  }
+
+  app.post(
+    path,
+    { onRequest: works, schema: { hide, response: { 201: deskDocument } } },
+    async (request, reply) => {
+      const { accountId } = guard.callerOf(request);
+      const signal = untilGone(reply);
+      const document = request.isMultipart()
+        ? await upload(needs, request, signal)
+        : await copyToDesk(needs, accountId, validate(copyBody, request.body, 'body'), signal);
+      return await reply.code(201).send(viewOf(document));
+    },
+  );
+
+  app.get(path, { onRequest: looks, schema: { hide, response: { 200: deskDocuments } } }, async (request) =>
+    (await desk.list(guard.callerOf(request).accountId, mostDeskDocuments)).map(viewOf),
+  );
+
+  app.get(
+    `${path}/:documentId`,
+    { onRequest: looks, schema: { hide, params: documentParams, response: { 200: deskDocument } } },
+    async (request) => viewOf(await own(request, request.params.documentId)),
+  );
+
+  app.delete(
+    `${path}/:documentId`,
+    { onRequest: looks, schema: { hide, params: documentParams } },
+    async (request, reply) => {
+      const { documentId, accountId } = await own(request, request.params.documentId);
+      const removed = await desk.remove(accountId, documentId);
+      if (removed === undefined) throw documentNotFound();
+      if (removed === 'needed') {
+        throw new Fault(
+          'document_needed',
+          'The document belongs to an example; remove the example from its template first.',
+        );
+      }
+      await forgetBytes(blobs, [documentId]);
+      return await reply.code(204).send();
+    },
+  );
+
+  app.post(
+    `${path}/:documentId/parse`,
+    {
+      onRequest: works,
+      schema: { hide, params: documentParams, body: deskParseBody, response: { 200: deskParse } },
+    },
+    async (request, reply) => {
+      const caller = guard.callerOf(request);
+      const template = await templateOf(needs, caller, request.body);
+      const options = optionsOf(needs, caller, request.body, untilGone(reply));
+      const document = await own(request, request.params.documentId);
+      const { extraction, pages, ...rest } = await workOn(needs, caller, document, options, (file) =>
+        pool.parse(file, template, options),
+      );
+      return { result: extraction.result, evidence: extraction.evidence, pages: pages.map(plain), ...rest };
+    },
+  );
+
+  app.post(
+    `${path}/:documentId/template`,
+    {
+      onRequest: works,
+      schema: { hide, params: documentParams, body: proposeBody, response: { 200: proposal } },
+    },
+    async (request, reply) => {
+      const caller = guard.callerOf(request);
+      const options = optionsOf(needs, caller, request.body, untilGone(reply));
+      const document = await own(request, request.params.documentId);
+      const done = await workOn(needs, caller, document, options, (file) => pool.propose(file, options));
+      const { template, pageUsed, pageRemaining, ms } = done;
+      return { template, pageUsed, pageRemaining, ms };
+    },
+  );
+}
+
+async function upload(
+  needs: DeskRoutes,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<DeskDocument> {
+  const { guard, folders, archives, sniff, pool, onBytes, documentTimeoutMs: deadlineMs } = needs;
+  const { accountId } = guard.callerOf(request);
+  return await folders.with(async (folder) => {
+    const { files } = await receiveUpload(request, folder, {
+      ...{ fileFields: ['file'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes, onBytes },
+    });
+    const [file] = files;
+    if (file === undefined) throw new Fault('bad_request', 'Send a document as file.');
+    if (await archives.isArchive(file.path))
+      throw new Fault('unsupported_format', 'This is a ZIP archive; unpack it and send its documents.');
+    const kind = await sniff(file.path, signal);
+    refuseOverload(pool);
+    const pageCount = await countInTime(pool, file.path, { signal, deadlineMs });
+    const added = { fileName: file.filename, path: file.path, kind, pageCount, pages: null, isBilled: false };
+    return await putOnDesk(needs, accountId, added, signal);
+  });
+}
+
+async function templateOf(
+  { templates }: DeskRoutes,
+  { accountId }: Caller,
+  {
+    templateId,
+    template,
+  }: { readonly templateId?: string | undefined; readonly template?: TemplateDraft | undefined },
+): Promise<TemplateDraft> {
+  if (template !== undefined && templateId === undefined) return template;
+  if (template === undefined && templateId !== undefined)
+    return await usableTemplate(templates, accountId, templateId);
+  throw new Fault('bad_request', 'Send a templateId or a template, one of the two.');
+}
+
+/** Bodies are kept as they were written: what is left out in one is not there. */
+function optionsOf(
+  needs: DeskRoutes,
+  { accountId }: Caller,
+  { language = null }: { readonly language?: string | null },
+  signal: AbortSignal,
+) {
+  const asked = language === '' ? null : language;
+  if (asked !== null) needs.checkLanguage(asked);
+  return {
+    ...{ language: asked, priority: 'sync', engines: needs.engines, signal },
+    deadlineMs: needs.documentTimeoutMs,
+    cacheScope: needs.mayCache ? accountId : null,
+  } as const satisfies WorkOptions & { readonly engines: DeskRoutes['engines'] };
+}
+
+async function workOn<T extends { readonly pages: readonly PageShape[] }>(
+  needs: DeskRoutes,
+  caller: Caller,
+  document: DeskDocument,
+  { signal }: WorkOptions,
+  work: (path: string) => Promise<T>,
+): Promise<T & { readonly pageUsed: number; readonly pageRemaining: number; readonly ms: number }> {
+  const { pool, desk, blobs, folders } = needs;
+  const { documentId } = document;
+  refuseOverload(pool);
+  return await folders.with(async (folder) => {
+    const { done, outcome } = await billOnce(needs, caller, document, async () => {
+      const started = performance.now();
+      const found = await work(await blobs.fetch(documentId, folder, signal));
+      return { ...found, ms: performance.now() - started };
+    });
+    if (JSON.stringify(document.pages) !== JSON.stringify(done.pages))
+      await desk.notePages(documentId, done.pages);
+    return { ...done, pageUsed: outcome.used, pageRemaining: outcome.remaining };
+  });
+}
+
+const plain = ({ number, size, turn }: PageShape) => ({ number, size: { ...size }, turn });
+
+function viewOf(document: DeskDocument): DeskDocumentView {
+  const { fileName, kind, pageCount, sizeBytes, isBilled } = document;
+  return {
+    documentId: formatId('doc', document.documentId),
+    ...{ fileName, kind, pageCount, sizeBytes, isBilled },
+    createdAt: document.createdAt.toISOString(),
+    pages: document.pages?.map(plain) ?? null,
+  };
+}

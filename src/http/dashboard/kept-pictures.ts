@@ -1,0 +1,38 @@
+/** Pictures of pages that were drawn a moment ago, since a viewer asks for the same ones again; the oldest use goes first. */
+
+export interface KeptPictures {
+  find(name: string): Buffer | undefined;
+  keep(name: string, picture: Buffer): void;
+}
+
+export function createKeptPictures(mostBytes: number): KeptPictures {
+  /** The least recent first. */
+  const kept = new Map<string, Buffer>();
+  let sizeBytes = 0;
+
+  function forget(name: string): Buffer | undefined {
+    const picture = kept.get(name);
+    if (kept.delete(name)) sizeBytes -= picture?.length ?? 0;
+    return picture;
+  }
+
+  function keep(name: string, picture: Buffer): void {
+    forget(name);
+    if (picture.length > mostBytes) return;
+    kept.set(name, picture);
+    sizeBytes += picture.length;
+    for (const oldest of kept.keys()) {
+      if (sizeBytes <= mostBytes) return;
+      forget(oldest);
+    }
+  }
+
+  return {
+    find(name) {
+      const picture = forget(name);
+      if (picture !== undefined) keep(name, picture);
+      return picture;
+    },
+    keep,
+  };
+}

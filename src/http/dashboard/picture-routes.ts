@@ -1,0 +1,74 @@
+/** Pages as pictures, of documents on the desk and of jobs, upright as they were read; as they lie where nobody read them. */
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { pageParams, pictureQuery } from '../../contract/dashboard/documents.ts';
+import { Fault } from '../../model/fault.ts';
+import type { PictureOrder } from '../../model/parse-pool.ts';
+import type { Guard } from '../authentication.ts';
+import type { RateHook } from '../rate-limiting.ts';
+import { refuseOverload, untilGone } from '../routes/documents.ts';
+import { type DeskFiles, type FoundDocument, findDocument, withDocument } from './desk-files.ts';
+import { createKeptPictures } from './kept-pictures.ts';
+
+export type PictureRoutes = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool'> & {
+  readonly guard: Guard;
+  readonly countOther: RateHook;
+  /** Of the program: another one may draw otherwise. */
+  readonly version: string;
+};
+
+const mostKeptBytes = 32 * 1024 * 1024;
+const drawMs = 30_000;
+
+type Drawn = Omit<PictureOrder, 'target'>;
+
+export function pictureRoutes(root: FastifyInstance, needs: PictureRoutes): void {
+  const { guard, countOther, version } = needs;
+  const kept = createKeptPictures(mostKeptBytes);
+
+  async function pictureOf(accountId: string, id: string, drawn: Drawn, signal: AbortSignal) {
+    refuseOverload(needs.pool);
+    return await withDocument(needs, accountId, id, signal, async (path, _document, folder) => {
+      const target = join(folder, 'page.webp');
+      await needs.pool.draw(path, { ...drawn, target }, { priority: 'sync', signal, deadlineMs: drawMs });
+      return await fs.readFile(target);
+    });
+  }
+
+  root.withTypeProvider<ZodTypeProvider>().get(
+    '/dashboard/api/documents/:documentId/pages/:page',
+    {
+      onRequest: [guard.admitPerson, countOther],
+      exposeHeadRoute: false,
+      schema: { hide: true, params: pageParams, querystring: pictureQuery },
+    },
+    async (request, reply) => {
+      const { accountId } = guard.callerOf(request);
+      const { documentId, page: number } = request.params;
+      const { width } = request.query;
+      const document = await findDocument(needs, accountId, documentId);
+      const turn = turnOf(document, number);
+      const name = `${version}-${document.id}-${number}-${turn ?? 0}-${width}`;
+      const etag = `"${name}"`;
+      reply
+        .header('etag', etag)
+        // Once it is read, the page may turn.
+        .header('cache-control', turn === null ? 'private, no-cache' : 'private, max-age=3600');
+      if (request.headers['if-none-match'] === etag) return await reply.code(304).send();
+      const drawn = { number, turn: turn ?? 0, width };
+      const picture = kept.find(name) ?? (await pictureOf(accountId, documentId, drawn, untilGone(reply)));
+      kept.keep(name, picture);
+      return await reply.type('image/webp').send(picture);
+    },
+  );
+}
+
+/** Null where the page was not read. */
+function turnOf({ pages, pageCount }: FoundDocument, number: number): Drawn['turn'] | null {
+  if (pageCount !== null && number > pageCount) {
+    throw new Fault('page_not_found', `The document has ${pageCount} page(s); there is no page ${number}.`);
+  }
+  return pages?.find((page) => page.number === number)?.turn ?? null;
+}
