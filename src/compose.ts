@@ -8,11 +8,13 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import type { Services, Stoppable } from './cli/services.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
+import { createScoring } from './eval/scoring.ts';
 import { sniff } from './formats/sniff.ts';
 import { zipArchives } from './formats/zip/archives.ts';
 import { createApp, type Parsing } from './http/app.ts';
 import { openWorkFolders } from './http/work-folder.ts';
 import type { Store } from './model/store.ts';
+import type { ValueReader } from './model/value-reader.ts';
 import type { WebhookSender } from './model/webhook.ts';
 import { createUrlFetcher } from './net/url-fetcher.ts';
 import { createWebhookSender } from './net/webhook-sender.ts';
@@ -115,6 +117,8 @@ export async function openParsing(
     checkLanguage: knownLanguage,
     languages: Object.keys(languages),
     samplesFolder,
+    scoring: createScoring(),
+    valueReader: lazyValueReader,
     documentTimeoutMs: config.documentTimeoutMs,
     mayCache,
     close: async () => {
@@ -123,6 +127,11 @@ export async function openParsing(
     },
   };
 }
+
+/** Every notation of values is known to it, which few processes need: loaded when it is first asked. */
+const lazyValueReader: ValueReader = {
+  read: async (...asked) => (await import('./extract/value-reader.ts')).readText(...asked),
+};
 
 /** Runs jobs, delivers events and deletes what is over; several nodes may do so at once. */
 export function startWorker(

@@ -52,7 +52,7 @@ test('names with dots and names of objects are names like any others', async () 
   const odd: Fields = {
     'a.b': { type: 'string' },
     a: { type: 'object', properties: { b: { type: 'string' } } },
-    constructor: { type: 'string' },
+    ...Object.fromEntries([['constructor', { type: 'string' } as const]]),
   };
   const leaves = await scoring.score(odd, { a: { b: 'x' } }, { 'a.b': 'y', a: { b: 'x' } }, signal);
   expect(leaves).toEqual([{ path: 'a.b', row: null, expected: 'x', actual: 'x', verdict: 'right' }]);

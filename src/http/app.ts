@@ -23,12 +23,15 @@ import { deliveryRoutes } from './dashboard/delivery-routes.ts';
 import type { DeskFiles } from './dashboard/desk-files.ts';
 import { deskRoutes } from './dashboard/document-routes.ts';
 import { entranceRoutes } from './dashboard/entrance-routes.ts';
+import { type ExampleRoutes, exampleRoutes } from './dashboard/example-routes.ts';
 import { createGuessLimits } from './dashboard/guess-limits.ts';
 import { watchedJobRoutes } from './dashboard/job-routes.ts';
 import { keyRoutes } from './dashboard/key-routes.ts';
 import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
+import { templateHelpRoutes } from './dashboard/template-routes.ts';
 import { accountUsageRoutes } from './dashboard/usage-routes.ts';
+import { type ValueRoutes, valueRoutes } from './dashboard/value-routes.ts';
 import { webhookRoutes } from './dashboard/webhook-routes.ts';
 import { faultOf, sendFault } from './errors.ts';
 import { measureRequests, measureWork } from './metrics.ts';
@@ -72,7 +75,9 @@ export type Parsing = Pick<
 > &
   Pick<SubmissionRoutes, 'blobs' | 'sniff'> &
   Pick<DeskFiles, 'samplesFolder'> &
-  Pick<CatalogRoutes, 'languages'>;
+  Pick<CatalogRoutes, 'languages'> &
+  Pick<ExampleRoutes, 'scoring'> &
+  Pick<ValueRoutes, 'valueReader'>;
 
 /** Holds the largest valid template, every character of it escaped. */
 const jsonBodyLimitBytes = 8 * 1024 * 1024;
@@ -204,6 +209,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await deskRoutes(routes, needs);
     pictureRoutes(routes, { ...needs, version });
     catalogRoutes(routes, { ...needs, version, publicUrl });
+    templateHelpRoutes(routes, needs);
+    exampleRoutes(routes, needs);
+    valueRoutes(routes, needs);
   });
   await app.register(async (routes) => {
     await dashboardFiles(routes, { folder: dashboard.folder, publicUrl });

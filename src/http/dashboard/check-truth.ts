@@ -2,20 +2,20 @@
  * Whether values fit a template as its results do: no keys but the template's, and at each place what stands there in a
  * result. Keys may be missing; what they would say is unknown.
  */
+import type { ResultObject } from '../../model/extraction.ts';
 import type { Problem } from '../../model/fault.ts';
 import type { Field, Fields } from '../../model/template.ts';
 import { problemAt, refusal } from '../../model/validation.ts';
 
 const longestText = 10_000;
 const longestName = 200;
-const mostProblems = 100;
 
 type Place = readonly (string | number)[];
 type Problems = Generator<Problem, void, undefined>;
 
 /** A fault that names every problem, where there is one. */
-export function checkTruth(fields: Fields, truth: unknown): void {
-  const problems = fieldsProblems(fields, truth, ['fields']).take(mostProblems).toArray();
+export function checkTruth(fields: Fields, truth: unknown): asserts truth is ResultObject {
+  const problems = [...fieldsProblems(fields, truth, ['fields'])];
   if (problems.length > 0) throw refusal(problems);
 }
 

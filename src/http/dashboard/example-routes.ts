@@ -1,0 +1,209 @@
+/**
+ * Examples of a template: kept with the values that their documents truly hold, corrected, removed, and run as a test of
+ * the template and of a draft of it.
+ */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  correctExampleBody,
+  type ExampleView,
+  exampleList,
+  exampleParams,
+  exampleView,
+  newExampleBody,
+  runBody,
+} from '../../contract/dashboard/templates.ts';
+import { templateParams } from '../../contract/template.ts';
+import { type Example, mostExamples } from '../../model/example.ts';
+import { Fault } from '../../model/fault.ts';
+import { formatId, parseId } from '../../model/ids.ts';
+import type { Store } from '../../model/store.ts';
+import type { Guard } from '../authentication.ts';
+import { errorBodyOf, faultOf } from '../errors.ts';
+import type { RateHook } from '../rate-limiting.ts';
+import { refuseOverload, untilGone } from '../routes/documents.ts';
+import { usableTemplate } from '../usable-template.ts';
+import { checkTruth } from './check-truth.ts';
+import { copyToDesk, type DeskFiles, documentNotFound, findDocument } from './desk-files.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
+import { type ExampleRuns, runExamples } from './run-examples.ts';
+import { createRunPlaces } from './run-places.ts';
+
+export type ExampleRoutes = DeskFiles &
+  ExampleRuns &
+  Pick<Store, 'examples' | 'templates' | 'explain'> & {
+    readonly guard: Guard;
+    readonly countOther: RateHook;
+    readonly countParse: RateHook;
+    readonly checkLanguage: (tag: string) => void;
+  };
+
+const hide = true;
+
+export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void {
+  const { examples, templates, guard, countOther, countParse } = needs;
+  const app = root.withTypeProvider<ZodTypeProvider>();
+  const onRequest = [guard.admitPerson, countOther];
+  const ofTemplate = '/dashboard/api/templates/:id/examples';
+  const ofExample = '/dashboard/api/examples/:exampleId';
+  const accountOf = (request: FastifyRequest) => guard.callerOf(request).accountId;
+
+  app.get(
+    ofTemplate,
+    { onRequest, schema: { hide, params: templateParams, response: { 200: exampleList } } },
+    async (request) => {
+      const accountId = accountOf(request);
+      const { templateId } = await usableTemplate(templates, accountId, request.params.id);
+      return (await examples.list(accountId, templateId)).map(viewOf);
+    },
+  );
+
+  app.post(
+    ofTemplate,
+    {
+      onRequest,
+      schema: { hide, params: templateParams, body: newExampleBody, response: { 201: exampleView } },
+    },
+    async (request, reply) => {
+      const accountId = accountOf(request);
+      const { fields } = request.body;
+      const language = request.body.language ?? null;
+      if (language !== null) needs.checkLanguage(language);
+      const template = await usableTemplate(templates, accountId, request.params.id);
+      checkTruth(template.schema.data, fields);
+      const signal = untilGone(reply);
+      const documentId = await documentOnDesk(needs, accountId, request.body.documentId, signal);
+      const { templateId } = template;
+      const saved = await examples.save({ accountId, templateId, documentId, language, fields });
+      if (saved === undefined) throw documentNotFound();
+      if (saved === 'full') {
+        throw new Fault(
+          'examples_full',
+          `A template has at most ${mostExamples} examples; remove one that says little.`,
+        );
+      }
+      return await reply.code(201).send(viewOf(saved));
+    },
+  );
+
+  app.get(
+    ofExample,
+    { onRequest, schema: { hide, params: exampleParams, response: { 200: exampleView } } },
+    async (request) => viewOf(await ownExample(needs, accountOf(request), request.params.exampleId)),
+  );
+
+  app.put(
+    ofExample,
+    {
+      onRequest,
+      schema: { hide, params: exampleParams, body: correctExampleBody, response: { 200: exampleView } },
+    },
+    async (request) => {
+      const accountId = accountOf(request);
+      const { exampleId, templateId } = await ownExample(needs, accountId, request.params.exampleId);
+      const { schema } = await usableTemplate(templates, accountId, templateId);
+      checkTruth(schema.data, request.body.fields);
+      const corrected = await examples.correct(accountId, exampleId, request.body.fields);
+      if (corrected === undefined) throw exampleNotFound();
+      return viewOf(corrected);
+    },
+  );
+
+  app.delete(
+    ofExample,
+    { onRequest, schema: { hide, params: exampleParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const exampleId = parseExampleId(request.params.exampleId);
+      if (!(await examples.remove(accountOf(request), exampleId))) throw exampleNotFound();
+      return await reply.code(204).send(null);
+    },
+  );
+
+  const explainTo = (request: FastifyRequest, error: unknown): string => {
+    const fault = faultOf(error, request, needs.explain);
+    if (fault.status >= 500 && fault.cause !== undefined) {
+      request.log.error({ err: fault, requestId: request.id }, 'run of examples');
+    }
+    return errorBodyOf(fault, request.id).message;
+  };
+  const places = createRunPlaces();
+  const stopping = new AbortController();
+  // A run may last for many minutes; a node that stops does not.
+  root.addHook('preClose', async () => stopping.abort(notServing()));
+
+  app.post(
+    `${ofTemplate}/run`,
+    { onRequest: [guard.admitPerson, countParse], schema: { hide, params: templateParams, body: runBody } },
+    async (request, reply) => {
+      const accountId = accountOf(request);
+      const kept = await usableTemplate(templates, accountId, request.params.id);
+      const chosen = await examples.list(accountId, kept.templateId);
+      refuseOverload(needs.pool);
+      if (stopping.signal.aborted) throw notServing();
+      const gone = untilGone(reply);
+      gone.throwIfAborted();
+      gone.addEventListener('abort', places.take(accountId));
+      const lines = runExamples(needs, {
+        ...{ accountId, kept, draft: request.body?.template ?? null, examples: chosen },
+        signal: AbortSignal.any([gone, stopping.signal]),
+        explain: (error) => explainTo(request, error),
+      });
+      return await reply
+        .header('content-type', 'application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(Readable.from(asText(lines), { objectMode: false }));
+    },
+  );
+}
+
+async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/** A job's document is copied, since it goes with its job. */
+async function documentOnDesk(
+  needs: ExampleRoutes,
+  accountId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const found = await findDocument(needs, accountId, id);
+  refuseUnpaid(found);
+  if (found.on === 'desk') return found.id;
+  const copy = await copyToDesk(needs, accountId, { jobId: found.id }, signal);
+  return copy.documentId;
+}
+
+async function ownExample(
+  { examples }: Pick<Store, 'examples'>,
+  accountId: string,
+  id: string,
+): Promise<Example> {
+  const found = await examples.find(accountId, parseExampleId(id));
+  if (found === undefined) throw exampleNotFound();
+  return found;
+}
+
+function parseExampleId(text: string): string {
+  const exampleId = parseId('exa', text);
+  if (exampleId === undefined) throw exampleNotFound();
+  return exampleId;
+}
+
+const exampleNotFound = () => new Fault('example_not_found', 'There is no example with this id.');
+const notServing = () => new Fault('not_serving', 'This node is stopping; run the examples again.');
+
+const viewOf = (example: Example): ExampleView => ({
+  exampleId: formatId('exa', example.exampleId),
+  templateId: formatId('tpl', example.templateId),
+  documentId: formatId('doc', example.documentId),
+  fileName: example.fileName,
+  pageCount: example.pageCount,
+  language: example.language,
+  fields: example.fields,
+  createdAt: example.createdAt.toISOString(),
+  updatedAt: example.updatedAt.toISOString(),
+});
