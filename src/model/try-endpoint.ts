@@ -39,11 +39,11 @@ async function attemptOfServer(
   eventId: string,
   signal: AbortSignal,
 ): Promise<DeliveryAttempt | null> {
-  for (let waitedMs = 0; waitedMs < deliveryRules.leaseMs; waitedMs += lookEveryMs) {
+  for (let waitedMs = 0; waitedMs < deliveryRules.leaseMs && !signal.aborted; waitedMs += lookEveryMs) {
     const [delivery] = await webhooks.deliveries({ eventId }, { limit: 1 });
     const attempt = delivery?.attempts[0];
     if (attempt !== undefined) return attempt;
-    await sleep(lookEveryMs, undefined, { signal });
+    await sleep(lookEveryMs, undefined, { signal }).catch(() => {});
   }
   return null;
 }

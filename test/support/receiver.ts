@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest';
 
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** Gone with the test. `statusOf` is asked with how many came so far. */
+/** Gone with the test. `statusOf` is asked with how many came so far; as long as it does not say, nor does the endpoint. */
 export async function startReceiver(
-  statusOf: (count: number) => number = () => 200,
+  statusOf: (count: number) => number | Promise<number> = () => 200,
 ): Promise<{ readonly url: string; readonly received: readonly Received[] }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received.push({ headers: request.headers, body });
-    response.writeHead(statusOf(received.length)).end('thanks');
+    response.writeHead(await statusOf(received.length)).end('thanks');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

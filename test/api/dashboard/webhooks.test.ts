@@ -9,6 +9,7 @@ import {
   webhookList,
 } from '../../../src/contract/dashboard/webhooks.ts';
 import { formatId, parseId } from '../../../src/model/ids.ts';
+import { deliveryRules } from '../../../src/model/webhook.ts';
 import { type Api, expectError, startApi } from '../../support/api.ts';
 import { signIn, type Visitor } from '../../support/dashboard.ts';
 import { startReceiver } from '../../support/receiver.ts';
@@ -105,6 +106,34 @@ test('a test says what the endpoint answered, and is found among the deliveries'
     ...{ eventType: 'webhook.test', jobId: null, webhookId, url, nextAttemptAt: null },
     attempts: [{ statusCode: 200, problem: null, response: 'thanks' }],
   });
+});
+
+test('a test that nobody waits for any longer is left to the servers at once', async () => {
+  const { url, received } = await startReceiver(async () => await new Promise(() => {}));
+  const person = await signIn(api);
+  const { webhookId } = await newEndpoint(person, url);
+  const leaving = new AbortController();
+  const asked = fetch(`${api.url}${path}/${webhookId}/test`, {
+    method: 'POST',
+    headers: { cookie: person.cookie, 'x-csrf-token': person.csrfToken },
+    signal: leaving.signal,
+  });
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  await expect
+    .poll(
+      async () => {
+        const [delivery] = await api.store.webhooks.deliveries(
+          { webhookId: uuidOf(webhookId) },
+          { limit: 1 },
+        );
+        const dueMs = Number(delivery?.nextAttemptAt) - Number(delivery?.createdAt);
+        return delivery?.state === 'waiting' && dueMs < deliveryRules.leaseMs;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
 });
 
 test('an event is shown as it is sent, without a signature', async () => {
