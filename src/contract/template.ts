@@ -55,5 +55,6 @@ export type TemplateView = z.infer<typeof templateView>;
 export const templateList = z
   .array(z.object({ id: templateId, name: templateDraft.shape.name }))
   .meta({ id: 'TemplateList', description: 'Newest first, the built-in templates last.' });
+export type TemplateList = z.infer<typeof templateList>;
 
 export const templateParams = z.object({ id: templateId });
