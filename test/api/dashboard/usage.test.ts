@@ -29,9 +29,13 @@ test('an account that has done nothing has used nothing', async () => {
 test('requests are told by day and class, with how long they took', async () => {
   const person = await signIn(api);
   const { accountId } = person;
+  const timed = new Map([
+    [100, 90],
+    [1000, 10],
+  ]);
   const count = (daysAgo: number, change: Partial<RequestCount> = {}): RequestCount => ({
     ...{ accountId, day: dayBefore(daysAgo), requestClass: 'parse', requests: 100, failures: 4 },
-    latencyBuckets: [...latencyBoundsMs.map((bound) => ({ 100: 90, 1000: 10 })[bound] ?? 0), 0],
+    latencyBuckets: [...latencyBoundsMs.map((bound) => timed.get(bound) ?? 0), 0],
     ...change,
   });
   const noTimes = new Array(latencyBoundsMs.length + 1).fill(0);
