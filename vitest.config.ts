@@ -5,7 +5,7 @@ import { closingLine } from './test/support/closing-line.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['{src,test,dashboard/src}/**/*.test.ts'],
     globalSetup: ['test/support/database-server.ts'],
     setupFiles: ['test/support/close-after-file.ts'],
     reporters: ['default', closingLine],

@@ -58,15 +58,22 @@ export const draft = {
   schema: { data: { number: { type: 'string' }, date: { type: 'date' } } },
 } as const;
 
-/**
- * `settings` are environment variables, as a user sets them; with a `databaseUrl`, one more node on that database;
- * `isWorking`: it also runs jobs.
- */
+export type StartOptions = {
+  /** One more node on this database. */
+  readonly databaseUrl?: string;
+  /** It also runs jobs. */
+  readonly isWorking?: boolean;
+  /** Where the built dashboard lies; else nowhere. */
+  readonly dashboardFolder?: string;
+};
+
+/** `settings` are environment variables, as a user sets them. */
 export async function startApi(
   settings: Record<string, string> = {},
-  { databaseUrl: given, isWorking = false }: { databaseUrl?: string; isWorking?: boolean } = {},
+  { databaseUrl: given, isWorking = false, dashboardFolder }: StartOptions = {},
 ): Promise<Api> {
-  const databaseUrl = given ?? (await createDatabase());
+  const { isWorking = false } = options;
+  const databaseUrl = options.databaseUrl ?? (await createDatabase());
   const store = await openTestStore(databaseUrl);
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
   // Each process loads the models anew; tests that want several say so.
@@ -79,7 +86,7 @@ export async function startApi(
     logger: pino({ level: 'silent' }),
     plans: config.plans,
     sender: openWebhookSender(config),
-    dashboard: { folder: join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
+    dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const worker = isWorking ? startWorker(config, store, parsing, () => {}) : undefined;

@@ -14,7 +14,6 @@ import { ThemeButton } from './theme-button.tsx';
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
   useEffect(() => setMenuOpen(false), [path]);
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
