@@ -72,8 +72,7 @@ export async function startApi(
   settings: Record<string, string> = {},
   { databaseUrl: given, isWorking = false, dashboardFolder }: StartOptions = {},
 ): Promise<Api> {
-  const { isWorking = false } = options;
-  const databaseUrl = options.databaseUrl ?? (await createDatabase());
+  const databaseUrl = given ?? (await createDatabase());
   const store = await openTestStore(databaseUrl);
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
   // Each process loads the models anew; tests that want several say so.
