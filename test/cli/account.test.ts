@@ -80,3 +80,32 @@ test('set-plan takes the name, the id or its UUID', async () => {
     'deckle: There is no account nobody; `deckle account list` shows those there are.\n',
   ]);
 });
+
+test('link prints a link that lets somebody in to the account, while the server runs', async () => {
+  const { accountId } = await create('linked');
+  const node = await startNode(environment, ['api']);
+  const { port } = new URL(node.url);
+  const made = await deckleJson(['account', 'link', '--account', 'linked'], { ...environment, PORT: port });
+  expect(Object.keys(made)).toEqual(['accountId', 'name', 'link', 'expiresAt']);
+  expect(made).toMatchObject({ accountId, name: 'linked' });
+  const { origin, pathname, hash } = new URL(made.link);
+  expect([origin, pathname]).toEqual([node.url, '/dashboard/link']);
+  const answer = await fetch(`${node.url}/dashboard/api/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: hash.slice(1), email: 'ann@example.com', password: 'long enough, is it?' }),
+  });
+  expect(await answer.json()).toMatchObject({ account: { accountId, name: 'linked', plan: 'free' } });
+  const hours = (new Date(made.expiresAt).getTime() - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(24);
+});
+
+test('link names the address under which clients reach Deckle; without --json, a person reads the same', async () => {
+  await create('far away');
+  const settings = { ...environment, DECKLE_PUBLIC_URL: 'https://deckle.example.com/' };
+  const { stdout } = await runDeckle(['account', 'link', '--account', 'far away'], settings);
+  expect(stdout).toMatch(/^link +https:\/\/deckle\.example\.com\/dashboard\/link#[\w-]{43}$/m);
+  const unknown = await runDeckle(['account', 'link', '--account', 'nobody'], environment);
+  expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+  expect(unknown.stderr).toContain('There is no account nobody');
+});

@@ -13,19 +13,28 @@ import {
   untilTrue,
 } from '../support/deckle.ts';
 
-test('prints the key and a curl line that works; a later start prints no secret', async () => {
+test('prints the key, a curl line and a sign-in link that work; a later start prints no secret', async () => {
   const DECKLE_DATA_DIR = await tempFolder('a folder with spaces, $HOME and "quotes"');
   const first = await startNode({ DECKLE_DATA_DIR });
   // What the line says, without the program, which a fresh machine may not have.
   const [, name = '', value = '', url = ''] =
     /^ {2}curl -H '([\w-]+): (\S+)' (\S+)$/m.exec(first.stdout()) ?? [];
   expect(await (await fetch(url, { headers: { [name]: value } })).json()).toHaveLength(6);
+  expect(first.stdout()).toMatch(new RegExp(`^ {2}Dashboard +${first.url}/dashboard/$`, 'm'));
+  const [, token = ''] =
+    new RegExp(`^ {2}${first.url}/dashboard/link#(\\S+)$`, 'm').exec(first.stdout()) ?? [];
+  const entered = await fetch(`${first.url}/dashboard/api/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, email: 'owner@example.com', password: 'the first of many' }),
+  });
+  expect(await entered.json()).toMatchObject({ account: { name: 'default', plan: 'premium' } });
   first.signal('SIGTERM');
   expect((await first.finished).code).toBe(0);
 
   const second = await startNode({ DECKLE_DATA_DIR });
   expect(second.stdout()).toContain(second.url);
-  expect(second.stdout() + second.stderr()).not.toContain('plz_');
+  expect(second.stdout() + second.stderr()).not.toMatch(/plz_|link#/);
   expect(await statusOf(second.url, first.apiKey)).toBe(200);
   second.signal('SIGINT');
   expect((await second.finished).code).toBe(0);

@@ -44,7 +44,7 @@ const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 
 /** Names that a build may have, none of which leads out of its folder or to a hidden file. */
 const assetName = /^\w[\w-]*(\.[\w-]+)*\.\w+$/;
-const topFileName = /^[\w-]+\.(ico|png|svg|txt|webmanifest|woff2)$/;
+const topFileName = /^[\w-]+\.(css|ico|js|png|svg|txt|webmanifest|woff2)$/;
 const aYear = { maxAge: '365d', immutable: true } as const;
 
 export type DashboardFiles = { readonly folder: string; readonly publicUrl: string | undefined };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+const passwords = createPasswords();
+
+test('a password is kept as argon2id, salted, and told from others', async () => {
+  const [first, second] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).not.toBe(second);
+  expect(await passwords.isRight(first, 'correct horse')).toBe(true);
+  expect(await passwords.isRight(first, 'Correct horse')).toBe(false);
+});
+
+test('one letter typed on two keyboards is the same letter', async () => {
+  const kept = await passwords.hash('schl\u00FCssel');
+  expect(await passwords.isRight(kept, 'schlu\u0308ssel')).toBe(true);
+});
+
+test('where nobody is known, no password is right, the empty one neither', async () => {
+  for (const password of ['', 'anything']) expect(await passwords.isRight(undefined, password)).toBe(false);
+});
+
+test('more than may wait are turned away, and all others are served', async () => {
+  const kept = await passwords.hash('x');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 210 }, async () => await passwords.isRight(kept, 'x')),
+  );
+  const served = outcomes.filter(({ status }) => status === 'fulfilled');
+  expect(served).toHaveLength(202);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'overloaded' },
+  });
+  expect(await passwords.isRight(kept, 'x')).toBe(true);
+});
