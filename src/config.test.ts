@@ -38,6 +38,7 @@ test.each([
   ['DECKLE_ENGINES', 'local,llm'],
   ['DECKLE_ENGINES', 'local,'],
   ['DECKLE_ENGINES', ' '],
+  ['DECKLE_SIGNUP', 'yes'],
   ['DECKLE_LOG_LEVEL', 'loud'],
   ['DECKLE_BLOBS', 'data/blobs'],
   ['DECKLE_BLOBS', 'https://bucket/prefix'],
@@ -82,6 +83,11 @@ test('a trailing slash of the public URL is dropped', () => {
   expect(readConfig({ DECKLE_PUBLIC_URL: 'https://deckle.example.com/' }).publicUrl).toBe(
     'https://deckle.example.com',
   );
+});
+
+test('signing up is closed unless somebody opens it', () => {
+  expect(readConfig({}).isSignupOpen).toBe(false);
+  expect(readConfig({ DECKLE_SIGNUP: 'open' }).isSignupOpen).toBe(true);
 });
 
 test('engines are all of them, or those that are named, each once', () => {
