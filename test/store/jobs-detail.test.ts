@@ -25,7 +25,9 @@ async function complete(): Promise<void> {
 test('the template is that of the submission, also once it was replaced and deleted', async () => {
   const accountId = await world.newAccount();
   const draft = {
-    ...{ name: 'Note', description: 'of delivery', category: 'CUSTOM' },
+    name: 'Note',
+    description: 'of delivery',
+    category: 'CUSTOM',
     schema: { data: { zulu: { type: 'string' }, alpha: { type: 'number' } } },
   } as const;
   const { templateId } = await world.store.templates.create(accountId, draft);

@@ -3,6 +3,7 @@
  * `test-results/`, in light, dark and narrow; every page that is shown is checked for serious accessibility problems.
  */
 import { existsSync, mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -102,30 +103,31 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
   expect(overflow, `${name} scrolls sideways at ${narrow.width} px`).toBeLessThanOrEqual(0);
 }
 
+type Violation = {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+};
+
 /** What axe calls serious or critical. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.evaluate(await readAxe());
-  const found = await page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window.
-    const { violations } = await (window as any).axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) => ({
-        id,
-        places: nodes.map(({ html, failureSummary }) => `${html} — ${failureSummary}`),
-      }));
-  });
+  const violations = await page.evaluate<readonly Violation[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+  );
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      id,
+      places: nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`),
+    }));
   expect(found, name).toEqual([]);
 }
 
-let axe: Promise<string> | undefined;
-async function readAxe(): Promise<string> {
-  axe ??= import('node:fs/promises').then(async ({ readFile }) => await readFile(axePath, 'utf8'));
-  return await axe;
-}
+const readAxe = async () => await readFile(axePath, 'utf8');
