@@ -154,6 +154,8 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
         .header('content-type', 'application/x-ndjson; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
+        // A node that stops waits for connections that are kept alive.
+        .header('connection', 'close')
         .send(Readable.from(asText(lines), { objectMode: false }));
     },
   );
