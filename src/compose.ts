@@ -60,6 +60,7 @@ export function compose(environment: Environment): Services {
             ...{ store, logger, isStarted, parsing },
             version: readVersion(),
             publicUrl: config.publicUrl,
+            trustedProxies: config.trustedProxies,
             now: Date.now,
             plans: config.plans,
             sender: openWebhookSender(config),

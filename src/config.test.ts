@@ -38,6 +38,8 @@ test.each([
   ['DECKLE_ENGINES', 'local,llm'],
   ['DECKLE_ENGINES', 'local,'],
   ['DECKLE_ENGINES', ' '],
+  ['DECKLE_TRUST_PROXY', 'everyone'],
+  ['DECKLE_TRUST_PROXY', '10.0.0.0/33'],
   ['DECKLE_SIGNUP', 'yes'],
   ['DECKLE_LOG_LEVEL', 'loud'],
   ['DECKLE_BLOBS', 'data/blobs'],

@@ -2,7 +2,9 @@
  * Environment → one typed, frozen Config. This is the only file that reads settings; it reports every
  * mistake at once, each in one sentence that names its variable. An empty value counts as unset.
  */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames } from './model/finding.ts';
@@ -15,6 +17,11 @@ const whole = (min: number, max: number) =>
 
 const url = (...schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
+
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => isIP(part) !== 0 || ipaddr.isValidCIDR(part)));
 
 type Setting = {
   readonly value: z.ZodType<unknown, string>;
@@ -81,6 +88,13 @@ export const settings = {
     fallback: undefined,
     must: 'be a URL such as https://deckle.example.com',
     about: 'Address under which clients reach Deckle, for links in answers; unset, taken from each request.',
+  },
+  DECKLE_TRUST_PROXY: {
+    value: networks,
+    fallback: undefined,
+    must: 'be a comma list of addresses or CIDRs such as 127.0.0.1,10.0.0.0/8',
+    about:
+      'Proxies in front of Deckle, as a comma list of addresses or CIDRs: what they say of a client’s address is believed.',
   },
   DECKLE_SIGNUP: {
     value: z.enum(['closed', 'open']),
@@ -202,6 +216,7 @@ export type Config = {
   readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
   readonly blobs: BlobsSetting;
   readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
+  readonly trustedProxies: readonly string[];
   readonly isSignupOpen: boolean;
   readonly engines: Value<'DECKLE_ENGINES'>;
   readonly fetchAllow: AllowList;
@@ -244,6 +259,7 @@ export function readConfig(environment: Environment): Config {
     databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
     blobs: bucket === undefined ? { kind: 'files' } : { kind: 's3', ...bucket, ...server },
     publicUrl: read('DECKLE_PUBLIC_URL'),
+    trustedProxies: read('DECKLE_TRUST_PROXY') ?? [],
     isSignupOpen: read('DECKLE_SIGNUP') === 'open',
     engines: read('DECKLE_ENGINES'),
     fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],

@@ -55,6 +55,8 @@ export type AppOptions = {
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   readonly publicUrl: string | undefined;
+  /** Addresses and CIDRs whose word on a client's address and protocol is taken. */
+  readonly trustedProxies: readonly string[];
   readonly now: () => number;
   /** Whether the node is past its start: only then does /readyz say so. */
   readonly isStarted: () => boolean;
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
     bodyLimit: jsonBodyLimitBytes,
+    trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     // A proxy's id is kept, so that its log and ours can be laid side by side.
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

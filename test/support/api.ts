@@ -84,6 +84,7 @@ export async function startApi(
     ...{ store, parsing, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
     logger: pino({ level: 'silent' }),
     plans: config.plans,
+    trustedProxies: config.trustedProxies,
     sender: openWebhookSender(config),
     dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
