@@ -20,6 +20,23 @@ test('where nobody is known, no password is right, the empty one neither', async
   for (const password of ['', 'anything']) expect(await passwords.isRight(undefined, password)).toBe(false);
 });
 
+test('and finding that out takes as long as a wrong password', async () => {
+  const kept = await passwords.hash('x');
+  const median = async (passwordHash: string | undefined) => {
+    const times = [];
+    for (let round = 0; round < 9; round += 1) {
+      const start = performance.now();
+      await passwords.isRight(passwordHash, 'wrong');
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  const ratio = (await median(undefined)) / (await median(kept));
+  // Without the work the ratio is a hundredth or less.
+  expect(ratio).toBeGreaterThan(0.2);
+  expect(ratio).toBeLessThan(5);
+});
+
 test('more than may wait are turned away, and all others are served', async () => {
   const kept = await passwords.hash('x');
   const outcomes = await Promise.allSettled(

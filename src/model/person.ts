@@ -68,7 +68,11 @@ export interface SignInLinks {
 }
 
 export interface Sessions {
-  open(personId: string, session: NewSession): Promise<SignedIn>;
+  /** Undefined where the person's password is another by now. */
+  open(
+    person: { readonly personId: string; readonly passwordHash: string },
+    session: NewSession,
+  ): Promise<SignedIn | undefined>;
   /** Notes, at most once a minute, that it was used. Undefined where it has ended. */
   find(tokenHash: Buffer): Promise<SignedIn | undefined>;
   list(personId: string): Promise<readonly Session[]>;

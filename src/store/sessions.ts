@@ -26,10 +26,11 @@ type Row = {
 
 export function sessionsIn(db: Db): Sessions {
   return {
-    open: async (personId, session) =>
+    open: async ({ personId, passwordHash }, session) =>
       await db.transaction().execute(async (transaction) => {
-        const { person, account } = await findPerson(transaction, personId);
-        return { sessionId: await insertSession(transaction, personId, session), person, account };
+        if (!(await holdPassword(transaction, personId, passwordHash))) return undefined;
+        const sessionId = await insertSession(transaction, personId, session);
+        return { sessionId, ...(await findPerson(transaction, personId)) };
       }),
 
     find: async (tokenHash) => {
@@ -95,6 +96,18 @@ async function findSession(db: Db, tokenHash: Buffer): Promise<Row | undefined> 
            account_id as "accountId", name, plan, account_created_at as "accountCreatedAt"
     from known`.execute(db);
   return rows[0];
+}
+
+/** Whoever changes the password meanwhile waits, and then ends the session that is being opened. */
+async function holdPassword(db: Db, personId: string, passwordHash: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('persons')
+    .select('id')
+    .where('id', '=', personId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 export async function findPerson(db: Db, personId: string): Promise<Omit<SignedIn, 'sessionId'>> {

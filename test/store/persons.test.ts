@@ -20,6 +20,11 @@ beforeAll(async () => {
 const newHash = () => randomBytes(32);
 const session = (userAgent = 'test') => ({ tokenHash: newHash(), userAgent });
 let made = 0;
+/** As `newPerson` gives them. */
+const withPassword = ({ personId }: { personId: string }, passwordHash = 'hash') => ({
+  personId,
+  passwordHash,
+});
 
 async function newAccount(): Promise<string> {
   const key = describeKey(mintApiKey('live', randomBytes), null);
@@ -76,21 +81,33 @@ test('a session is noted as used at most once a minute', async () => {
 test('a person’s sessions end together or one by one, and never another’s', async () => {
   const accountId = await newAccount();
   const [one, two] = [await newPerson(accountId), await newPerson(accountId)];
-  const more = await store.sessions.open(one.person.personId, session());
+  const more = await store.sessions.open(withPassword(one.person), session());
   expect(await store.sessions.end(one.person.personId, two.sessionId)).toBe(0);
-  expect(await store.sessions.end(one.person.personId, more.sessionId)).toBe(1);
-  await store.sessions.open(one.person.personId, session());
+  expect(await store.sessions.end(one.person.personId, more?.sessionId)).toBe(1);
+  await store.sessions.open(withPassword(one.person), session());
   expect(await store.sessions.end(one.person.personId)).toBe(2);
   expect(await store.sessions.find(two.tokenHash)).toBeDefined();
 });
 
 test('a new password ends all sessions but one', async () => {
   const { person, sessionId, tokenHash } = await newPerson(await newAccount());
-  await store.sessions.open(person.personId, session());
+  await store.sessions.open(withPassword(person), session());
   await store.persons.setPassword(person.personId, 'new hash', sessionId);
   expect(await store.persons.findByEmail(person.email)).toMatchObject({ passwordHash: 'new hash' });
   expect(await store.sessions.list(person.personId)).toHaveLength(1);
   expect(await store.sessions.find(tokenHash)).toBeDefined();
+});
+
+test('whoever proved an old password gets no session once there is a new one, however close they come', async () => {
+  const { person, sessionId } = await newPerson(await newAccount());
+  const old = withPassword(person);
+  await Promise.all([
+    store.persons.setPassword(person.personId, 'new hash', sessionId),
+    ...Array.from({ length: 8 }, async () => await store.sessions.open(old, session())),
+  ]);
+  expect(await store.sessions.list(person.personId)).toHaveLength(1);
+  expect(await store.sessions.open(old, session())).toBeUndefined();
+  expect(await store.sessions.open(withPassword(person, 'new hash'), session())).toBeDefined();
 });
 
 test('a person holds at most 50 sessions: the one used longest ago makes room', async () => {
@@ -99,7 +116,7 @@ test('a person holds at most 50 sessions: the one used longest ago makes room', 
     `update deckle.sessions set last_seen_at = now() - interval '1 hour' where person_id = $1`,
     [person.personId],
   );
-  for (let index = 0; index < 50; index += 1) await store.sessions.open(person.personId, session());
+  for (let index = 0; index < 50; index += 1) await store.sessions.open(withPassword(person), session());
   expect(await store.sessions.list(person.personId)).toHaveLength(50);
   expect(await store.sessions.find(tokenHash)).toBeUndefined();
 });
@@ -127,7 +144,7 @@ test('what is over is removed when something new is made', async () => {
   await database.query(`update deckle.sign_in_links set expires_at = now()`);
   await database.query(`update deckle.sign_in_guesses set since = now() - interval '1 hour'`);
   await store.signInLinks.create(accountId, newHash());
-  await store.sessions.open(person.personId, session());
+  await store.sessions.open(withPassword(person), session());
   await store.signInGuesses.take([{ subject: 'new', most: 1 }]);
   expect([await count('sessions'), await count('sign_in_links'), await count('sign_in_guesses')]).toEqual([
     ...[1, 1, 1],

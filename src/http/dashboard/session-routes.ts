@@ -76,13 +76,12 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       const wasRight = await guessLimits.takePassword(request, email);
       const person = email === undefined ? undefined : await persons.findByEmail(email);
       const isRight = await passwords.isRight(person?.passwordHash, password);
-      if (person === undefined || !isRight) {
-        throw new Fault('unauthorized', 'The e-mail address or the password is not right.');
-      }
+      if (person === undefined || !isRight) throw wrongPassword();
       await wasRight();
       const token = mintToken(randomBytes);
       const session = { tokenHash: hashToken(token), userAgent: userAgentOf(request) };
-      const signedIn = await sessions.open(person.personId, session);
+      const signedIn = await sessions.open(person, session);
+      if (signedIn === undefined) throw wrongPassword();
       setSessionCookie(request, reply, token, publicUrl);
       return viewOf(signedIn, token);
     },
@@ -171,3 +170,5 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
     },
   );
 }
+
+const wrongPassword = () => new Fault('unauthorized', 'The e-mail address or the password is not right.');
