@@ -16,8 +16,8 @@ export const contract = `<!doctype html><html lang="en"><title>Service Agreement
   LLP</b>, 58 Canal Street, Manchester M1 3WF, United Kingdom (the “Provider”).</p>
 <h2>1. Subject</h2><p>The Provider shall develop and maintain a timetable planning system for the Client and train
   the Client’s staff in its use, as described in Annex A.</p>
-<h2>2. Term</h2><p>The effective date of this Agreement is 1 October 2026. It continues for a term of two years, until
-  30 September 2028. It shall renew automatically for further periods of one year unless either party gives written
+<h2>2. Term</h2><p>This Agreement takes effect on the day on which it is made and continues for a term of two
+  years, until 31 August 2028. It shall renew automatically for further periods of one year unless either party gives written
   notice of at least three months before the end of the current term.</p>
 <h2>3. Fees and payment</h2><p>The Client shall pay the Provider a total fee of GBP 184,000.00 for the term. Invoices
   are issued quarterly and are payable within 30 days of receipt. Amounts that are overdue bear interest at 4% above
