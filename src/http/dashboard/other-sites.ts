@@ -15,7 +15,7 @@ export function refuseOtherSites(publicUrl: string | undefined) {
   };
 }
 
-function isFromElsewhere({ headers }: FastifyRequest, publicHost: string | undefined): boolean {
+function isFromElsewhere({ headers, host: ownHost }: FastifyRequest, publicHost: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
   // No page can forge this one, and a proxy that changes the host does not change it.
   if (site === 'same-origin') return false;
@@ -24,5 +24,5 @@ function isFromElsewhere({ headers }: FastifyRequest, publicHost: string | undef
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
   const { host } = new URL(origin);
-  return host !== headers.host && host !== publicHost;
+  return host !== ownHost && host !== publicHost;
 }
