@@ -26,7 +26,14 @@ import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { checkTruth } from './check-truth.ts';
-import { copyToDesk, type DeskFiles, documentNotFound, findDocument } from './desk-files.ts';
+import { copiedBefore } from './copied-before.ts';
+import {
+  copyToDesk,
+  type DeskFiles,
+  documentNotFound,
+  type FoundDocument,
+  findDocument,
+} from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { type ExampleRuns, runExamples } from './run-examples.ts';
 import { createRunPlaces } from './run-places.ts';
@@ -74,8 +81,10 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const template = await usableTemplate(templates, accountId, request.params.id);
       checkTruth(template.schema.data, fields);
       const signal = untilGone(reply);
-      const documentId = await documentOnDesk(needs, accountId, request.body.documentId, signal);
       const { templateId } = template;
+      const found = await findDocument(needs, accountId, request.body.documentId);
+      refuseUnpaid(found);
+      const documentId = await onDesk(needs, { accountId, templateId }, found, signal);
       const saved = await examples.save({ accountId, templateId, documentId, language, fields });
       if (saved === undefined) throw documentNotFound();
       if (saved === 'full') {
@@ -166,17 +175,16 @@ async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
 }
 
 /** A job's document is copied, since it goes with its job. */
-async function documentOnDesk(
+async function onDesk(
   needs: ExampleRoutes,
-  accountId: string,
-  id: string,
+  { accountId, templateId }: Pick<Example, 'accountId' | 'templateId'>,
+  found: FoundDocument,
   signal: AbortSignal,
 ): Promise<string> {
-  const found = await findDocument(needs, accountId, id);
-  refuseUnpaid(found);
   if (found.on === 'desk') return found.id;
-  const copy = await copyToDesk(needs, accountId, { jobId: found.id }, signal);
-  return copy.documentId;
+  const before = await needs.examples.list(accountId, templateId);
+  const copy = await copiedBefore(needs, before, found, signal);
+  return copy ?? (await copyToDesk(needs, accountId, { jobId: found.id }, signal)).documentId;
 }
 
 async function ownExample(

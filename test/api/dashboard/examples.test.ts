@@ -195,6 +195,9 @@ test('a job’s document is copied, and outlives its job', async () => {
     pageCount: 1,
     documentId: expect.stringMatching(/^doc_/),
   });
+  // Saved again, it is the same example.
+  const again = await post(templateId, { documentId, fields: { total: 10, invoiceNumber: 'J-1' } });
+  expect(again.body).toMatchObject({ exampleId: made.exampleId, documentId: made.documentId });
   expect((await person.call('DELETE', `/v1/jobs/${documentId}`)).status).toBe(204);
   expect(outcomeIn(await run(templateId)).kept.f1).toBe(1);
 });

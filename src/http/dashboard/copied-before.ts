@@ -1,0 +1,32 @@
+/** Whether a job's document is an example of the template already, as a copy: so that saving twice makes one. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Example } from '../../model/example.ts';
+import type { DeskFiles, FoundDocument } from './desk-files.ts';
+
+/** The copy's id. Only what has the same name and length is looked into. */
+export async function copiedBefore(
+  { desk, blobs, folders }: Pick<DeskFiles, 'desk' | 'blobs' | 'folders'>,
+  examples: readonly Example[],
+  job: FoundDocument,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const alike = examples.filter(({ fileName }) => fileName === job.fileName);
+  for (const { accountId, documentId } of alike) {
+    const document = await desk.find(accountId, documentId);
+    if (document?.sizeBytes !== job.sizeBytes) continue;
+    const hashes = await folders.with(async (folder) => [
+      await hashOf(await blobs.fetch(job.id, folder, signal), signal),
+      await hashOf(await blobs.fetch(documentId, folder, signal), signal),
+    ]);
+    if (hashes[0] === hashes[1]) return documentId;
+  }
+  return undefined;
+}
+
+async function hashOf(path: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash, { signal });
+  return hash.digest('hex');
+}
