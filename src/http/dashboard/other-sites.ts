@@ -15,7 +15,10 @@ export function refuseOtherSites(publicUrl: string | undefined) {
   };
 }
 
-function isFromElsewhere({ headers, host: ownHost }: FastifyRequest, publicHost: string | undefined): boolean {
+function isFromElsewhere(
+  { headers, host: ownHost }: FastifyRequest,
+  publicHost: string | undefined,
+): boolean {
   const site = headers['sec-fetch-site'];
   // No page can forge this one, and a proxy that changes the host does not change it.
   if (site === 'same-origin') return false;
