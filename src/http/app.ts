@@ -29,6 +29,7 @@ import { watchedJobRoutes } from './dashboard/job-routes.ts';
 import { keyRoutes } from './dashboard/key-routes.ts';
 import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
+import { templateOverviewRoute } from './dashboard/template-overview-route.ts';
 import { templateHelpRoutes } from './dashboard/template-routes.ts';
 import { accountUsageRoutes } from './dashboard/usage-routes.ts';
 import { type ValueRoutes, valueRoutes } from './dashboard/value-routes.ts';
@@ -213,6 +214,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pictureRoutes(routes, { ...needs, version });
     catalogRoutes(routes, { ...needs, version, publicUrl });
     templateHelpRoutes(routes, needs);
+    templateOverviewRoute(routes, needs);
     exampleRoutes(routes, needs);
     valueRoutes(routes, needs);
   });

@@ -167,7 +167,7 @@ async function whyNotMine(templates: Templates, templateId: string): Promise<Fau
 type Page = { readonly items: readonly TemplateSummary[]; readonly hasMore: boolean };
 
 /** The stored templates, and behind the last of them the built-in ones. */
-async function listPage(
+export async function listPage(
   templates: Templates,
   accountId: string,
   limit: number,
