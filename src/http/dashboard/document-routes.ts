@@ -120,10 +120,12 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
       const template = await templateOf(needs, caller, request.body);
       const options = optionsOf(needs, caller, request.body, untilGone(reply));
       const document = await own(request, request.params.documentId);
-      const { extraction, pages, ...rest } = await workOn(needs, caller, document, options, (file) =>
+      const done = await workOn(needs, caller, document, options, (file) =>
         pool.parse(file, template, options),
       );
-      return { result: extraction.result, evidence: extraction.evidence, pages: pages.map(plain), ...rest };
+      const { pages, pageUsed, pageRemaining, ms } = done;
+      const { result, evidence } = done.extraction;
+      return { result, evidence, pages: pages.map(plain), pageUsed, pageRemaining, ms };
     },
   );
 
