@@ -12,8 +12,9 @@ import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { compose } from '../src/compose.ts';
-import { openDataset, splitOf } from '../src/eval/dataset.ts';
+import { openDataset } from '../src/eval/dataset.ts';
 import { openSavedReads } from '../src/eval/saved-reads.ts';
+import { splitOf } from '../src/eval/splits.ts';
 import { engineNames } from '../src/model/finding.ts';
 import type { Field, TemplateDraft } from '../src/model/template.ts';
 

@@ -1,40 +1,21 @@
-/** The composition root: the only file that names implementations. */
-import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/**
+ * The composition root: with `compose-node.ts`, the only file that names implementations. What is heavy is loaded when it is
+ * asked for, so that commands start at once.
+ */
 import { pino } from 'pino';
-import { z } from 'zod';
-import type { Services, Stoppable } from './cli/services.ts';
-import { type Config, type Environment, readConfig } from './config.ts';
-import { createScoring } from './eval/scoring.ts';
-import { sniff } from './formats/sniff.ts';
-import { zipArchives } from './formats/zip/archives.ts';
-import { createApp, type Parsing } from './http/app.ts';
-import { openWorkFolders } from './http/work-folder.ts';
-import type { Store } from './model/store.ts';
-import type { ValueReader } from './model/value-reader.ts';
-import type { WebhookSender } from './model/webhook.ts';
-import { createUrlFetcher } from './net/url-fetcher.ts';
-import { createWebhookSender } from './net/webhook-sender.ts';
-import { knownLanguage } from './ocr/known-language.ts';
-import { languages } from './ocr/languages.ts';
-import { createParsePool } from './pool/parse-pool.ts';
-import { openBlobs } from './store/blobs/open-blobs.ts';
-import { claimDataFolder } from './store/embedded/claim.ts';
-import { openStore } from './store/open-store.ts';
-import { createDeliverer } from './worker/deliverer.ts';
-import { createJobRunner, type JobRunnerOptions } from './worker/job-runner.ts';
-import { createSweeper } from './worker/sweeper.ts';
+import type { Services } from './cli/services.ts';
+import { type Environment, readConfig } from './config.ts';
+import { modelsFolder } from './models-folder.ts';
 
 export function compose(environment: Environment): Services {
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: true }));
+  const node = async () => await import('./compose-node.ts');
+  const tools = async () => await import('./pool/open-tools.ts');
   return {
     config,
     openStore: async (options) =>
-      await openStore({
+      await (await import('./store/open-store.ts')).openStore({
         ...options,
         dataDir: config.dataDir,
         databaseUrl: config.databaseUrl,
@@ -45,143 +26,11 @@ export function compose(environment: Environment): Services {
         onNotice: (message, cause) =>
           logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message),
       }),
-    claimDataFolder: async (beforeMaking) => await claimDataFolder(config.dataDir, beforeMaking),
-    openReader: async () => await (await import('./pool/open-tools.ts')).openReader(modelsFolder),
-    openExtractor: async () =>
-      await (await import('./pool/open-tools.ts')).openExtractor(modelsFolder, Date.now),
-    openWebhookSender: () => openWebhookSender(config),
-    openNode: async (store, signal) => {
-      const onNotice = (message: string, detail: unknown) =>
-        logger.warn(detail instanceof Error ? { reason: detail.message } : { detail }, message);
-      const parsing = await openParsing(config, { onNotice, signal, isWarm: true });
-      return {
-        createApp: async (isStarted) =>
-          await createApp({
-            ...{ store, logger, isStarted, parsing },
-            version: readVersion(),
-            publicUrl: config.publicUrl,
-            trustedProxies: config.trustedProxies,
-            now: Date.now,
-            plans: config.plans,
-            sender: openWebhookSender(config),
-            dashboard: { folder: dashboardFolder, isSignupOpen: config.isSignupOpen },
-          }),
-        startWorker: () =>
-          startWorker(config, store, parsing, (message, error, jobId) =>
-            logger.error({ jobId, reason: reasonOf(error) }, message),
-          ),
-        close: parsing.close,
-      };
-    },
+    claimDataFolder: async (beforeMaking) =>
+      await (await import('./store/embedded/claim.ts')).claimDataFolder(config.dataDir, beforeMaking),
+    openReader: async () => await (await tools()).openReader(modelsFolder),
+    openExtractor: async () => await (await tools()).openExtractor(modelsFolder, Date.now),
+    openWebhookSender: async () => (await node()).openWebhookSender(config),
+    openNode: async (store, signal) => await (await node()).openNode(config, logger, store, signal),
   };
-}
-
-const modelsFolder = fileURLToPath(new URL('../models', import.meta.url));
-const samplesFolder = fileURLToPath(new URL('../samples', import.meta.url));
-const dashboardFolder = fileURLToPath(new URL('../dashboard/dist', import.meta.url));
-
-/** What happens to parse processes without anybody needing to know. */
-const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recycled']);
-
-/** What reads documents and keeps those that were submitted: for the API and the worker alike. */
-export type Workshop = Parsing & { close(): Promise<void> };
-
-export type WorkshopOptions = {
-  readonly onNotice: (message: string, detail: unknown) => void;
-  readonly signal: AbortSignal;
-  /** Whether one process loads everything before the first document comes. */
-  readonly isWarm: boolean;
-};
-
-export async function openParsing(
-  config: Config,
-  { onNotice, signal, isWarm }: WorkshopOptions,
-): Promise<Workshop> {
-  const mayCache = config.retentionDays > 0;
-  const cacheFolder = join(config.dataDir, 'read-cache');
-  // What an earlier setting let be kept goes with it.
-  if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
-  const blobs = await openBlobs({ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice });
-  const folders = await openWorkFolders(join(config.dataDir, 'uploads'));
-  const pool = createParsePool({
-    ...{ modelsFolder, isWarm, pageTimeoutMs: config.pageTimeoutMs },
-    ...(config.processes === undefined ? {} : { processes: config.processes }),
-    cache: mayCache ? { folder: cacheFolder, release: readVersion() } : null,
-    onEvent: (event) => {
-      if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
-    },
-  });
-  return {
-    ...{ pool, folders, blobs, sniff, archives: zipArchives },
-    fetcher: createUrlFetcher({ allow: config.fetchAllow }),
-    engines: config.engines,
-    checkLanguage: knownLanguage,
-    languages: Object.keys(languages),
-    samplesFolder,
-    scoring: createScoring(),
-    valueReader: lazyValueReader,
-    documentTimeoutMs: config.documentTimeoutMs,
-    mayCache,
-    close: async () => {
-      await pool.close();
-      await folders.close();
-    },
-  };
-}
-
-/** Every notation of values is known to it, which few processes need: loaded when it is first asked. */
-const lazyValueReader: ValueReader = {
-  read: async (...asked) => (await import('./extract/value-reader.ts')).readText(...asked),
-};
-
-/** Runs jobs, delivers events and deletes what is over; several nodes may do so at once. */
-export function startWorker(
-  config: Config,
-  store: Store,
-  workshop: Workshop,
-  onProblem: JobRunnerOptions['onProblem'],
-): Stoppable {
-  const { jobQueue, deliveryQueue, quota, retention, desk, examples, explain, bell } = store;
-  const { retentionDays, jobTimeoutMs } = config;
-  const runner = createJobRunner({
-    ...{ jobQueue, quota, explain, bell, jobTimeoutMs, onProblem },
-    ...workshop,
-    slots: config.jobsPerWorker ?? 3 * (config.processes ?? availableParallelism()),
-    limitOf: (plan) => config.plans[plan].pagesPerMonth,
-    now: () => performance.now(),
-  });
-  const deliverer = createDeliverer({
-    ...{ queue: deliveryQueue, bell, now: Date.now },
-    sender: openWebhookSender(config),
-    onProblem: (error) => onProblem('deliveries of events failed', error, null),
-  });
-  const sweeper = createSweeper({
-    ...{ retention, desk, examples, quota, blobs: workshop.blobs, retentionDays, now: Date.now },
-    onProblem: (error) => onProblem('deleting what is over failed', error, null),
-  });
-  return {
-    stop: async (graceMs, hurry) => {
-      const graceOver = AbortSignal.any([hurry, AbortSignal.timeout(graceMs)]);
-      await Promise.all([runner.stop(graceMs, hurry), deliverer.stop(graceOver), sweeper.stop()]);
-    },
-  };
-}
-
-/** The driver hangs whole connections on its errors; where they come from and their words are what a log needs. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const reason = error.stack ?? error.message;
-  return error.cause === undefined ? reason : `${reason}\nbecause of ${reasonOf(error.cause)}`;
-}
-
-/** Speaks to the endpoints of webhooks. */
-export const openWebhookSender = (config: Config): WebhookSender =>
-  createWebhookSender({ allow: config.fetchAllow, version: readVersion(), now: Date.now });
-
-const packageShape = z.object({ version: z.string() });
-
-/** package.json lies beside `src` in a checkout and beside `dist` in the published package. */
-export function readVersion(): string {
-  return packageShape.parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')))
-    .version;
 }

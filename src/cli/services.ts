@@ -20,7 +20,7 @@ export interface Services {
   openReader(): Promise<DocumentReader>;
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
-  openWebhookSender(): WebhookSender;
+  openWebhookSender(): Promise<WebhookSender>;
   openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
 }
 

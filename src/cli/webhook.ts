@@ -27,7 +27,7 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
     .addOption(jsonOption())
     .action(async (options: { account: string; url: string; json?: true }) => {
       const services = compose();
-      const { url, caution } = services.openWebhookSender().examine(options.url);
+      const { url, caution } = (await services.openWebhookSender()).examine(options.url);
       const secret = mintSecret(randomBytes);
       await withStore(
         () => services,
@@ -113,7 +113,7 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
         async (store) => {
           if ((await store.webhooks.find(webhookId)) === undefined) throw noWebhook(text);
           const { signal: patience } = new AbortController();
-          const outcome = await tryEndpoint(store, services.openWebhookSender(), webhookId, patience);
+          const outcome = await tryEndpoint(store, await services.openWebhookSender(), webhookId, patience);
           if (outcome === undefined) {
             throw new Fault(
               'webhook_not_found',

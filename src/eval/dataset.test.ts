@@ -2,7 +2,8 @@ import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDataset, splitOf } from './dataset.ts';
+import { openDataset } from './dataset.ts';
+import { splitOf } from './splits.ts';
 import { template } from './testing/samples.ts';
 
 async function folderOf(files: Readonly<Record<string, unknown>>): Promise<string> {

@@ -1,8 +1,3 @@
-/**
- * A folder of labelled documents: `<id>.pdf` (or a picture) beside `<id>.json`, and `template.json` for those
- * that bring no template of their own. What cannot be used is passed over with a sentence that says why.
- */
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -26,15 +21,6 @@ export type Dataset = {
   /** What was passed over, in sentences. */
   readonly problems: readonly string[];
 };
-
-export const splits = ['work', 'check'] as const;
-export type Split = (typeof splits)[number];
-
-/** Half of the documents each, by nothing but the id, so that a document never changes sides. */
-export function splitOf(id: string): Split {
-  const [first = 0] = createHash('sha256').update(id).digest();
-  return first % 2 === 1 ? 'check' : 'work';
-}
 
 const extensions = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.tif', '.tiff', '.bmp'];
 const templateFile = 'template.json';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { engineNames } from '../model/finding.ts';
 import { verdicts } from '../model/scoring.ts';
-import { splits } from './dataset.ts';
+import { splits } from './splits.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();

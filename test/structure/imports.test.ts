@@ -54,6 +54,8 @@ test.each([
   ['src/worker/a.ts', '../http/b.ts'],
   ['src/cli/a.ts', '../store/b.ts'],
   ['src/cli/a.ts', '../compose.ts'],
+  ['src/cli/a.ts', '../compose-node.ts'],
+  ['dashboard/src/a.ts', '../../src/model/template.ts'],
   ['src/cli/a.ts', '../pipeline/b.ts'],
   ['src/http/a.ts', '../pipeline/b.ts'],
   ['src/model/a.ts', '../ocr/b.ts'],

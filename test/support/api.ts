@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { openParsing, openWebhookSender, startWorker } from '../../src/compose.ts';
+import { openParsing, openWebhookSender, startWorker } from '../../src/compose-node.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
