@@ -1,7 +1,21 @@
 /** A document's pages beside the values that were read from it, each linked to the other. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageShapeView } from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateView } from '../../../src/contract/template.ts';
+import { cn } from '../ui/class-names.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { CorrectingContext } from './correcting.ts';
+import { CorrectionBar } from './correction-bar.tsx';
+import { DrawingContext } from './drawing.ts';
+import { FieldsView } from './field-view.tsx';
+import { FileNameContext } from './file-name.ts';
+import { JsonView } from './json-view.tsx';
+import { leavesOf } from './leaves.ts';
+import { createLinks, LinksContext, useChoice, useLinks } from './links.ts';
+import { PagesPane } from './pages-pane.tsx';
+import { useCorrections } from './use-corrections.ts';
+import { useDrawingOf } from './use-drawing-of.ts';
+import { ValuesHead } from './values-head.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Fields = TemplateView['schema']['data'];
@@ -18,14 +32,97 @@ export type DocumentResultProps = {
   readonly result: Values | null;
   readonly evidence: Values | null;
   /** Where it is given, values can be corrected by typing or by drawing a box; it gets the whole of both. */
-  readonly onCorrect?: (result: Values, evidence: Values) => void;
+  readonly onCorrect?: ((result: Values, evidence: Values) => void) | undefined;
   /** The language that the document was read in. */
   readonly language?: string | null;
   /** What can be done with the result, beside what every result offers. */
   readonly actions?: ReactNode;
+  /** Shown in the place of the values while there are none. */
+  readonly meanwhile?: ReactNode;
 };
 
-/** To be built. */
-export function DocumentResult(_props: DocumentResultProps) {
-  return null;
+export function DocumentResult(props: DocumentResultProps) {
+  // Another document begins with nothing chosen.
+  return <Linked key={props.documentId} {...props} />;
+}
+
+function Linked(props: DocumentResultProps) {
+  const [links] = useState(createLinks);
+  return (
+    <LinksContext value={links}>
+      <FileNameContext value={props.fileName}>
+        <PagesAndValues {...props} />
+      </FileNameContext>
+    </LinksContext>
+  );
+}
+
+function PagesAndValues(props: DocumentResultProps) {
+  const { documentId, fields, result, evidence, language = null, meanwhile } = props;
+  const links = useLinks();
+  const choice = useChoice();
+  const values = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState(1);
+  const leaves = useMemo(
+    () => (result === null ? [] : leavesOf(fields, result, evidence)),
+    [fields, result, evidence],
+  );
+  const correcting = useCorrections(result, evidence, props.onCorrect);
+  const { drawing, problem, begin, stop } = useDrawingOf(documentId, language, correcting);
+  const chosen = leaves.find(({ key }) => key === choice?.key);
+
+  useEffect(() => {
+    if (choice === null || choice.by === 'value') return;
+    const button = values.current?.querySelector(`[data-value="${CSS.escape(choice.key)}"]`);
+    button?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [choice]);
+  const hasValues = result !== null || meanwhile !== undefined;
+  return (
+    <CorrectingContext value={correcting}>
+      <DrawingContext value={drawing}>
+        <div className="@container min-w-0">
+          <div className={cn('grid gap-4', hasValues && '@3xl:grid-cols-2')}>
+            <div
+              className={cn(
+                'top-2 z-10 h-[42dvh] min-w-0 @3xl:sticky @3xl:h-[calc(100dvh-1rem)] @3xl:max-h-[70rem]',
+                hasValues ? 'sticky' : 'h-[80dvh]',
+              )}
+            >
+              <PagesPane {...props} leaves={leaves} onPage={setPage} />
+            </div>
+            {result === null ? (
+              meanwhile
+            ) : (
+              <div ref={values} className="flex min-w-0 flex-col gap-3">
+                <ValuesHead {...{ result, leaves, correcting, actions: props.actions }} />
+                <Tabs defaultValue="values" className="min-w-0">
+                  <TabList aria-label="The result" className="mb-2">
+                    <Tab value="values">Values</Tab>
+                    <Tab value="json">JSON</Tab>
+                  </TabList>
+                  <TabPanel value="values">
+                    <FieldsView fields={fields} value={result} evidence={evidence} path={[]} />
+                  </TabPanel>
+                  <TabPanel value="json">
+                    <JsonView result={result} />
+                  </TabPanel>
+                </Tabs>
+                {correcting === null || chosen === undefined ? null : (
+                  <CorrectionBar
+                    key={chosen.key}
+                    {...{ leaf: chosen, correcting, drawing, drawingProblem: problem }}
+                    onDraw={() => begin(chosen, page)}
+                    onClose={() => {
+                      stop();
+                      links.choose(null);
+                    }}
+                  />
+                )}
+              </div>
+            )}
+          </div>
+        </div>
+      </DrawingContext>
+    </CorrectingContext>
+  );
 }

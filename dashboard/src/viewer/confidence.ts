@@ -1,0 +1,38 @@
+/** How sure Deckle was of a value, in words and in three levels; a value without evidence has none. */
+import type { Leaf } from './leaves.ts';
+import { wordsOf } from './leaves.ts';
+
+export type Level = 'sure' | 'doubtful' | 'low';
+
+const lowBelow = 0.6;
+const doubtfulBelow = 0.85;
+
+export function levelOf(confidence: number): Level {
+  if (confidence < lowBelow) return 'low';
+  return confidence < doubtfulBelow ? 'doubtful' : 'sure';
+}
+
+export const percentOf = (confidence: number): string => `${Math.round(confidence * 100)} %`;
+
+const advice: Readonly<Record<Level, string>> = {
+  sure: '',
+  doubtful: ', doubtful',
+  low: ', please check',
+};
+
+export const confidenceWords = (confidence: number): string =>
+  `certain ${percentOf(confidence)}${advice[levelOf(confidence)]}`;
+
+export type Mark = 'corrected' | Level | null;
+
+/** What a value and its box are called: `Invoice number: 2024-117, certain 97 %`. */
+export function describe(leaf: Leaf, isCorrected: boolean): string {
+  const said = `${leaf.label}: ${wordsOf(leaf.value)}`;
+  if (isCorrected) return `${said}, corrected`;
+  return leaf.evidence === null ? said : `${said}, ${confidenceWords(leaf.evidence.confidence)}`;
+}
+
+export function markOf(leaf: Leaf, isCorrected: boolean): Mark {
+  if (isCorrected) return 'corrected';
+  return leaf.evidence === null || leaf.value === null ? null : levelOf(leaf.evidence.confidence);
+}

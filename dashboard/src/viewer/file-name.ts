@@ -1,0 +1,5 @@
+/** The name of the document that is looked at, which downloads are named after. */
+import { createContext, useContext } from 'react';
+
+export const FileNameContext = createContext('document');
+export const useFileName = () => useContext(FileNameContext);

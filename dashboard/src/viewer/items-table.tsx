@@ -1,0 +1,118 @@
+/** An array of objects as the table that it is, to be taken away as CSV or XLSX. */
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { wordsFor } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
+import { Table, Th } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { useCorrecting } from './correcting.ts';
+import { downloadCsv, downloadXlsx } from './download-table.ts';
+import { useFileName } from './file-name.ts';
+import { inside, keyOf, leafOf, rowsIn, titleOf, valueAt } from './leaves.ts';
+import { AddRow, type FieldViewProps, RemoveRow } from './rows.tsx';
+import { columnsOf, tableDataOf } from './table-data.ts';
+import { ValueButton } from './value-button.tsx';
+
+export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
+  const correcting = useCorrecting();
+  const rows = rowsIn(value);
+  const columns = columnsOf(field, rows);
+  const title = titleOf(String(path.at(-1) ?? ''));
+  return (
+    <section className="my-2" aria-label={title}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 title={String(path.at(-1) ?? '')}>
+          {title} <span className="font-normal text-faded">{countOf(rows.length)}</span>
+        </h3>
+        {rows.length === 0 ? null : <Downloads {...{ field, value, title }} />}
+      </div>
+      {rows.length === 0 ? (
+        <p className="px-2 py-1 text-faded italic">nothing found</p>
+      ) : (
+        <div className="mt-1 rounded-md border border-line">
+          <Table label={title} className="text-xs">
+            <thead className="bg-sunken">
+              <tr>
+                {columns.map((column) => (
+                  <Th key={column.title} className="px-2 py-1.5" title={column.path.join('.')}>
+                    {column.title}
+                  </Th>
+                ))}
+                {correcting === null ? null : (
+                  <Th className="px-1">
+                    <span className="sr-only">Delete</span>
+                  </Th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr key={keyOf([...path, at])} className="not-last:border-b not-last:border-line">
+                  {columns.map((column) => {
+                    const place = [...path, at, ...column.path];
+                    const found = valueAt(inside(evidence, at), column.path);
+                    return (
+                      <td key={column.title} className="h-px p-0.5">
+                        <ValueButton
+                          isCell
+                          leaf={leafOf(place, column.field, valueAt(row, column.path), found)}
+                        />
+                      </td>
+                    );
+                  })}
+                  {correcting === null ? null : (
+                    <td className="w-8 px-1">
+                      <RemoveRow path={path} row={at} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+      <AddRow field={field} path={path} />
+    </section>
+  );
+}
+
+const countOf = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
+
+type DownloadsProps = Pick<FieldViewProps, 'field' | 'value'> & { readonly title: string };
+
+function Downloads({ field, value, title }: DownloadsProps) {
+  const fileName = useFileName();
+  const [isBusy, setBusy] = useState(false);
+  const name = `${fileName.replace(/\.[^.]+$/, '')} ${title.toLowerCase()}`;
+  const xlsx = async () => {
+    setBusy(true);
+    try {
+      await downloadXlsx(name, title, tableDataOf(field, value));
+    } catch (error) {
+      toast(`The table could not be written. ${wordsFor(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <span className="flex gap-1">
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Download ${title} as CSV`}
+        onClick={() => downloadCsv(name, tableDataOf(field, value))}
+      >
+        <Download aria-hidden /> CSV
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={`Download ${title} as XLSX`}
+        isBusy={isBusy}
+        onClick={() => void xlsx()}
+      >
+        {isBusy ? null : <Download aria-hidden />} XLSX
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+/** All pages below each other, to be scrolled, zoomed and gone through by keys. */
+import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { PageShapeView } from '../../../src/contract/dashboard/documents.ts';
+import { Button } from '../ui/button.tsx';
+import { useDrawing } from './drawing.ts';
+import { DrawingLayer } from './drawing-layer.tsx';
+import { areaOf, centred, nextZoom, zooms } from './geometry.ts';
+import type { Leaf } from './leaves.ts';
+import { useChoice } from './links.ts';
+import { PageBoxes } from './page-boxes.tsx';
+import { PageSheet } from './page-sheet.tsx';
+
+export type PagesPaneProps = {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly pageCount: number;
+  readonly pages: readonly PageShapeView[] | null;
+  readonly leaves: readonly Leaf[];
+  /** Told which page is seen. */
+  readonly onPage: (page: number) => void;
+};
+
+const gapPx = 12;
+const firstWidthPx = 560;
+
+export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPage }: PagesPaneProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [paneWidth, setPaneWidth] = useState(firstWidthPx);
+  const [page, setPage] = useState(1);
+  const drawing = useDrawing();
+  const choice = useChoice();
+
+  useEffect(() => {
+    const pane = scroller.current;
+    if (pane === null) return;
+    const observer = new ResizeObserver(() => setPaneWidth(Math.max(200, pane.clientWidth - 2 * gapPx)));
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, []);
+
+  const see = useCallback(
+    (number: number) => {
+      setPage(number);
+      onPage(number);
+    },
+    [onPage],
+  );
+  const goTo = (number: number) => {
+    const sheet = sheetOf(scroller.current, number);
+    if (sheet !== null) scroller.current?.scrollTo({ top: sheet.offsetTop - gapPx });
+  };
+
+  // Only a choice scrolls; a correction leaves the page where it is.
+  useEffect(() => {
+    const place = leaves.find(({ key }) => key === choice?.key)?.evidence;
+    const pane = scroller.current;
+    if (choice === null || choice.by === 'box' || pane === null) return;
+    if (place === null || place === undefined || place.page === null) return;
+    const sheet = sheetOf(pane, place.page);
+    if (sheet === null) return;
+    const [x0, y0, x1, y1] = place.box ?? [0, 0, 1, 0.1];
+    const { offsetTop, offsetLeft, clientWidth, clientHeight } = sheet;
+    pane.scrollTo({
+      top: centred(
+        offsetTop + y0 * clientHeight,
+        offsetTop + y1 * clientHeight,
+        pane.clientHeight,
+        pane.scrollHeight,
+      ),
+      left: centred(
+        offsetLeft + x0 * clientWidth,
+        offsetLeft + x1 * clientWidth,
+        pane.clientWidth,
+        pane.scrollWidth,
+      ),
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
+  }, [choice]);
+
+  const onScroll = () => {
+    const pane = scroller.current;
+    if (pane === null) return;
+    const middle = pane.scrollTop + pane.clientHeight / 2;
+    const sheets = [...pane.querySelectorAll<HTMLElement>('[data-page]')];
+    const seen = sheets.findLast((sheet) => sheet.offsetTop <= middle);
+    const number = Number(seen?.dataset.page ?? 1);
+    if (number !== page) see(number);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { PageDown: page + 1, ArrowRight: page + 1, PageUp: page - 1, ArrowLeft: page - 1 }[event.key];
+    if (event.target !== event.currentTarget) return;
+    if (event.key === '+' || event.key === '=') setZoom(nextZoom(zoom, true));
+    else if (event.key === '-') setZoom(nextZoom(zoom, false));
+    else if (event.key === '0') setZoom(1);
+    else if (to !== undefined && to >= 1 && to <= pageCount) goTo(to);
+    else return;
+    event.preventDefault();
+  };
+
+  const numbers = Array.from({ length: pageCount }, (_, at) => at + 1);
+  return (
+    <div className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-sunken">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line bg-sheet px-2 py-1">
+        <div className="flex items-center">
+          <Tool label="Page before" isOff={page <= 1} onClick={() => goTo(page - 1)}>
+            <ChevronLeft aria-hidden />
+          </Tool>
+          <span className="px-1 text-xs tabular-nums" aria-live="polite">
+            Page {page} of {pageCount}
+          </span>
+          <Tool label="Next page" isOff={page >= pageCount} onClick={() => goTo(page + 1)}>
+            <ChevronRight aria-hidden />
+          </Tool>
+        </div>
+        <div className="flex items-center">
+          <Tool label="Zoom out" isOff={zoom <= zooms[0]} onClick={() => setZoom(nextZoom(zoom, false))}>
+            <ZoomOut aria-hidden />
+          </Tool>
+          <span className="w-11 text-center text-xs tabular-nums">{Math.round(zoom * 100)} %</span>
+          <Tool
+            label="Zoom in"
+            isOff={zoom >= (zooms.at(-1) ?? 1)}
+            onClick={() => setZoom(nextZoom(zoom, true))}
+          >
+            <ZoomIn aria-hidden />
+          </Tool>
+          <Tool label="Fit the width" isOff={zoom === 1} onClick={() => setZoom(1)}>
+            <Maximize2 aria-hidden />
+          </Tool>
+        </div>
+      </div>
+      <section
+        ref={scroller}
+        aria-label="Pages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        className="relative flex min-h-0 grow flex-col overflow-auto"
+        style={{ gap: gapPx, padding: gapPx }}
+      >
+        {numbers.map((number) => (
+          <PageSheet
+            key={number}
+            {...{ documentId, fileName, number }}
+            shape={pages?.find((shape) => shape.number === number)}
+            widthPx={Math.round(paneWidth * zoom)}
+          >
+            {drawing === null ? (
+              <PageBoxes page={number} boxes={boxesOn(leaves, number)} />
+            ) : (
+              <DrawingLayer page={number} drawing={drawing} />
+            )}
+          </PageSheet>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+const sheetOf = (pane: HTMLElement | null, number: number) =>
+  pane?.querySelector<HTMLElement>(`[data-page="${number}"]`) ?? null;
+
+/** The largest first, so that the smaller ones within them can be reached. */
+function boxesOn(leaves: readonly Leaf[], page: number) {
+  const boxed = leaves.flatMap((leaf) => {
+    const box = leaf.evidence?.page === page ? leaf.evidence.box : null;
+    return box === null || box === undefined ? [] : [{ leaf, box }];
+  });
+  return boxed.sort((a, b) => areaOf(b.box) - areaOf(a.box));
+}
+
+type ToolProps = {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+};
+
+function Tool({ label, isOff, onClick, children }: ToolProps) {
+  return (
+    <Button look="quiet" size="smallIcon" aria-label={label} title={label} disabled={isOff} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

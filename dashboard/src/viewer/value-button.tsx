@@ -1,0 +1,105 @@
+/** One value: pointing at it or choosing it shows where on the page it was read. */
+import { CircleAlert, CircleHelp, PencilLine } from 'lucide-react';
+import { cn } from '../ui/class-names.ts';
+import { describe, type Mark, markOf, percentOf } from './confidence.ts';
+import { useIsCorrected } from './correcting.ts';
+import { type Leaf, wordsOf } from './leaves.ts';
+import { useIsChosen, useIsHovered, useLinks } from './links.ts';
+
+export type ValueButtonProps = { readonly leaf: Leaf; readonly isCell?: boolean };
+
+const washes: Readonly<Record<NonNullable<Mark>, string>> = {
+  sure: '',
+  doubtful: 'bg-doubt-wash',
+  low: 'bg-bad-wash ring-1 ring-inset ring-bad',
+  corrected: 'bg-good-wash',
+};
+
+export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
+  const links = useLinks();
+  const isHovered = useIsHovered(leaf.key);
+  const isChosen = useIsChosen(leaf.key);
+  const isCorrected = useIsCorrected(leaf.key);
+  const mark = markOf(leaf, isCorrected);
+  const isMissing = leaf.value === null || leaf.value === '';
+  const words = describe(leaf, isCorrected);
+  const read = leaf.evidence?.text ?? '';
+  return (
+    <button
+      type="button"
+      data-value={leaf.key}
+      aria-label={words}
+      aria-pressed={isChosen}
+      title={read === '' || read === wordsOf(leaf.value) ? words : `${words}. Printed: ${read}`}
+      onMouseEnter={() => links.hover(leaf.key)}
+      onMouseLeave={() => links.hover(null)}
+      onFocus={() => links.hover(leaf.key)}
+      onBlur={() => links.hover(null)}
+      onClick={() => links.choose({ key: leaf.key, by: 'value' })}
+      className={cn(
+        'group flex w-full min-w-0 scroll-my-24 items-center gap-2 rounded px-2 py-1 text-left',
+        isCell && 'h-full flex-col items-stretch justify-center gap-0.5',
+        mark === null ? '' : washes[mark],
+        isHovered && 'bg-accent-wash',
+        isChosen && 'bg-accent-wash ring-2 ring-accent ring-inset',
+      )}
+    >
+      <span
+        className={cn(
+          'min-w-0 grow break-words',
+          isMissing && 'text-faded italic',
+          isCell && typeof leaf.value === 'number' && 'text-right tabular-nums',
+          isCell && (isMissing || typeof leaf.value === 'number' ? 'whitespace-nowrap' : 'min-w-20'),
+        )}
+      >
+        {isMissing && isCell ? '–' : wordsOf(leaf.value)}
+      </span>
+      {mark === null ? null : (
+        <Marking mark={mark} confidence={leaf.evidence?.confidence ?? 1} isCell={isCell} />
+      )}
+    </button>
+  );
+}
+
+const inks: Readonly<Record<Exclude<Mark, null>, string>> = {
+  sure: 'text-faded',
+  doubtful: 'text-doubt',
+  low: 'text-bad',
+  corrected: 'text-good',
+};
+const icons = { sure: null, doubtful: CircleHelp, low: CircleAlert, corrected: PencilLine } as const;
+
+type MarkingProps = {
+  readonly mark: NonNullable<Mark>;
+  readonly confidence: number;
+  readonly isCell: boolean;
+};
+
+/** A figure or a bar, and a sign for what should be looked at. */
+function Marking({ mark, confidence, isCell }: MarkingProps) {
+  const Icon = icons[mark];
+  const sign = Icon === null ? null : <Icon className="size-3.5 shrink-0" aria-hidden />;
+  return (
+    <span className={cn('flex shrink-0 items-center gap-1.5 text-xs', inks[mark])}>
+      {sign}
+      {mark === 'corrected' ? (
+        isCell ? null : (
+          'corrected'
+        )
+      ) : (
+        <>
+          <span
+            aria-hidden
+            className={cn('h-1 overflow-hidden rounded-full bg-line', isCell ? 'min-w-6 grow' : 'w-8')}
+          >
+            <span
+              className="block h-full rounded-full bg-current"
+              style={{ width: `${Math.round(confidence * 100)}%` }}
+            />
+          </span>
+          {isCell ? null : <span className="w-9 text-right tabular-nums">{percentOf(confidence)}</span>}
+        </>
+      )}
+    </span>
+  );
+}

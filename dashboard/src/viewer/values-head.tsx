@@ -1,0 +1,84 @@
+/** Above the values: how many should be looked at, each a press away, and what can be done with the result. */
+import { CircleAlert, CircleCheck, CircleHelp, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { type Level, markOf } from './confidence.ts';
+import type { Correcting } from './correcting.ts';
+import type { Values } from './document-result.tsx';
+import { jsonOf } from './json-view.tsx';
+import type { Leaf } from './leaves.ts';
+import { useLinks } from './links.ts';
+
+export type ValuesHeadProps = {
+  readonly result: Values;
+  readonly leaves: readonly Leaf[];
+  readonly correcting: Correcting | null;
+  readonly actions: ReactNode;
+};
+
+export function ValuesHead({ result, leaves, correcting, actions }: ValuesHeadProps) {
+  const isCorrected = (leaf: Leaf) => correcting?.originals.has(leaf.key) ?? false;
+  const at = (level: Level) => leaves.filter((leaf) => markOf(leaf, isCorrected(leaf)) === level);
+  const [low, doubtful] = [at('low'), at('doubtful')];
+  const hasEvidence = leaves.some(({ evidence }) => evidence !== null);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center gap-1" aria-live="polite">
+        {low.length > 0 ? (
+          <Jump leaves={low} className="text-bad">
+            <CircleAlert aria-hidden /> {low.length === 1 ? '1 value' : `${low.length} values`} to check
+          </Jump>
+        ) : null}
+        {doubtful.length > 0 ? (
+          <Jump leaves={doubtful} className="text-doubt">
+            <CircleHelp aria-hidden /> {doubtful.length} doubtful
+          </Jump>
+        ) : null}
+        {hasEvidence && low.length === 0 && doubtful.length === 0 ? (
+          <span className="flex items-center gap-1.5 text-xs text-good">
+            <CircleCheck className="size-4" aria-hidden /> Nothing to check
+          </span>
+        ) : null}
+        {correcting === null || correcting.originals.size === 0 ? null : (
+          <span className="text-xs text-good">{correcting.originals.size} corrected</span>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-1">
+        {correcting === null ? null : (
+          <Button
+            size="small"
+            disabled={correcting.undo === null}
+            title="Take back the last change"
+            onClick={() => correcting.undo?.()}
+          >
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        )}
+        <CopyButton size="small" label="Copy JSON" text={() => jsonOf(result)} />
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+type JumpProps = {
+  readonly leaves: readonly Leaf[];
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** To the next one after the chosen one, and around. */
+function Jump({ leaves, className, children }: JumpProps) {
+  const links = useLinks();
+  const jump = () => {
+    const at = leaves.findIndex(({ key }) => key === links.chosen()?.key);
+    const next = leaves[(at + 1) % leaves.length];
+    if (next !== undefined) links.choose({ key: next.key, by: 'jump' });
+  };
+  return (
+    <Button size="small" className={className} title="Go to the next one" onClick={jump}>
+      {children}
+    </Button>
+  );
+}
