@@ -1,4 +1,85 @@
-/** To be built. */
+/** Who one is here, the password, the sessions, and how the dashboard looks. */
+import { BookOpen } from 'lucide-react';
+import { useCatalog, useSession } from '../api/queries.ts';
+import { Page } from '../shell/page.tsx';
+import { type Theme, themes, useTheme } from '../shell/theme.ts';
+import { Button } from '../ui/button.tsx';
+import { Card, CardHead } from '../ui/card.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Fact, Facts } from '../ui/facts.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
 export function SettingsPage() {
-  return null;
+  return (
+    <Page title="Settings">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <You />
+        <PasswordCard />
+        <SessionsCard className="lg:col-span-2" />
+        <Looks />
+        <About />
+      </div>
+    </Page>
+  );
+}
+
+function You() {
+  const { email, account } = useSession();
+  return (
+    <Card>
+      <CardHead title="You" />
+      <Facts>
+        <Fact name="E-mail address">{email}</Fact>
+        <Fact name="Account">{account.name}</Fact>
+        <Fact name="Plan">{account.plan}</Fact>
+        <Fact name="Account id">
+          <code className="font-mono text-xs break-all">{account.accountId}</code>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+const themeNames = { system: 'As the system', light: 'Light', dark: 'Dark' } as const satisfies Record<
+  Theme,
+  string
+>;
+
+function Looks() {
+  const [theme, choose] = useTheme();
+  return (
+    <Card>
+      <CardHead title="Theme" hint="Kept on this browser." />
+      <Choice
+        label="Theme"
+        isLabelHidden
+        options={themes.map((value) => ({ value, label: themeNames[value] }))}
+        value={theme}
+        onChange={choose}
+      />
+    </Card>
+  );
+}
+
+function About() {
+  const { version, apiUrl } = useCatalog();
+  return (
+    <Card>
+      <CardHead title="Deckle">
+        <Button asChild size="small">
+          <a href="/docs" target="_blank" rel="noreferrer">
+            <BookOpen aria-hidden />
+            API reference
+          </a>
+        </Button>
+      </CardHead>
+      <Facts>
+        <Fact name="Version">{version}</Fact>
+        <Fact name="API address">
+          <code className="font-mono text-xs break-all">{apiUrl}</code>
+        </Fact>
+      </Facts>
+    </Card>
+  );
 }

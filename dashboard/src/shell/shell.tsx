@@ -1,14 +1,14 @@
 /** What stands around every page: where one is, where one can go, and who one is. */
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { call } from '../api/client.ts';
 import { useSession } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { destinations } from './navigation.ts';
+import { SessionEnded } from './session-ended.tsx';
+import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 export function Shell() {
@@ -65,19 +65,14 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      <SessionEnded />
     </div>
   );
 }
 
 function Who() {
   const { email, account } = useSession();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = async () => {
-    await call('/dashboard/api/session', { method: 'DELETE' });
-    queryClient.clear();
-    await navigate({ to: '/sign-in' });
-  };
+  const signOut = useSignOut();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 pt-3">
       <p className="min-w-0 grow">
@@ -95,7 +90,8 @@ function Who() {
           size="smallIcon"
           aria-label="Sign out"
           title="Sign out"
-          onClick={() => void signOut()}
+          onClick={() => signOut.mutate('here')}
+          isBusy={signOut.isPending}
         >
           <LogOut aria-hidden />
         </Button>

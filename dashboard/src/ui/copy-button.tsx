@@ -1,4 +1,4 @@
-/** Copies a text and says so. Outside of a secure context there is no clipboard, and the text is selected instead. */
+/** Copies a text and says so. */
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
@@ -16,8 +16,9 @@ const doneMs = 1500;
 export function CopyButton({ text, label, isIcon, ...rest }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {
-    await copyText(typeof text === 'function' ? text() : text);
-    toast('Copied.');
+    const isCopied = await copyText(typeof text === 'function' ? text() : text);
+    toast(isCopied ? 'Copied.' : 'The browser does not let it be copied; select the text instead.');
+    if (!isCopied) return;
     setDone(true);
     setTimeout(() => setDone(false), doneMs);
   };
@@ -30,13 +31,24 @@ export function CopyButton({ text, label, isIcon, ...rest }: CopyButtonProps) {
   );
 }
 
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard !== undefined) return await navigator.clipboard.writeText(text);
+/** Whether it worked. */
+async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard !== undefined) {
+    const written = navigator.clipboard.writeText(text);
+    return await written.then(
+      () => true,
+      () => false,
+    );
+  }
   // Plain http on another machine's address has no clipboard; this old way still works there.
   const area = document.createElement('textarea');
   area.value = text;
-  document.body.append(area);
+  const focused = document.activeElement;
+  // What lies outside of an open dialog cannot be selected.
+  (document.querySelector('dialog:modal') ?? document.body).append(area);
   area.select();
-  document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { Problem } from './waiting.tsx';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -12,14 +13,18 @@ export type DialogProps = {
   readonly className?: string;
 };
 
+const firstWanted = 'form :is(input:not([readonly]), select, textarea), [data-takes-focus]';
+
 export function Dialog({ isOpen, onClose, title, children, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null || isOpen === dialog.open) return;
-    if (isOpen) dialog.showModal();
-    else dialog.close();
+    if (!isOpen) return dialog.close();
+    dialog.showModal();
+    // The browser would take the button that closes it.
+    dialog.querySelector<HTMLElement>(firstWanted)?.focus();
   }, [isOpen]);
   return (
     <dialog
@@ -54,15 +59,20 @@ export type ConfirmProps = {
   readonly children: ReactNode;
   readonly action: string;
   readonly isBusy?: boolean;
+  /** Why it could not be done. */
+  readonly error?: unknown;
   readonly onConfirm: () => void;
 };
 
-export function ConfirmDialog({ children, action, isBusy, onConfirm, ...dialog }: ConfirmProps) {
+export function ConfirmDialog({ children, action, isBusy, error, onConfirm, ...dialog }: ConfirmProps) {
   return (
     <Dialog {...dialog}>
       <div className="text-faded">{children}</div>
+      {error === undefined || error === null ? null : <Problem error={error} className="mt-3" />}
       <div className="mt-5 flex justify-end gap-2">
-        <Button onClick={dialog.onClose}>Cancel</Button>
+        <Button onClick={dialog.onClose} data-takes-focus>
+          Cancel
+        </Button>
         <Button look="danger" isBusy={isBusy ?? false} onClick={onConfirm}>
           {action}
         </Button>

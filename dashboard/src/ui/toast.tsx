@@ -1,5 +1,5 @@
 /** Short words about what was just done, in a corner, read out by screen readers. */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 type Toast = { readonly id: number; readonly words: string };
 
@@ -27,8 +27,22 @@ export function Toaster() {
     },
     () => toasts,
   );
+  const element = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  // Opened anew it lies above a dialog that was opened meanwhile.
+  useEffect(() => {
+    const popover = element.current;
+    if (popover === null || popover.showPopover === undefined) return;
+    if (popover.matches(':popover-open')) popover.hidePopover();
+    popover.showPopover();
+  }, [newest]);
   return (
-    <div role="status" className="pointer-events-none fixed right-4 bottom-4 z-50 flex flex-col gap-2">
+    <div
+      ref={element}
+      popover="manual"
+      role="status"
+      className="pointer-events-none fixed inset-auto right-4 bottom-4 flex max-w-[calc(100vw-2rem)] flex-col gap-2 bg-transparent"
+    >
       {shown.map(({ id, words }) => (
         <p key={id} className="rounded-md bg-ink px-3 py-2 text-paper shadow-lg">
           {words}
