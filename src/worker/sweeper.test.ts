@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { extraction, type JobsWorld, limit, openJobsWorld } from '../../test/store/jobs-world.ts';
 import { untilTrue } from '../../test/support/deckle.ts';
 import type { Blobs } from '../model/blobs.ts';
+import { builtInTemplates } from '../model/built-in-templates/index.ts';
 import { Fault } from '../model/fault.ts';
 import { newUuid } from '../model/ids.ts';
 import { temporaryFolder } from '../pool/testing/pool.ts';
@@ -258,4 +259,43 @@ test('rounds of nodes that start together drift apart', async () => {
   await until(async () => (rounds[0] ?? 0) >= 20);
   for (const { sweeper } of nodes) await sweeper.stop();
   expect(rounds[1]).toBeLessThan(rounds[0] ?? 0);
+});
+
+test('a document on a desk goes after its day with its bytes, unless an example needs it', async () => {
+  const { blobs, put, stored } = await openStorage();
+  const account = await world.newAccount();
+  const onDesk = async (hoursAgo: number) => {
+    const documentId = newUuid();
+    await world.store.desk.put({
+      ...{ documentId, accountId: account, fileName: 'a.pdf', kind: 'pdf', pageCount: 1, sizeBytes: 1 },
+      ...{ pages: null, isBilled: false },
+    });
+    await world.pool.query(
+      'update deckle.desk_documents set created_at = now() - make_interval(hours => $2) where id = $1',
+      [documentId, hoursAgo],
+    );
+    await put(documentId);
+    return documentId;
+  };
+  const exampleOf = async (documentId: string, templateId: string) =>
+    await world.store.examples.save({
+      ...{ accountId: account, templateId, documentId, language: null, fields: {} },
+    });
+  const [old, young] = [await onDesk(25), await onDesk(23)];
+  const [needed, orphaned] = [await onDesk(48), await onDesk(48)];
+  await exampleOf(needed, builtInTemplates.invoice.templateId);
+  const { templateId } = await world.store.templates.create(account, builtInTemplates.invoice);
+  await exampleOf(orphaned, templateId);
+  await world.store.templates.remove(account, templateId);
+  const { problems, sweeper } = sweep(blobs, { times: { ...quick, endedMs: hourMs, deskMs: 20 } });
+  await until(async () => (await stored()).length === 2);
+  expect(await stored()).toEqual([young, needed].sort());
+  expect(await world.store.desk.find(account, old)).toBeUndefined();
+  expect(problems).toEqual([]);
+  await sweeper.stop();
+  // Where nothing may be retained, an hour is all.
+  const youngest = await onDesk(0);
+  sweep(blobs, { retentionDays: 0, times: { ...quick, endedAtOnceMs: hourMs, deskMs: 20 } });
+  await until(async () => (await stored()).length === 2);
+  expect(await stored()).toEqual([youngest, needed].sort());
 });
