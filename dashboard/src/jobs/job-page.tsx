@@ -1,4 +1,115 @@
-/** To be built. */
+/** One job, live until it ends: how it stands, what was read, and who was told. */
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, CircleX, FileQuestion, FlaskConical } from 'lucide-react';
+import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
+import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
+import { ApiProblem, call } from '../api/client.ts';
+import { Page } from '../shell/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
+import { JobActions } from './job-actions.tsx';
+import { JobDeliveries } from './job-deliveries.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobResult } from './job-result.tsx';
+import { hasEnded } from './jobs-queries.ts';
+import { useWatchedJob } from './use-watched-job.ts';
+
+const route = getRouteApi('/signed-in/jobs/$jobId');
+
 export function JobPage() {
-  return null;
+  const { jobId } = route.useParams();
+  const query = useWatchedJob(jobId);
+  const job = query.data;
+  if (job !== undefined) return <Job key={jobId} job={job} nowMs={query.dataUpdatedAt} />;
+  if (query.isPending) return <Waiting />;
+  return query.error instanceof ApiProblem && query.error.status === 404 ? (
+    <NoJob />
+  ) : (
+    <div className="p-6">
+      <Problem error={query.error} onRetry={() => void query.refetch()} />
+    </div>
+  );
+}
+
+function Job({ job, nowMs }: { readonly job: JobDetail; readonly nowMs: number }) {
+  const navigate = useNavigate();
+  const copy = useMutation({
+    mutationFn: async () =>
+      await call<DeskDocumentView>('/dashboard/api/documents', {
+        method: 'POST',
+        body: { jobId: job.jobId },
+      }),
+    onSuccess: async ({ documentId }) =>
+      await navigate({ to: '/playground', search: { document: documentId, template: job.templateId } }),
+  });
+  return (
+    <Page
+      isWide
+      title={job.fileName}
+      hint={
+        <Link to="/jobs" className="inline-flex items-center gap-1 hover:underline">
+          <ArrowLeft className="size-3.5" aria-hidden />
+          All jobs
+        </Link>
+      }
+      actions={
+        <>
+          {job.status === 'completed' ? (
+            <Button isBusy={copy.isPending} onClick={() => copy.mutate()}>
+              {copy.isPending ? null : <FlaskConical aria-hidden />}
+              Open in the playground
+            </Button>
+          ) : null}
+          <JobActions job={job} onDeleted={() => void navigate({ to: '/jobs', search: {} })} />
+        </>
+      }
+    >
+      {copy.isError ? <Problem error={copy.error} /> : null}
+      {job.error === null ? null : <Failure job={job} />}
+      <JobFacts job={job} nowMs={nowMs} />
+      {job.status === 'completed' ? <JobResult key={job.completedAt} job={job} /> : null}
+      {hasEnded(job) ? null : <Waiting className="px-0">{runningWords[job.status]}</Waiting>}
+      <JobDeliveries jobId={job.jobId} isEnded={hasEnded(job)} deliveries={job.deliveries} />
+    </Page>
+  );
+}
+
+const runningWords = {
+  pending: 'It waits for its turn. This page follows it by itself.',
+  processing: 'Its pages are being read. The result appears here by itself.',
+  retrying: 'Something went wrong on our side; it is tried again shortly.',
+  completed: '',
+  failed: '',
+} as const satisfies Record<JobDetail['status'], string>;
+
+function Failure({ job: { error, attempts, status } }: { readonly job: JobDetail }) {
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-md bg-bad-wash p-3 text-bad">
+      <CircleX className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <div className="min-w-0">
+        <p className="text-base font-semibold break-words">{error}</p>
+        {status === 'failed' ? (
+          <p>
+            {attempts > 1
+              ? 'All attempts ended this way. Run it again once the cause is mended.'
+              : 'No page was billed. A mended document is handed in as a new one; this one can be deleted, or run again.'}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function NoJob() {
+  return (
+    <div className="mx-auto max-w-xl p-6">
+      <Empty icon={<FileQuestion aria-hidden />} title="There is no job with this id">
+        <p>It was deleted, or its time to be kept is over.</p>
+        <Button asChild look="primary">
+          <Link to="/jobs">To all jobs</Link>
+        </Button>
+      </Empty>
+    </div>
+  );
 }

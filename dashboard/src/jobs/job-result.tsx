@@ -1,0 +1,100 @@
+/** What was read, on its pages; values can be corrected and kept as an example of the template. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookmarkPlus, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
+import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
+import { call } from '../api/client.ts';
+import { examplesPath } from '../examples/examples-queries.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Problem } from '../ui/waiting.tsx';
+import { DocumentResult, type Values } from '../viewer/document-result.tsx';
+
+type Corrected = { readonly result: Values; readonly evidence: Values };
+
+export function JobResult({ job }: { readonly job: JobDetail }) {
+  const { jobId, fileName, pageCount, pages, template, templateId, language, result, evidence = null } = job;
+  const [corrected, setCorrected] = useState<Corrected | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: async () =>
+      await call<ExampleView>(examplesPath(templateId), {
+        method: 'POST',
+        body: { documentId: jobId, language, fields: corrected?.result ?? result },
+      }),
+    onSuccess: async () => {
+      toast('Saved as an example.');
+      setCorrecting(false);
+      await queryClient.invalidateQueries({ queryKey: ['examples'] });
+    },
+  });
+  if (result === null) {
+    return <p className="text-faded">The result of this job is no longer kept here.</p>;
+  }
+  const stop = () => {
+    setCorrecting(false);
+    setCorrected(null);
+    save.reset();
+  };
+  return (
+    <section aria-label="Result" className="flex flex-col gap-3">
+      {isCorrecting ? (
+        <p role="status" className="rounded-md bg-accent-wash px-3 py-2 text-accent">
+          Change what is not right: type over a value, or draw a box around it on the page. Then save the
+          document as an example of the template.
+        </p>
+      ) : null}
+      {save.isSuccess ? <Saved example={save.data} /> : null}
+      {save.isError ? <Problem error={save.error} /> : null}
+      <DocumentResult
+        {...{ documentId: jobId, fileName, pages, language }}
+        pageCount={pageCount ?? pages?.length ?? 0}
+        fields={template.schema.data}
+        result={corrected?.result ?? result}
+        evidence={corrected?.evidence ?? evidence}
+        {...(isCorrecting
+          ? { onCorrect: (result: Values, evidence: Values) => setCorrected({ result, evidence }) }
+          : {})}
+        actions={
+          isCorrecting ? (
+            <>
+              <Button look="primary" size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
+                {save.isPending ? null : <BookmarkPlus aria-hidden />}
+                Save as example
+              </Button>
+              <Button size="small" onClick={stop}>
+                Discard
+              </Button>
+            </>
+          ) : (
+            <Button size="small" onClick={() => setCorrecting(true)}>
+              <PencilLine aria-hidden />
+              Correct values
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function Saved({ example: { exampleId, templateId } }: { readonly example: ExampleView }) {
+  return (
+    <p role="status" className="flex flex-wrap gap-x-3 rounded-md bg-good-wash px-3 py-2 text-good">
+      Saved as an example of the template.
+      <Link to="/examples/$exampleId" params={{ exampleId }} className="underline underline-offset-2">
+        Open the example
+      </Link>
+      <Link
+        to="/templates/$templateId/examples"
+        params={{ templateId }}
+        className="underline underline-offset-2"
+      >
+        All examples
+      </Link>
+    </p>
+  );
+}
