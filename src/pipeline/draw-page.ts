@@ -66,7 +66,7 @@ export async function drawPicture(
   const upright = await uprightPage(path, { number, turn }, signal, pixelsPerPointOf);
   await imageOf(upright)
     .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 80, effort: 1, smartSubsample: true })
+    .webp({ quality: 80, effort: 2 })
     .toFile(target);
 }
 

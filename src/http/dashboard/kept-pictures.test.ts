@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createKeptPictures } from './kept-pictures.ts';
+
+test('within its bound it keeps what was used last', () => {
+  const kept = createKeptPictures(10);
+  const [a, b, c] = [Buffer.alloc(4, 'a'), Buffer.alloc(4, 'b'), Buffer.alloc(4, 'c')];
+  kept.keep('a', a);
+  kept.keep('b', b);
+  expect(kept.find('a')).toBe(a);
+  kept.keep('c', c);
+  expect([kept.find('a'), kept.find('b'), kept.find('c')]).toEqual([a, undefined, c]);
+  // Twice the same takes its room once.
+  kept.keep('a', a);
+  expect(kept.find('c')).toBe(c);
+  kept.keep('large', Buffer.alloc(11));
+  expect([kept.find('large'), kept.find('a'), kept.find('c')]).toEqual([undefined, a, c]);
+});
