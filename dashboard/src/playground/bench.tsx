@@ -1,0 +1,170 @@
+/** One document with one template: read by itself as soon as both are there, and looked at, corrected and kept. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
+import type { TemplateGlance } from '../../../src/contract/dashboard/template-overview.ts';
+import { templateQuery, useCatalog } from '../api/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { DocumentResult, type Values } from '../viewer/document-result.tsx';
+import { WithAdvice } from './arrival-notice.tsx';
+import { curlOf } from './curl.ts';
+import { bytesOf } from './file-refusal.ts';
+import { LanguageSelect } from './language-select.tsx';
+import { parseQuery, type Reading } from './playground-queries.ts';
+import { ReadingDone, ReadingNow } from './reading-status.tsx';
+import { pagesOf } from './recent-documents.tsx';
+import { SavedExample, SaveExampleButton, useSaveExample } from './save-example.tsx';
+import { TemplateSelect } from './template-select.tsx';
+
+export type BenchProps = {
+  readonly document: DeskDocumentView;
+  readonly templates: readonly TemplateGlance[];
+  readonly templateId: string | undefined;
+  readonly onTemplate: (templateId: string) => void;
+};
+
+type Correction = { readonly of: Reading; readonly result: Values; readonly evidence: Values };
+
+const noFields = {};
+
+export function Bench({ document, templates, templateId, onTemplate }: BenchProps) {
+  const { apiUrl } = useCatalog();
+  const { documentId, fileName, pageCount } = document;
+  const [language, setLanguage] = useState<string | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [correction, setCorrection] = useState<Correction | null>(null);
+  const saving = useSaveExample();
+  const template = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
+  const order = {
+    ...{ document, language, templateId: template.data?.id ?? '' },
+    updatedAt: template.data?.updatedAt ?? '',
+  };
+  const parse = useQuery({ ...parseQuery(order), enabled: template.data !== undefined });
+
+  const reading = parse.data;
+  const held = correction !== null && correction.of === reading ? correction : reading;
+  const problem = template.error ?? parse.error;
+  const begin = (change: () => void) => () => {
+    saving.reset();
+    setCorrecting(false);
+    change();
+  };
+  const actions =
+    template.data === undefined || held === undefined ? null : (
+      <>
+        <CopyButton
+          size="small"
+          label="Copy curl"
+          title="The call of the API that does the same"
+          text={curlOf({ apiUrl, fileName, templateId: template.data.id, language })}
+        />
+        <Button size="small" aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
+          <PencilLine aria-hidden /> {isCorrecting ? 'Stop correcting' : 'Correct values'}
+        </Button>
+        <SaveExampleButton
+          saving={saving}
+          isPrimary={isCorrecting}
+          order={{ templateId: template.data.id, documentId, language, fields: held.result }}
+        />
+      </>
+    );
+  const meanwhile =
+    problem !== null ? (
+      <WithAdvice
+        error={problem}
+        onRetry={() => void (template.error === null ? parse.refetch() : template.refetch())}
+      />
+    ) : templateId === undefined ? (
+      <Card className="flex flex-col gap-2 self-start">
+        <h2>Which template reads it?</h2>
+        <p className="text-faded">
+          A template says which values to find. Pick one above, or let Deckle propose one from this document.
+        </p>
+      </Card>
+    ) : (
+      <ReadingNow key={`${templateId} ${language}`} pageCount={pageCount} />
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="flex min-w-0 grow basis-56 items-center gap-3 self-center">
+          <FileText className="size-6 shrink-0 text-faded" aria-hidden />
+          <div className="min-w-0">
+            <h2 className="break-words">{fileName}</h2>
+            <p className="text-xs text-faded">
+              {pagesOf(pageCount)} · {bytesOf(document.sizeBytes)}
+            </p>
+          </div>
+        </div>
+        <TemplateSelect
+          templates={templates}
+          templateId={templateId}
+          onChange={(id) => begin(() => onTemplate(id))()}
+        />
+        <LanguageSelect language={language} onChange={(code) => begin(() => setLanguage(code))()} />
+      </Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {reading === undefined ? <span /> : <ReadingDone reading={reading} />}
+        <TemplateLinks documentId={documentId} template={templates.find(({ id }) => id === templateId)} />
+      </div>
+      <SavedExample saving={saving} />
+      <DocumentResult
+        {...{ documentId, fileName, pageCount, language, actions, meanwhile }}
+        pages={reading?.pages ?? document.pages}
+        fields={template.data?.schema.data ?? noFields}
+        result={held?.result ?? null}
+        evidence={held?.evidence ?? null}
+        onCorrect={
+          isCorrecting && reading !== undefined
+            ? (result, evidence) => {
+                saving.reset();
+                setCorrection({ of: reading, result, evidence });
+              }
+            : undefined
+        }
+      />
+    </div>
+  );
+}
+
+type TemplateLinksProps = {
+  readonly documentId: string;
+  readonly template: TemplateGlance | undefined;
+};
+
+function TemplateLinks({ documentId, template }: TemplateLinksProps) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {template === undefined ? null : (
+        <Button asChild look="quiet" size="small">
+          {template.isBuiltIn ? (
+            <Link
+              to="/templates/$templateId"
+              params={{ templateId: 'new' }}
+              search={{ copy: template.id, document: documentId }}
+            >
+              Edit a copy of this template
+            </Link>
+          ) : (
+            <Link
+              to="/templates/$templateId"
+              params={{ templateId: template.id }}
+              search={{ document: documentId }}
+            >
+              Edit this template
+            </Link>
+          )}
+        </Button>
+      )}
+      <Button asChild look="quiet" size="small">
+        <Link to="/templates/$templateId" params={{ templateId: 'new' }} search={{ document: documentId }}>
+          Make a template from this document
+        </Link>
+      </Button>
+    </div>
+  );
+}

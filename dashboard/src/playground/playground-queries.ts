@@ -1,0 +1,64 @@
+/** Documents on the desk, what they can be read with, and what was read. */
+import { queryOptions } from '@tanstack/react-query';
+import type { DeskDocumentView, DeskParse } from '../../../src/contract/dashboard/documents.ts';
+import type { TemplateGlance, TemplateOverview } from '../../../src/contract/dashboard/template-overview.ts';
+import { call } from '../api/client.ts';
+
+export const documentsPath = '/dashboard/api/documents';
+export const documentPath = (documentId: string) => `${documentsPath}/${encodeURIComponent(documentId)}`;
+
+export const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: async ({ signal }) => await call<readonly DeskDocumentView[]>(documentsPath, { signal }),
+});
+
+export const documentQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['documents', documentId],
+    queryFn: async ({ signal }) => await call<DeskDocumentView>(documentPath(documentId), { signal }),
+    staleTime: 60_000,
+  });
+
+const mostPages = 20;
+
+/** All that there are to choose from; whoever has thousands finds the rest by their own page. */
+export const choicesQuery = queryOptions({
+  queryKey: ['templates', 'choices'],
+  queryFn: async ({ signal }) => {
+    const templates: TemplateGlance[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < mostPages; page += 1) {
+      const after: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const found: TemplateOverview = await call(`/dashboard/api/templates?limit=100${after}`, { signal });
+      templates.push(...found.templates);
+      cursor = found.next;
+      if (cursor === null) break;
+    }
+    return templates;
+  },
+});
+
+export type Reading = DeskParse & {
+  /** Whether somebody had read it before. */
+  readonly wasRead: boolean;
+};
+
+export type ParseOrder = {
+  readonly document: Pick<DeskDocumentView, 'documentId' | 'pages'>;
+  readonly templateId: string;
+  /** Another edit of the template is another reading. */
+  readonly updatedAt: string;
+  readonly language: string | null;
+};
+
+export const parseQuery = ({ document, templateId, updatedAt, language }: ParseOrder) =>
+  queryOptions({
+    queryKey: ['parse', document.documentId, templateId, updatedAt, language],
+    queryFn: async ({ signal }): Promise<Reading> => {
+      const body = { templateId, language };
+      const path = `${documentPath(document.documentId)}/parse`;
+      const wasRead = document.pages !== null;
+      return { ...(await call<DeskParse>(path, { method: 'POST', body, signal })), wasRead };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,64 @@
+/** How documents come onto the desk: uploaded, or copied from our samples or from a job. One at a time. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CopyBody, DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
+import { call } from '../api/client.ts';
+import { useCatalog, useSession } from '../api/queries.ts';
+import { upload } from '../api/upload.ts';
+import { refusalOf } from './file-refusal.ts';
+import { documentQuery, documentsPath, documentsQuery } from './playground-queries.ts';
+
+export type Arrival = {
+  readonly isComing: boolean;
+  /** What is coming, in words: a file's name or a sample's title. */
+  readonly name: string;
+  /** 0..1 of the bytes; null where nothing is sent. */
+  readonly sent: number | null;
+  readonly error: unknown;
+  readonly take: (file: File) => void;
+  readonly copy: (body: CopyBody, name: string) => void;
+  readonly cancel: () => void;
+};
+
+type Coming = { readonly name: string; readonly from: File | CopyBody };
+
+export function useArrival(onArrived: (document: DeskDocumentView, from: File | CopyBody) => void): Arrival {
+  const { limits } = useCatalog();
+  const { csrfToken } = useSession();
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<number | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const bring = useMutation({
+    mutationFn: async ({ from }: Coming) => {
+      stopping.current?.abort();
+      const stop = new AbortController();
+      stopping.current = stop;
+      const { signal } = stop;
+      if (!(from instanceof File)) {
+        setSent(null);
+        return await call<DeskDocumentView>(documentsPath, { method: 'POST', body: from, signal });
+      }
+      const refusal = refusalOf(from, limits.fileBytes);
+      if (refusal !== null) throw new Error(refusal);
+      setSent(0);
+      const onProgress = (bytes: number, of: number) => setSent(of === 0 ? 0 : bytes / of);
+      return await upload<DeskDocumentView>(documentsPath, from, { csrfToken, signal, onProgress });
+    },
+    onSuccess: (document, { from }) => {
+      queryClient.setQueryData(documentQuery(document.documentId).queryKey, document);
+      void queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true });
+      onArrived(document, from);
+    },
+  });
+  useEffect(() => () => stopping.current?.abort(), []);
+  const wasStopped = bring.error instanceof DOMException && bring.error.name === 'AbortError';
+  return {
+    isComing: bring.isPending,
+    name: bring.variables?.name ?? '',
+    sent,
+    error: wasStopped ? null : bring.error,
+    take: (file) => bring.mutate({ name: file.name, from: file }),
+    copy: (from, name) => bring.mutate({ name, from }),
+    cancel: () => stopping.current?.abort(),
+  };
+}
