@@ -83,6 +83,13 @@ test('a value that is no longer invented is better, one that is newly invented w
   });
 });
 
+test('a right value that is written in another way is no change', () => {
+  const compared = compareOutcome(
+    outcomeOf({ kept: [leaf('n', 'right', 'X')], draft: [leaf('n', 'right', 'x')] }),
+  );
+  expect(compared.fields[0]?.leaves).toEqual([]);
+});
+
 test('right values that a long list leaves out are not taken for lost ones', () => {
   const compared = compareOutcome(outcomeOf({ kept: [leaf('number', 'right', 'x')], draft: [] }));
   expect(compared).toMatchObject({ worse: 0, better: 0 });

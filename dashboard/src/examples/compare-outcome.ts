@@ -152,7 +152,8 @@ function changesOf({ exampleId, fileName, kept, draft }: RunDocument): readonly 
     const leaf = was ?? is;
     if (leaf === undefined) return [];
     const trend = trendOfLeaf(was, is);
-    if (trend === 'same' && was?.actual === is?.actual) return [];
+    const isListed = trend !== 'same' || (!isRight(is) && was?.actual !== is?.actual);
+    if (!isListed) return [];
     const { path, row, expected } = leaf;
     return [{ exampleId, fileName, path, row, expected, before: was, after: is, trend }];
   });

@@ -1,4 +1,152 @@
-/** To be built. */
+/** One example: its document with the true values, to be corrected, and what the template reads of them now. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, FileQuestion, Save } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { DeskParse } from '../../../src/contract/dashboard/documents.ts';
+import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
+import type { TemplateView } from '../../../src/contract/template.ts';
+import { ApiProblem, call } from '../api/client.ts';
+import { templateQuery } from '../api/queries.ts';
+import { Page } from '../shell/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
+import { When } from '../ui/when.tsx';
+import { DocumentResult, type Values } from '../viewer/document-result.tsx';
+import { isThings } from '../viewer/leaves.ts';
+import { DeleteExample } from './delete-example.tsx';
+import { examplePath, exampleQuery, exampleReadingQuery, examplesQuery } from './examples-queries.ts';
+import { ReadNow } from './read-now.tsx';
+import { compareTruth, evidenceOfTruth, fittingValues } from './truth.ts';
+
+const route = getRouteApi('/signed-in/examples/$exampleId');
+
 export function ExamplePage() {
-  return null;
+  const { exampleId } = route.useParams();
+  const example = useQuery(exampleQuery(exampleId));
+  if (example.isPending) return <Waiting />;
+  if (example.isSuccess) return <Example key={exampleId} example={example.data} />;
+  return example.error instanceof ApiProblem && example.error.status === 404 ? (
+    <div className="mx-auto max-w-xl p-6">
+      <Empty icon={<FileQuestion aria-hidden />} title="There is no example with this id">
+        <p>It was deleted, or the address was cut short on its way.</p>
+        <Button asChild>
+          <Link to="/templates">To the templates</Link>
+        </Button>
+      </Empty>
+    </div>
+  ) : (
+    <div className="p-6">
+      <Problem error={example.error} onRetry={() => void example.refetch()} />
+    </div>
+  );
+}
+
+function Example({ example }: { readonly example: ExampleView }) {
+  const { templateId, fileName, updatedAt } = example;
+  const navigate = useNavigate();
+  const template = useQuery(templateQuery(templateId));
+  const reading = useQuery(exampleReadingQuery(example));
+  const failed = [template, reading].find(({ isError }) => isError);
+  return (
+    <Page
+      isWide
+      title={fileName}
+      hint={
+        <span className="inline-flex flex-wrap gap-x-3">
+          <Link
+            to="/templates/$templateId/examples"
+            params={{ templateId }}
+            className="inline-flex items-center gap-1 hover:underline"
+          >
+            <ArrowLeft className="size-3.5" aria-hidden />
+            {template.data === undefined ? 'All examples' : `Examples of ${template.data.name}`}
+          </Link>
+          <span>
+            corrected <When at={updatedAt} />
+          </span>
+        </span>
+      }
+      actions={
+        <DeleteExample
+          example={example}
+          onDeleted={() =>
+            void navigate({ to: '/templates/$templateId/examples', params: { templateId }, replace: true })
+          }
+        />
+      }
+    >
+      {failed === undefined ? null : <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {template.isSuccess && reading.isSuccess ? (
+        <Truth example={example} template={template.data} reading={reading.data} />
+      ) : failed === undefined ? (
+        <Waiting className="px-0">Reading the document again…</Waiting>
+      ) : null}
+    </Page>
+  );
+}
+
+type TruthProps = {
+  readonly example: ExampleView;
+  readonly template: TemplateView;
+  readonly reading: DeskParse;
+};
+type Corrected = { readonly result: Values; readonly evidence: Values };
+
+function Truth({ example, template, reading }: TruthProps) {
+  const { exampleId, templateId, documentId, fileName, pageCount, language, fields: kept } = example;
+  const fields = template.schema.data;
+  const [corrected, setCorrected] = useState<Corrected | null>(null);
+  const queryClient = useQueryClient();
+  const truth = corrected?.result ?? kept;
+  const evidence = useMemo(() => {
+    const found = evidenceOfTruth(kept, reading.result, reading.evidence);
+    return isThings(found) ? found : {};
+  }, [kept, reading]);
+  const save = useMutation({
+    mutationFn: async () =>
+      await call<ExampleView>(examplePath(exampleId), {
+        method: 'PUT',
+        body: { fields: fittingValues(fields, truth) },
+      }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(exampleQuery(exampleId).queryKey, saved);
+      setCorrected(null);
+      toast('The true values were saved.');
+      await queryClient.invalidateQueries({ queryKey: examplesQuery(templateId).queryKey });
+    },
+  });
+  return (
+    <>
+      <ReadNow comparison={compareTruth(fields, truth, reading.result)} templateName={template.name} />
+      {save.isError ? <Problem error={save.error} /> : null}
+      <DocumentResult
+        {...{ documentId, fileName, pageCount, language, fields }}
+        pages={reading.pages}
+        result={truth}
+        evidence={corrected?.evidence ?? evidence}
+        onCorrect={(result, evidence) => setCorrected({ result, evidence })}
+        actions={
+          <>
+            <Button
+              look="primary"
+              size="small"
+              disabled={corrected === null}
+              isBusy={save.isPending}
+              onClick={() => save.mutate()}
+            >
+              {save.isPending ? null : <Save aria-hidden />}
+              Save the true values
+            </Button>
+            {corrected === null ? null : (
+              <Button size="small" onClick={() => setCorrected(null)}>
+                Discard
+              </Button>
+            )}
+          </>
+        }
+      />
+    </>
+  );
 }
