@@ -19,6 +19,12 @@ test('a job is completed with its result, its pages and nothing left behind', as
     startedAt: expect.any(Date),
     completedAt: expect.any(Date),
   });
+  const { pages } = (await world.store.desk.findJob(world.accountId, jobId)) ?? {};
+  expect(pages?.map(({ number, turn }) => [number, turn])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+  ]);
   expect(await usage(world)).toMatchObject({ used: 3, reserved: 0 });
   await expect.poll(world.folders).toEqual([]);
   expect(world.problems).toEqual([]);
