@@ -90,7 +90,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
     );
   return (
     <div className="flex flex-col gap-4">
-      <Card className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Card className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="flex min-w-0 grow basis-56 items-center gap-3 self-center">
           <FileText className="size-6 shrink-0 text-faded" aria-hidden />
           <div className="min-w-0">
@@ -98,19 +98,19 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
             <p className="text-xs text-faded">
               {pagesOf(pageCount)} · {bytesOf(document.sizeBytes)}
             </p>
+            {reading === undefined ? null : <ReadingDone reading={reading} />}
           </div>
         </div>
         <TemplateSelect
           templates={templates}
           templateId={templateId}
+          hint={
+            <TemplateLinks documentId={documentId} template={templates.find(({ id }) => id === templateId)} />
+          }
           onChange={(id) => begin(() => onTemplate(id))()}
         />
         <LanguageSelect language={language} onChange={(code) => begin(() => setLanguage(code))()} />
       </Card>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {reading === undefined ? <span /> : <ReadingDone reading={reading} />}
-        <TemplateLinks documentId={documentId} template={templates.find(({ id }) => id === templateId)} />
-      </div>
       <SavedExample saving={saving} />
       <DocumentResult
         {...{ documentId, fileName, pageCount, language, actions, meanwhile }}
@@ -137,34 +137,21 @@ type TemplateLinksProps = {
 };
 
 function TemplateLinks({ documentId, template }: TemplateLinksProps) {
+  const isCopied = template?.isBuiltIn === true;
   return (
-    <div className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-x-4 gap-y-1 [&_a]:underline [&_a:hover]:text-ink">
       {template === undefined ? null : (
-        <Button asChild look="quiet" size="small">
-          {template.isBuiltIn ? (
-            <Link
-              to="/templates/$templateId"
-              params={{ templateId: 'new' }}
-              search={{ copy: template.id, document: documentId }}
-            >
-              Edit a copy of this template
-            </Link>
-          ) : (
-            <Link
-              to="/templates/$templateId"
-              params={{ templateId: template.id }}
-              search={{ document: documentId }}
-            >
-              Edit this template
-            </Link>
-          )}
-        </Button>
-      )}
-      <Button asChild look="quiet" size="small">
-        <Link to="/templates/$templateId" params={{ templateId: 'new' }} search={{ document: documentId }}>
-          Make a template from this document
+        <Link
+          to="/templates/$templateId"
+          params={{ templateId: isCopied ? 'new' : template.id }}
+          search={{ document: documentId, ...(isCopied ? { copy: template.id } : {}) }}
+        >
+          {isCopied ? 'Edit a copy of this template' : 'Edit this template'}
         </Link>
-      </Button>
-    </div>
+      )}
+      <Link to="/templates/$templateId" params={{ templateId: 'new' }} search={{ document: documentId }}>
+        Make a template from this document
+      </Link>
+    </span>
   );
 }

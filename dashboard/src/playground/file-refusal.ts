@@ -16,9 +16,11 @@ export function refusalOf({ name, size }: AnyFile, mostBytes: number): string | 
   return `“${name}” is a .${ending} file. Save or print it as PDF: Deckle reads ${acceptedWords}.`;
 }
 
+const [kilobyte, megabyte] = [1024, 1024 * 1024];
+
 export function bytesOf(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  const megabytes = bytes / 1_000_000;
+  if (bytes < kilobyte) return `${bytes} bytes`;
+  if (bytes < megabyte) return `${Math.round(bytes / kilobyte)} kB`;
+  const megabytes = bytes / megabyte;
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
 }

@@ -48,7 +48,7 @@ export function PlaygroundPage() {
     <Page
       title="Playground"
       isWide
-      hint="See what Deckle reads in a document, and where."
+      {...(documentId === undefined ? { hint: 'See what Deckle reads in a document, and where.' } : {})}
       actions={
         documentId === undefined ? undefined : (
           <>

@@ -13,7 +13,7 @@ export function costOf({ pageUsed, wasRead }: Pick<Reading, 'pageUsed' | 'wasRea
 
 export function ReadingDone({ reading }: { readonly reading: Reading }) {
   return (
-    <p role="status" className="text-faded">
+    <p role="status" className="text-xs text-faded">
       Read in {secondsOf(reading.ms)} · {costOf(reading)}
     </p>
   );

@@ -93,7 +93,7 @@ function PagesAndValues(props: DocumentResultProps) {
             {result === null ? (
               meanwhile
             ) : (
-              <div ref={values} className="flex min-w-0 flex-col gap-3">
+              <div ref={values} className="@container/values flex min-w-0 flex-col gap-3">
                 <ValuesHead {...{ result, leaves, correcting, actions: props.actions }} />
                 <Tabs defaultValue="values" className="min-w-0">
                   <TabList aria-label="The result" className="mb-2">

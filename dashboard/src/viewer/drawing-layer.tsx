@@ -51,7 +51,7 @@ export function DrawingLayer({ page, drawing }: DrawingLayerProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys draw, too.
       tabIndex={0}
       aria-label={`Draw a box around ${drawing.leaf.label} on page ${page}. Arrow keys move it, Shift and arrow keys size it, Enter reads it, Escape stops.`}
-      className="absolute inset-0 cursor-crosshair touch-none bg-black/5 [color-scheme:light]"
+      className="absolute inset-0 cursor-crosshair touch-none bg-black/5"
       onKeyDown={onKeyDown}
       onPointerDown={start}
       onPointerMove={drag}

@@ -42,8 +42,11 @@ function FieldView({ field, value, evidence, path }: FieldViewProps) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(6rem,11rem)_minmax(0,1fr)] items-baseline gap-2">
-      <span className="py-1 break-words text-faded" title={hintOf(name, field)}>
+    <div className="grid items-baseline gap-x-2 @md/values:grid-cols-[minmax(6rem,11rem)_minmax(0,1fr)]">
+      <span
+        className="pt-1 text-xs break-words text-faded @md/values:pb-1 @md/values:text-sm"
+        title={hintOf(name, field)}
+      >
         {titleOf(name)}
       </span>
       <ValueButton leaf={leafOf(path, field, value, evidence)} />

@@ -25,7 +25,7 @@ export function PageBoxes({ page, boxes }: PageBoxesProps) {
       preserveAspectRatio="none"
       role="group"
       aria-label={`Values on page ${page}`}
-      className="absolute inset-0 size-full overflow-visible [color-scheme:light]"
+      className="absolute inset-0 size-full overflow-visible"
       onKeyDown={(event) => moveBetween(event, order)}
     >
       {boxes.map(({ leaf, box }) => (

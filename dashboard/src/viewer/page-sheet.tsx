@@ -14,6 +14,12 @@ export type PageSheetProps = {
   readonly children: ReactNode;
 };
 
+/** Pages are white in the dark, too; what is drawn over them needs the colours for paper. */
+const onPaper = {
+  ...{ '--accent': '#3b4cca', '--good': '#17703f', '--doubt': '#8a5200', '--bad': '#b3261e' },
+  ...{ '--line': '#ded9cf', '--ink': '#1f1d1a' },
+};
+
 /** Of a sheet of A4, until something better is known. */
 const usualRatio = 210 / 297;
 
@@ -28,7 +34,7 @@ export function PageSheet({ documentId, fileName, number, shape, widthPx, childr
     <figure
       data-page={number}
       className="relative mx-auto shrink-0 bg-white shadow-sm ring-1 ring-line"
-      style={{ width: widthPx, aspectRatio: String(ratio) }}
+      style={{ ...onPaper, width: widthPx, aspectRatio: String(ratio) }}
     >
       <img
         src={`/dashboard/api/documents/${encodeURIComponent(documentId)}/pages/${number}?width=${width}${turned}`}

@@ -90,7 +90,10 @@ function Marking({ mark, confidence, isCell }: MarkingProps) {
         <>
           <span
             aria-hidden
-            className={cn('h-1 overflow-hidden rounded-full bg-line', isCell ? 'min-w-6 grow' : 'w-8')}
+            className={cn(
+              'h-1 overflow-hidden rounded-full bg-line',
+              isCell ? 'min-w-6 grow' : 'w-6 @md/values:w-8',
+            )}
           >
             <span
               className="block h-full rounded-full bg-current"
