@@ -1,0 +1,120 @@
+/** Picks a document: dropped or chosen from the computer, one of our samples, or one that was looked at before. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileText, Upload } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { useCatalog } from '../api/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/class-names.ts';
+import { FormField, Select } from '../ui/form.tsx';
+import { Problem, Waiting } from '../ui/waiting.tsx';
+import { type DocumentSource, documentsQuery, putOnDesk } from './template-queries.ts';
+
+export type DocumentPickerProps = { readonly onPick: (documentId: string) => void };
+
+const mega = 1024 * 1024;
+
+export function DocumentPicker({ onPick }: DocumentPickerProps) {
+  const { samples, limits } = useCatalog();
+  const queryClient = useQueryClient();
+  const put = useMutation({
+    mutationFn: async (source: DocumentSource) => {
+      if (source instanceof File && source.size > limits.fileBytes) {
+        throw new Error(`${source.name} is larger than ${Math.floor(limits.fileBytes / mega)} MB.`);
+      }
+      return await putOnDesk(queryClient, source);
+    },
+    onSuccess: ({ documentId }) => onPick(documentId),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <DropArea isBusy={put.isPending} onFile={(file) => put.mutate(file)} />
+      {put.isPending ? <Waiting className="p-0">Putting it on the desk…</Waiting> : null}
+      {put.isError ? <Problem error={put.error} /> : null}
+      <div className="flex flex-col gap-2">
+        <h3 id="samples-head">Or one of our samples</h3>
+        <ul aria-labelledby="samples-head" className="grid gap-2 sm:grid-cols-2">
+          {samples.map(({ name, title }) => (
+            <li key={name}>
+              <Button
+                className="h-auto min-h-9 w-full justify-start py-1.5 text-left whitespace-normal"
+                disabled={put.isPending}
+                onClick={() => put.mutate({ sample: name })}
+              >
+                <FileText aria-hidden />
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Recent onPick={onPick} />
+    </div>
+  );
+}
+
+type DropAreaProps = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
+
+function DropArea({ isBusy, onFile }: DropAreaProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file !== undefined) onFile(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        'flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-dashed border-edge px-4 py-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        isOver && 'border-accent bg-accent-wash',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Upload aria-hidden className="size-5 text-faded" />
+      <span className="font-medium">Drop a document here, or choose one</span>
+      <span className="text-xs text-faded">A PDF or a picture</span>
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        disabled={isBusy}
+        accept=".pdf,.png,.jpg,.jpeg,.webp,.tif,.tiff,.bmp,.gif,.heic,.avif,application/pdf,image/*"
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function Recent({ onPick }: DocumentPickerProps) {
+  const { data = [] } = useQuery(documentsQuery);
+  if (data.length === 0) return null;
+  return (
+    <FormField label="Or one that you had before">
+      {(control) => (
+        <Select {...control} value="" onChange={(event) => onPick(event.target.value)}>
+          <option value="" disabled>
+            Choose a document
+          </option>
+          {data.map(({ documentId, fileName, pageCount }) => (
+            <option key={documentId} value={documentId}>
+              {fileName}, {pageCount === 1 ? 'one page' : `${pageCount} pages`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

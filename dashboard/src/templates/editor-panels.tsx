@@ -1,0 +1,121 @@
+/** The form, and beside it one of: what the draft finds, the JSON, the revisions. On a narrow window one at a time. */
+import type { Dispatch } from 'react';
+import { useCatalog } from '../api/queries.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { Problem } from '../ui/waiting.tsx';
+import { createCurl } from './create-curl.ts';
+import { jsonOf, type Properties, templateOf } from './draft.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+import { JsonView } from './json-view.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { RevisionsPanel } from './revisions-panel.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { TryPanel } from './try-panel.tsx';
+import type { Check } from './use-check.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+export type PanelName = 'form' | 'try' | 'json' | 'revisions';
+
+export type EditorPanelsProps = {
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<EditorAction>;
+  readonly check: Check;
+  readonly templateId: string | null;
+  readonly isBuiltIn: boolean;
+  readonly panel: PanelName;
+  readonly documentId: string | null;
+  readonly saveError: Error | null;
+  readonly onPanel: (panel: PanelName) => void;
+  readonly onPick: (documentId: string | null) => void;
+  readonly onGo: (control: string) => void;
+  readonly onBringBack: (template: Properties, revision: number) => void;
+};
+
+export function EditorPanels(props: EditorPanelsProps) {
+  const { state, dispatch, check, templateId, isBuiltIn, panel, documentId, onPanel } = props;
+  const isWide = useIsWide();
+  const shown = isWide && panel === 'form' ? 'try' : panel;
+  const change = (value: string) => onPanel(panelOf(value));
+  return (
+    <>
+      <ProblemSummary problems={check.problems} onGo={props.onGo} />
+      {check.error === null ? null : <Problem error={check.error} onRetry={check.retry} />}
+      {props.saveError === null ? null : <Problem error={props.saveError} />}
+      <Tabs
+        value={shown}
+        onValueChange={change}
+        className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(24rem,5fr)_6fr]"
+      >
+        {isWide ? (
+          <div className="min-w-0">
+            <Form {...props} />
+          </div>
+        ) : null}
+        <div className="min-w-0">
+          <TabList aria-label="Views of the template" className="mb-3">
+            {isWide ? null : <Tab value="form">Form</Tab>}
+            <Tab value="try">Try it</Tab>
+            <Tab value="json">JSON</Tab>
+            {isBuiltIn ? null : <Tab value="revisions">Revisions</Tab>}
+          </TabList>
+          {isWide ? null : (
+            <TabPanel value="form">
+              <Form {...props} />
+            </TabPanel>
+          )}
+          <TabPanel value="try">
+            <TryPanel
+              {...{ documentId, onPick: props.onPick, json: check.validJson, isBehind: check.isBehind }}
+            />
+          </TabPanel>
+          <TabPanel value="json" className="flex flex-col gap-2">
+            <CopyButtons state={state} />
+            <JsonView {...{ state, dispatch, isReadOnly: isBuiltIn }} />
+          </TabPanel>
+          {isBuiltIn ? null : (
+            <TabPanel value="revisions">
+              <RevisionsPanel
+                {...{ templateId, draft: templateOf(state.draft), onBringBack: props.onBringBack }}
+              />
+            </TabPanel>
+          )}
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+function Form({ state, onPanel }: EditorPanelsProps) {
+  const { problem } = state;
+  return (
+    <>
+      {problem === null ? null : (
+        <p role="status" className="mb-3 rounded-md bg-doubt-wash px-3 py-2 text-doubt">
+          The JSON does not read at line {problem.line}. The form shows the last state that did, and waits.{' '}
+          <button type="button" className="underline" onClick={() => onPanel('json')}>
+            To the JSON
+          </button>
+        </p>
+      )}
+      <TemplateForm />
+    </>
+  );
+}
+
+function CopyButtons({ state }: { readonly state: EditorState }) {
+  const { apiUrl } = useCatalog();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton size="small" label="Copy JSON" text={() => jsonOf(state.draft)} />
+      <CopyButton
+        size="small"
+        label="Copy the curl that creates it"
+        text={() => createCurl(apiUrl, jsonOf(state.draft))}
+      />
+    </div>
+  );
+}
+
+const panels: readonly PanelName[] = ['form', 'try', 'json', 'revisions'];
+const panelOf = (value: string): PanelName => panels.find((panel) => panel === value) ?? 'form';

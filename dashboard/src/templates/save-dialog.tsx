@@ -1,0 +1,44 @@
+/** Offers to run the template's examples with the draft before it is saved, so that nobody breaks it unknowingly. */
+import { RunComparison } from '../examples/run-comparison.tsx';
+import type { Draft as Runnable } from '../examples/use-example-run.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Problem } from '../ui/waiting.tsx';
+import { type Draft, templateOf } from './draft.ts';
+import type { Save } from './use-save.ts';
+
+export type SaveDialogProps = {
+  readonly templateId: string;
+  readonly save: Save;
+  readonly draft: Draft;
+};
+
+export function SaveDialog({ templateId, save, draft }: SaveDialogProps) {
+  const template: unknown = save.isAsking ? templateOf(draft) : null;
+  return (
+    <Dialog
+      isOpen={save.isAsking}
+      onClose={save.stop}
+      title="Run the examples before saving?"
+      className="w-[min(56rem,calc(100vw-2rem))]"
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-faded">
+          This template has examples with true values. Running them shows which fields your edit makes better
+          or worse, before any document is read with it.
+        </p>
+        <RunComparison templateId={templateId} draft={isChecked(template) ? template : null} />
+        {save.error === null ? null : <Problem error={save.error} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={save.stop}>Go on editing</Button>
+          <Button look="primary" isBusy={save.isSaving} onClick={save.now}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nobody is asked before the server found no problem. */
+const isChecked = (template: unknown): template is Runnable => template !== null;
