@@ -25,10 +25,13 @@ test('npm pack, npm install, and the command works on its compiled sources', {
   const installed = join(folder, 'node_modules', 'deckle');
   expect((await fs.readdir(installed)).sort()).toEqual(
     expect.arrayContaining([
-      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'dist', 'docs', 'models', 'package.json'],
+      ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'dashboard', 'dist', 'docs', 'models'],
+      ...['package.json', 'samples'],
     ]),
   );
   await expect(fs.stat(join(installed, 'src'))).rejects.toThrow('ENOENT');
+  expect(await fs.readdir(join(installed, 'dashboard'))).toEqual(['dist']);
+  expect(await fs.readdir(join(installed, 'dashboard', 'dist'))).toContain('index.html');
 
   const deckle = async (...args: string[]) =>
     (
