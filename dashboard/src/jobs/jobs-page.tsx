@@ -110,7 +110,7 @@ function NoJobs({ onSubmit }: { readonly onSubmit: () => void }) {
         </Link>
         :
       </p>
-      <pre className="w-full max-w-full overflow-x-auto rounded-md bg-sunken p-3 text-left font-mono text-xs text-ink">
+      <pre className="max-w-full rounded-md bg-sunken p-3 text-left font-mono text-xs wrap-anywhere whitespace-pre-wrap text-ink">
         {curl}
       </pre>
       <CopyButton size="small" label="Copy the command" text={curl} />

@@ -1,0 +1,107 @@
+/** Somebody hands documents in, watches them being read, looks at what came of them, and clears up. */
+import { beforeAll, expect, test } from 'vitest';
+import { formatId } from '../../src/model/ids.ts';
+import { brokenPdf, invoice, invoiceTemplate, scan } from '../support/documents.ts';
+import { type Dashboard, openDashboard } from '../support/e2e.ts';
+
+let dashboard: Dashboard;
+let visitor: Awaited<ReturnType<Dashboard['visitSignedIn']>>;
+beforeAll(async () => {
+  dashboard = await openDashboard();
+  visitor = await dashboard.visitSignedIn();
+});
+
+const templateId = formatId('tpl', invoiceTemplate);
+const patience = { timeout: 45_000 };
+const pdf = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
+});
+
+test('documents are handed in, watched, found again, looked at and deleted', {
+  timeout: 180_000,
+}, async () => {
+  const { page, go, look, expectNoComplaints } = visitor;
+  await go('/jobs');
+  await page.getByRole('heading', { name: 'No jobs yet' }).waitFor();
+  expect(await page.locator('pre').textContent()).toContain('/v1/documents/parse/async');
+  await look('jobs-empty');
+
+  await page.getByRole('button', { name: 'Submit a document' }).click();
+  const panel = page.getByRole('region', { name: 'Submit documents' });
+  await panel.getByLabel('Template').selectOption(templateId);
+  const files = [
+    pdf('first.pdf', await invoice('A-1')),
+    pdf('scanned.pdf', await scan(2)),
+    pdf('broken.pdf', brokenPdf),
+  ];
+  await panel.locator('input[type=file]').setInputFiles(files);
+  await panel.getByText('3 submitted').waitFor(patience);
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await rowOf('scanned.pdf').getByText('Processing').waitFor(patience);
+  await look('jobs-running');
+
+  // Nobody reloads the page.
+  await rowOf('first.pdf').getByText('Completed').waitFor(patience);
+  await rowOf('broken.pdf').getByText('Failed').waitFor(patience);
+  await rowOf('scanned.pdf').getByText('Completed').waitFor(patience);
+  await panel.locator('input[type=file]').setInputFiles(files.slice(0, 1));
+  await panel.getByText('Submitted before; no new job was made').waitFor(patience);
+  expect(await page.getByRole('row').count()).toBe(4);
+  await look('jobs-list');
+
+  await page.getByLabel('Status').selectOption('failed');
+  await rowOf('first.pdf').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('status')).toBe('failed');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByRole('heading', { name: 'No job fits these filters' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('day')).toBe('..2020-01-01');
+  await page.getByRole('button', { name: 'Show all' }).last().click();
+  await rowOf('first.pdf').waitFor();
+
+  await page.getByRole('link', { name: 'broken.pdf' }).click();
+  await page.getByRole('alert').getByText('damaged').waitFor();
+  await look('job-failed');
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await page.getByText('broken.pdf runs again.').waitFor();
+  // Its stream says when it has ended once more.
+  await page.getByRole('alert').getByText('damaged').waitFor(patience);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL('**/dashboard/jobs');
+  await rowOf('first.pdf').waitFor();
+  await rowOf('broken.pdf').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'first.pdf' }).click();
+  await page.getByText('A-1').first().waitFor();
+  await page.getByText('No endpoint was told of this job.').waitFor();
+  await look('job-completed');
+
+  await page.getByRole('button', { name: 'Correct values' }).click();
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.getByRole('link', { name: 'Open the example' }).waitFor(patience);
+  expectNoComplaints();
+});
+
+test('new jobs appear by themselves and leave the reader where they are', { timeout: 120_000 }, async () => {
+  const { page, go, key } = visitor;
+  const submit = async (number: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([await invoice(number)]), `${number}.pdf`);
+    form.append('templateId', templateId);
+    const { status } = await dashboard.api.call('POST', '/v1/documents/parse/async', { key, form });
+    expect(status).toBe(202);
+  };
+  for (let count = 0; count < 12; count += 1) await submit(`old-${count}`);
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await go('/jobs');
+  const row = page.getByRole('row').filter({ hasText: 'old-3.pdf' });
+  await row.getByText('Completed').waitFor(patience);
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const topOf = async () => (await row.boundingBox())?.y;
+  const before = await topOf();
+  await submit('new');
+  await page.getByRole('row').filter({ hasText: 'new.pdf' }).waitFor(patience);
+  expect(Math.abs(((await topOf()) ?? 0) - (before ?? 0))).toBeLessThan(3);
+});
