@@ -74,7 +74,7 @@ test('documents are handed in, watched, found again, looked at and deleted', {
   await rowOf('broken.pdf').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'first.pdf' }).click();
-  await page.getByText('A-1').first().waitFor();
+  await page.getByRole('button', { name: /A-1/ }).first().waitFor();
   await page.getByText('No endpoint was told of this job.').waitFor();
   await look('job-completed');
 

@@ -72,7 +72,7 @@ function JobRow({ job, nowMs }: { readonly job: WatchedJob; readonly nowMs: numb
         {workedMs === null ? '–' : durationOf(workedMs)}
       </Td>
       <Td className="w-px pl-1">
-        <span className="flex justify-end gap-1 max-sm:flex-col">
+        <span className="-my-1 flex justify-end gap-1 max-sm:flex-col">
           <JobActions job={job} isCompact />
         </span>
       </Td>

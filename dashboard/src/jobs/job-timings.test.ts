@@ -25,7 +25,7 @@ test('a clock that is behind makes no time less than nothing', () => {
 });
 
 test('sizes are short', () => {
-  expect([0, 999, 1000, 12_345, 999_400, 50_000_000].map(sizeWords)).toEqual([
-    ...['0 bytes', '999 bytes', '1.0 kB', '12.3 kB', '999 kB', '50.0 MB'],
+  expect([0, 999, 1024, 12_345, 500_000, 50 * 1024 * 1024].map(sizeWords)).toEqual([
+    ...['0 bytes', '999 bytes', '1 kB', '12.1 kB', '488 kB', '50 MB'],
   ]);
 });

@@ -29,7 +29,8 @@ const atLeastNothing = (ms: number) => Math.max(0, ms);
 const unitsOfBytes = ['bytes', 'kB', 'MB', 'GB'] as const;
 
 export function sizeWords(bytes: number): string {
-  const step = Math.min(unitsOfBytes.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const amount = bytes / 1000 ** step;
-  return `${step === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${unitsOfBytes[step]}`;
+  const step = bytes < 1 ? 0 : Math.min(unitsOfBytes.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const amount = bytes / 1024 ** step;
+  const rounded = amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10;
+  return `${rounded} ${unitsOfBytes[step]}`;
 }

@@ -44,7 +44,9 @@ export function JobsPage() {
       <div id="submit" hidden={!isSubmitting}>
         <SubmitDocuments suggested={search.template ?? jobs[0]?.templateId} />
       </div>
-      <JobFilterBar search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
+      {hasNone && !isFiltered(search) ? null : (
+        <JobFilterBar search={search} onChange={(next) => void navigate({ search: next, replace: true })} />
+      )}
       {list.isPending ? <Waiting /> : null}
       {list.isError ? <Problem error={list.error} onRetry={() => void list.refetch()} /> : null}
       {hasNone ? (
