@@ -13,7 +13,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function SettingsPage() {
   return (
     <Page title="Settings">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <You />
         <PasswordCard />
         <SessionsCard className="lg:col-span-2" />

@@ -6,7 +6,7 @@ import { cn } from './class-names.ts';
 export function Table({ className, label, ...rest }: ComponentProps<'table'> & { readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className={cn('w-full border-collapse text-left', className)} {...rest} />
     </section>
   );

@@ -17,15 +17,10 @@ export function QuotaCard({ usage }: { readonly usage: AccountUsage }) {
         <span className="text-2xl font-semibold tabular-nums">{count(used)}</span>
         <span className="text-faded">of {count(limit)} pages used</span>
       </p>
-      <div
-        role="meter"
-        aria-label="Pages used of the quota"
-        aria-valuemin={0}
-        aria-valuemax={limit}
-        aria-valuenow={Math.min(used, limit)}
-        aria-valuetext={`${count(used)} of ${count(limit)} pages used`}
-        className="flex h-3 overflow-hidden rounded-full border border-edge bg-sunken"
-      >
+      <meter className="sr-only" aria-label="Pages used of the quota" min={0} max={limit} value={used}>
+        {count(used)} of {count(limit)} pages used
+      </meter>
+      <div aria-hidden className="flex h-3 overflow-hidden rounded-full border border-edge bg-sunken">
         <div className="bg-accent" style={{ width: share(used) }} />
         <div className="bg-doubt" style={{ width: share(reserved) }} />
       </div>

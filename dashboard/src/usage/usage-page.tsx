@@ -20,7 +20,7 @@ export function UsagePage() {
   const hasRequests = requests.some((day) => day.requests > 0);
   return (
     <Page title="Usage" hint="Pages that were read, and requests that your programs made.">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <QuotaCard usage={usage} />
         <Card>
           <CardHead title="Pages by day" />

@@ -45,7 +45,7 @@ function Endpoint({ webhook }: { readonly webhook: WebhookView }) {
         </>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
           <CardHead title="Address">
             <WebhookState webhook={webhook} />
