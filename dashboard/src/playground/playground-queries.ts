@@ -54,11 +54,15 @@ export type ParseOrder = {
 export const parseQuery = ({ document, templateId, updatedAt, language }: ParseOrder) =>
   queryOptions({
     queryKey: ['parse', document.documentId, templateId, updatedAt, language],
-    queryFn: async ({ signal }): Promise<Reading> => {
-      const body = { templateId, language };
-      const path = `${documentPath(document.documentId)}/parse`;
+    queryFn: async ({ signal, client }): Promise<Reading> => {
+      const { documentId } = document;
+      const path = `${documentPath(documentId)}/parse`;
       const wasRead = document.pages !== null;
-      return { ...(await call<DeskParse>(path, { method: 'POST', body, signal })), wasRead };
+      const read = await call<DeskParse>(path, { method: 'POST', body: { templateId, language }, signal });
+      client.setQueryData(documentQuery(documentId).queryKey, (known) =>
+        known === undefined ? known : { ...known, pages: read.pages, isBilled: true },
+      );
+      return { ...read, wasRead };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

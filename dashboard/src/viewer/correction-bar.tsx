@@ -46,11 +46,13 @@ export function CorrectionBar({ leaf, correcting, drawing, ...rest }: Correction
   });
   // A value that was read from a box that somebody drew is shown at once.
   useEffect(() => setText(textOf(leaf.value)), [leaf.value]);
+  const isDrawing = drawing !== null;
   useEffect(() => {
+    if (isDrawing) return;
     const control = form.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
     control?.focus({ preventScroll: true });
     if (control instanceof HTMLInputElement) control.select();
-  }, []);
+  }, [isDrawing]);
 
   const close = () => {
     onClose();

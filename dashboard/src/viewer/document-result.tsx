@@ -63,6 +63,7 @@ function PagesAndValues(props: DocumentResultProps) {
   const choice = useChoice();
   const values = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
+  const [tab, setTab] = useState('values');
   const leaves = useMemo(
     () => (result === null ? [] : leavesOf(fields, result, evidence)),
     [fields, result, evidence],
@@ -73,8 +74,13 @@ function PagesAndValues(props: DocumentResultProps) {
 
   useEffect(() => {
     if (choice === null || choice.by === 'value') return;
-    const button = values.current?.querySelector(`[data-value="${CSS.escape(choice.key)}"]`);
-    button?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    setTab('values');
+    // Once the values are there, where the JSON was shown.
+    const frame = requestAnimationFrame(() => {
+      const button = values.current?.querySelector(`[data-value="${CSS.escape(choice.key)}"]`);
+      button?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [choice]);
   const hasValues = result !== null || meanwhile !== undefined;
   return (
@@ -84,7 +90,7 @@ function PagesAndValues(props: DocumentResultProps) {
           <div className={cn('grid gap-4', hasValues && '@3xl:grid-cols-2')}>
             <div
               className={cn(
-                'top-2 z-10 h-[42dvh] min-w-0 @3xl:sticky @3xl:h-[calc(100dvh-1rem)] @3xl:max-h-[70rem]',
+                'top-0 z-10 h-[42dvh] min-w-0 @3xl:sticky @3xl:top-2 @3xl:h-[calc(100dvh-1rem)] @3xl:max-h-[70rem]',
                 hasValues ? 'sticky' : 'h-[80dvh]',
               )}
             >
@@ -95,7 +101,7 @@ function PagesAndValues(props: DocumentResultProps) {
             ) : (
               <div ref={values} className="@container/values flex min-w-0 flex-col gap-3">
                 <ValuesHead {...{ result, leaves, correcting, actions: props.actions }} />
-                <Tabs defaultValue="values" className="min-w-0">
+                <Tabs value={tab} onValueChange={setTab} className="min-w-0">
                   <TabList aria-label="The result" className="mb-2">
                     <Tab value="values">Values</Tab>
                     <Tab value="json">JSON</Tab>
@@ -107,7 +113,7 @@ function PagesAndValues(props: DocumentResultProps) {
                     <JsonView result={result} />
                   </TabPanel>
                 </Tabs>
-                {correcting === null || chosen === undefined ? null : (
+                {correcting === null || chosen === undefined || tab !== 'values' ? null : (
                   <CorrectionBar
                     key={chosen.key}
                     {...{ leaf: chosen, correcting, drawing, drawingProblem: problem }}

@@ -8,15 +8,19 @@ import { toast } from '../ui/toast.tsx';
 import { useCorrecting } from './correcting.ts';
 import { downloadCsv, downloadXlsx } from './download-table.ts';
 import { useFileName } from './file-name.ts';
-import { inside, keyOf, leafOf, rowsIn, titleOf, valueAt } from './leaves.ts';
+import { inside, keyOf, leafOf, rowsIn, scalarOf, titleOf, valueAt } from './leaves.ts';
 import { AddRow, type FieldViewProps, RemoveRow } from './rows.tsx';
-import { columnsOf, tableDataOf } from './table-data.ts';
+import { type Column, columnsOf, tableDataOf } from './table-data.ts';
 import { ValueButton } from './value-button.tsx';
 
 export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
   const correcting = useCorrecting();
   const rows = rowsIn(value);
-  const columns = columnsOf(field, rows);
+  const all = columnsOf(field, rows);
+  const isFound = ({ path: below }: Column) => rows.some((row) => scalarOf(valueAt(row, below)) !== null);
+  // Who corrects may know what Deckle did not find.
+  const columns = correcting === null ? all.filter(isFound) : all;
+  const missing = all.filter((column) => !columns.includes(column));
   const title = titleOf(String(path.at(-1) ?? ''));
   return (
     <section className="my-2" aria-label={title}>
@@ -39,7 +43,7 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
                   </Th>
                 ))}
                 {correcting === null ? null : (
-                  <Th className="px-1">
+                  <Th className="sticky right-0 bg-sunken px-1">
                     <span className="sr-only">Delete</span>
                   </Th>
                 )}
@@ -61,7 +65,7 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
                     );
                   })}
                   {correcting === null ? null : (
-                    <td className="w-8 px-1">
+                    <td className="sticky right-0 w-8 bg-paper px-1">
                       <RemoveRow path={path} row={at} />
                     </td>
                   )}
@@ -70,6 +74,11 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
             </tbody>
           </Table>
         </div>
+      )}
+      {rows.length === 0 || missing.length === 0 ? null : (
+        <p className="mt-1 px-2 text-xs text-faded">
+          Not found in any row: {missing.map(({ title: name }) => name).join(', ')}
+        </p>
       )}
       <AddRow field={field} path={path} />
     </section>

@@ -52,7 +52,7 @@ export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
           isCell && (isMissing || typeof leaf.value === 'number' ? 'whitespace-nowrap' : 'min-w-20'),
         )}
       >
-        {isMissing && isCell ? '–' : wordsOf(leaf.value)}
+        {isMissing && isCell ? <span aria-hidden>–</span> : wordsOf(leaf.value)}
       </span>
       {mark === null ? null : (
         <Marking mark={mark} confidence={leaf.evidence?.confidence ?? 1} isCell={isCell} />
@@ -75,33 +75,32 @@ type MarkingProps = {
   readonly isCell: boolean;
 };
 
-/** A figure or a bar, and a sign for what should be looked at. */
+/** A figure or a bar, and a sign for what should be looked at; the button's own name says the same in words. */
 function Marking({ mark, confidence, isCell }: MarkingProps) {
   const Icon = icons[mark];
-  const sign = Icon === null ? null : <Icon className="size-3.5 shrink-0" aria-hidden />;
   return (
-    <span className={cn('flex shrink-0 items-center gap-1.5 text-xs', inks[mark])}>
-      {sign}
-      {mark === 'corrected' ? (
-        isCell ? null : (
-          'corrected'
-        )
-      ) : (
-        <>
+    <span aria-hidden className={cn('flex shrink-0 items-center gap-1.5 text-xs', inks[mark])}>
+      {Icon === null ? null : <Icon className="size-3.5 shrink-0" />}
+      {mark === 'corrected' ? null : (
+        <span
+          className={cn(
+            'h-1 overflow-hidden rounded-full bg-line',
+            isCell ? 'min-w-6 grow' : 'w-6 @md/values:w-8',
+            isCell && mark === 'sure' && 'opacity-50',
+          )}
+        >
           <span
-            aria-hidden
-            className={cn(
-              'h-1 overflow-hidden rounded-full bg-line',
-              isCell ? 'min-w-6 grow' : 'w-6 @md/values:w-8',
-            )}
-          >
-            <span
-              className="block h-full rounded-full bg-current"
-              style={{ width: `${Math.round(confidence * 100)}%` }}
-            />
-          </span>
-          {isCell ? null : <span className="w-9 text-right tabular-nums">{percentOf(confidence)}</span>}
-        </>
+            className="block h-full rounded-full bg-current"
+            style={{ width: `${Math.round(confidence * 100)}%` }}
+          />
+        </span>
+      )}
+      {isCell ? null : (
+        // Drawn and not written: what is written in a button must stand in its name as it is.
+        <span
+          data-words={mark === 'corrected' ? 'corrected' : percentOf(confidence)}
+          className="min-w-9 text-right tabular-nums before:content-[attr(data-words)]"
+        />
       )}
     </span>
   );
