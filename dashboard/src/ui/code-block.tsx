@@ -28,7 +28,10 @@ export function CodeBlock({ text, label, isBroken, className }: CodeBlockProps) 
         className="max-h-96 overflow-auto rounded-md p-3 pr-11"
       >
         <pre
-          className={cn('font-mono text-xs leading-5 text-ink', isBroken && 'break-all whitespace-pre-wrap')}
+          className={cn(
+            'font-mono text-xs leading-5 text-ink',
+            isBroken && 'wrap-anywhere whitespace-pre-wrap',
+          )}
         >
           {text}
         </pre>

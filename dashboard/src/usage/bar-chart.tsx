@@ -15,7 +15,10 @@ export type BarChartProps = {
   readonly mark?: { readonly value: number; readonly name: string } | undefined;
 };
 
+/** As the scale beside it, `h-40`. */
 const height = 160;
+/** A week. */
+const labelEvery = 7;
 const fills = { accent: 'fill-accent', bad: 'fill-bad' } as const;
 const dots = { accent: 'bg-accent', bad: 'bg-bad' } as const;
 const total = ({ values }: Bar) => values.reduce((sum, value) => sum + value, 0);
@@ -43,57 +46,70 @@ export function BarChart({ label, series, bars, mark }: BarChartProps) {
         <span aria-hidden>{pointed === null ? '' : words(pointed)}</span>
       </figcaption>
       <div className="flex gap-2">
-        <div className="flex flex-col justify-between text-right text-xs leading-none text-faded" aria-hidden>
+        <div
+          className="flex h-40 flex-col justify-between text-right text-xs leading-none text-faded"
+          aria-hidden
+        >
           <span>{count(top)}</span>
           <span>{count(top / 2)}</span>
           <span>0</span>
         </div>
-        <svg
-          role="img"
-          aria-label={`${label}. The table below has the numbers.`}
-          className="min-w-0 grow overflow-visible"
-          height={height}
-          width="100%"
-          onPointerLeave={() => setPointed(null)}
-        >
-          {[0, top / 2, top].map((value) => (
-            <line key={value} x1="0" x2="100%" y1={y(value)} y2={y(value)} className="stroke-line" />
-          ))}
-          {bars.map((bar, index) => (
-            <g key={bar.day} onPointerEnter={() => setPointed(bar)}>
-              <rect x={`${index * slot}%`} width={`${slot}%`} height={height} fill="transparent" />
-              {bar.values.map((value, which) => {
-                const below = bar.values.slice(0, which).reduce((sum, one) => sum + one, 0);
-                const { name = '', tone = 'accent' } = series[which] ?? {};
-                return (
-                  <rect
-                    key={name}
-                    x={`${(index + 0.15) * slot}%`}
-                    width={`${slot * 0.7}%`}
-                    y={y(below + value)}
-                    height={(height * value) / top}
-                    className={fills[tone]}
-                  />
-                );
-              })}
-            </g>
-          ))}
-          {mark === undefined || mark.value > top ? null : (
-            <line
-              x1="0"
-              x2="100%"
-              y1={y(mark.value)}
-              y2={y(mark.value)}
-              className="stroke-doubt"
-              strokeDasharray="4 3"
-            />
-          )}
-        </svg>
-      </div>
-      <div className="mt-1.5 flex justify-between pl-8 text-xs text-faded" aria-hidden>
-        {[bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)].map((bar) =>
-          bar === undefined ? null : <span key={bar.day}>{dayName(bar.day)}</span>,
-        )}
+        <div className="min-w-0 grow pr-4">
+          <svg
+            role="img"
+            aria-label={`${label}. The table below has the numbers.`}
+            className="overflow-visible"
+            height={height}
+            width="100%"
+            onPointerLeave={() => setPointed(null)}
+          >
+            {[0, top / 2, top].map((value) => (
+              <line key={value} x1="0" x2="100%" y1={y(value)} y2={y(value)} className="stroke-line" />
+            ))}
+            {bars.map((bar, index) => (
+              <g key={bar.day} onPointerEnter={() => setPointed(bar)}>
+                <rect x={`${index * slot}%`} width={`${slot}%`} height={height} fill="transparent" />
+                {bar.values.map((value, which) => {
+                  const below = bar.values.slice(0, which).reduce((sum, one) => sum + one, 0);
+                  const { name = '', tone = 'accent' } = series[which] ?? {};
+                  return (
+                    <rect
+                      key={name}
+                      x={`${(index + 0.15) * slot}%`}
+                      width={`${slot * 0.7}%`}
+                      y={y(below + value)}
+                      height={(height * value) / top}
+                      className={fills[tone]}
+                    />
+                  );
+                })}
+              </g>
+            ))}
+            {mark === undefined || mark.value > top ? null : (
+              <line
+                x1="0"
+                x2="100%"
+                y1={y(mark.value)}
+                y2={y(mark.value)}
+                className="stroke-doubt"
+                strokeDasharray="4 3"
+              />
+            )}
+          </svg>
+          <div className="relative mt-1.5 h-4 text-xs text-faded" aria-hidden>
+            {bars.map(({ day }, index) =>
+              index % labelEvery === 0 ? (
+                <span
+                  key={day}
+                  className="absolute -translate-x-1/2 whitespace-nowrap"
+                  style={{ left: `${(index + 0.5) * slot}%` }}
+                >
+                  {dayName(day)}
+                </span>
+              ) : null,
+            )}
+          </div>
+        </div>
       </div>
       {mark === undefined || mark.value > top ? null : (
         <p className="mt-2 flex items-center gap-2 text-xs text-faded">
