@@ -1,5 +1,5 @@
 /** The form, and beside it one of: what the draft finds, the JSON, the revisions. On a narrow window one at a time. */
-import type { Dispatch } from 'react';
+import { type Dispatch, useState } from 'react';
 import { useCatalog } from '../api/queries.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -11,7 +11,7 @@ import { JsonView } from './json-view.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
 import { TemplateForm } from './template-form.tsx';
-import { TryPanel } from './try-panel.tsx';
+import { nothingSeen, TryPanel } from './try-panel.tsx';
 import type { Check } from './use-check.ts';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -35,13 +35,16 @@ export type EditorPanelsProps = {
 export function EditorPanels(props: EditorPanelsProps) {
   const { state, dispatch, check, templateId, isBuiltIn, panel, documentId, onPanel } = props;
   const isWide = useIsWide();
+  const [seen, setSeen] = useState(nothingSeen);
   const shown = isWide && panel === 'form' ? 'try' : panel;
   const change = (value: string) => onPanel(panelOf(value));
   return (
-    <>
-      <ProblemSummary problems={check.problems} onGo={props.onGo} />
-      {check.error === null ? null : <Problem error={check.error} onRetry={check.retry} />}
-      {props.saveError === null ? null : <Problem error={props.saveError} />}
+    <div>
+      <div className="flex flex-col gap-2 [&>:not(:empty)]:mb-4">
+        <ProblemSummary problems={check.problems} onGo={props.onGo} />
+        {check.error === null ? null : <Problem error={check.error} onRetry={check.retry} />}
+        {props.saveError === null ? null : <Problem error={props.saveError} />}
+      </div>
       <Tabs
         value={shown}
         onValueChange={change}
@@ -52,7 +55,7 @@ export function EditorPanels(props: EditorPanelsProps) {
             <Form {...props} />
           </div>
         ) : null}
-        <div className="min-w-0">
+        <div className="min-w-0 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-1">
           <TabList aria-label="Views of the template" className="mb-3">
             {isWide ? null : <Tab value="form">Form</Tab>}
             <Tab value="try">Try it</Tab>
@@ -67,6 +70,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           <TabPanel value="try">
             <TryPanel
               {...{ documentId, onPick: props.onPick, json: check.validJson, isBehind: check.isBehind }}
+              {...{ seen, onSee: setSeen }}
             />
           </TabPanel>
           <TabPanel value="json" className="flex flex-col gap-2">
@@ -82,7 +86,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           )}
         </div>
       </Tabs>
-    </>
+    </div>
   );
 }
 

@@ -85,7 +85,7 @@ function Action({ field, control, label, isOff = false, onClick, children }: Act
     <Button
       look="quiet"
       size="smallIcon"
-      className="h-9 text-faded aria-disabled:opacity-40"
+      className="h-8 text-faded aria-disabled:opacity-40"
       aria-label={label}
       title={label}
       aria-disabled={isOff}

@@ -15,13 +15,11 @@ type NameProps = Props & { readonly siblings: readonly DraftField[] };
 
 /** Renames with every letter, but never to a name that is taken: leaving with one puts the old name back. */
 export function NameControl({ field, siblings }: NameProps) {
-  const { draft, isReadOnly, change, pause } = useEditor();
+  const { draft, isReadOnly, change, pause, say } = useEditor();
   const problem = useProblemAt(field.id, 'name', 'This field');
   const [refused, setRefused] = useState<string | null>(null);
-  const [kept, setKept] = useState<string | null>(null);
   const nameBefore = useRef(field.name);
   const rename = (name: string) => {
-    setKept(null);
     const edit = renameField(draft, field.id, name);
     if ('refusal' in edit) return setRefused(name);
     setRefused(null);
@@ -31,12 +29,12 @@ export function NameControl({ field, siblings }: NameProps) {
     if (refused !== null) {
       const back = siblings.some(({ id, name }) => id !== field.id && name === nameBefore.current);
       if (!back) rename(nameBefore.current);
-      setKept(`There is already a field “${refused}” here; this one kept its name.`);
+      say(`There is already a field “${refused}” here; this one kept its name.`);
       setRefused(null);
     }
     pause();
   };
-  const error = refused === null ? (kept ?? problem) : `There is already a field “${refused}” here.`;
+  const error = refused === null ? problem : `There is already a field “${refused}” here.`;
   return (
     <FormField label={`Name of ${field.name}`} isLabelHidden error={error} className="min-w-32 grow basis-36">
       {(control) => (
@@ -45,7 +43,7 @@ export function NameControl({ field, siblings }: NameProps) {
           data-control={controlId(field.id, 'name')}
           value={refused ?? field.name}
           placeholder="Name"
-          className="font-mono"
+          className="h-8 px-2 font-mono"
           autoComplete="off"
           spellCheck={false}
           readOnly={isReadOnly}
@@ -104,7 +102,7 @@ function Choose({ field, property, called, options, none, prefix = '' }: ChooseP
         <Select
           {...control}
           data-control={controlId(field.id, property)}
-          className="px-2"
+          className="h-8 px-2"
           disabled={isReadOnly}
           value={isKnown ? value : unknown}
           onChange={(event) => {
@@ -143,6 +141,7 @@ export function DescriptionControl({ field }: Props) {
         <Input
           {...control}
           data-control={controlId(field.id, 'description')}
+          className="h-8 px-2"
           value={description}
           readOnly={isReadOnly}
           placeholder="Hint: what it is, where it stands"
@@ -174,7 +173,7 @@ export function StrangeProperties({ field }: Props) {
       {strange.map((key) => (
         <li key={key} className="flex items-center gap-1">
           <span>
-            <code className="font-mono">{key}</code>{' '}
+            <code className="h-8 px-2 font-mono">{key}</code>{' '}
             {others.find(({ path }) => path.endsWith(`.${key}`))?.words ?? 'has no control here'}.
           </span>
           {isReadOnly ? null : (

@@ -56,7 +56,7 @@ export function FieldRow({ field, index, parentId, siblings, children }: FieldRo
             aria-hidden
             draggable
             title="Drag to move. By keyboard: Alt with the arrow keys."
-            className="-ml-1 flex shrink-0 cursor-grab items-start pt-2.5 text-faded"
+            className="-ml-1 flex shrink-0 cursor-grab items-start pt-2 text-faded"
             onDragStart={(event) => {
               event.dataTransfer.effectAllowed = 'move';
               event.dataTransfer.setData('text/plain', field.name);

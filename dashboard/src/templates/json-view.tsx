@@ -38,7 +38,6 @@ export function JsonView({ state, dispatch, isReadOnly }: JsonViewProps) {
         >
           {lines.map((_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line's number is what it is.
               key={index}
               className={cn('block', problem?.line === index + 1 && 'bg-bad-wash font-bold text-bad')}
             >

@@ -18,7 +18,7 @@ export function ProblemSummary({ problems, onGo }: ProblemSummaryProps) {
               {problems.length === 1 ? 'One thing stands' : `${problems.length} things stand`} in the way of
               saving
             </p>
-            <ul className="max-h-32 overflow-y-auto">
+            <ul className="max-h-32 overflow-y-auto p-0.5">
               {problems.map(({ path, message, fieldId, control }) => (
                 <li key={`${path} ${message}`} className="break-words">
                   {control === null ? (

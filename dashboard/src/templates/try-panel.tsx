@@ -1,7 +1,7 @@
 /** What the draft finds in a document, read again after every edit from what was read before. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Problem, Waiting } from '../ui/waiting.tsx';
 import { durationOf } from '../ui/when.tsx';
@@ -18,9 +18,20 @@ export type TryPanelProps = {
   readonly json: string | null;
   /** Whether what stands in the editor has problems, and something older is shown. */
   readonly isBehind: boolean;
+  /** Kept outside, since this panel comes and goes. */
+  readonly seen: Seen;
+  readonly onSee: (seen: Seen) => void;
 };
 
-export function TryPanel({ documentId, onPick, json, isBehind }: TryPanelProps) {
+/** What was shown last, and how it differed from what was shown before it. */
+export type Seen = {
+  readonly documentId: string | null;
+  readonly trial: Trial | undefined;
+  readonly changes: readonly ValueChange[];
+};
+export const nothingSeen: Seen = { documentId: null, trial: undefined, changes: [] };
+
+export function TryPanel({ documentId, onPick, ...rest }: TryPanelProps) {
   if (documentId === null) {
     return (
       <div className="flex flex-col gap-3">
@@ -34,7 +45,7 @@ export function TryPanel({ documentId, onPick, json, isBehind }: TryPanelProps) 
   }
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <TryDocument key={documentId} {...{ documentId, json, isBehind, onLeave: () => onPick(null) }} />
+      <TryDocument key={documentId} {...rest} documentId={documentId} onLeave={() => onPick(null)} />
     </div>
   );
 }
@@ -44,10 +55,14 @@ type TryDocumentProps = Omit<TryPanelProps, 'documentId' | 'onPick'> & {
   readonly onLeave: () => void;
 };
 
-function TryDocument({ documentId, json, isBehind, onLeave }: TryDocumentProps) {
+function TryDocument({ documentId, json, isBehind, seen, onSee, onLeave }: TryDocumentProps) {
   const document = useQuery(documentQuery(documentId));
   const trial = useQuery({ ...trialQuery(documentId, json), placeholderData: keepPreviousData });
-  const { changes } = useChanges(trial.data);
+  const { data } = trial;
+  const fields = useMemo(() => (data === undefined ? {} : fieldsIn(data.json)), [data]);
+  useEffect(() => {
+    if (data !== undefined && data !== seen.trial) onSee(next(seen, documentId, data));
+  }, [data, seen, onSee, documentId]);
   const leave = (
     <Button size="small" onClick={onLeave}>
       <FileSearch aria-hidden />
@@ -64,7 +79,6 @@ function TryDocument({ documentId, json, isBehind, onLeave }: TryDocumentProps) 
     );
   }
   const { fileName, pageCount, pages } = document.data;
-  const { data } = trial;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -89,11 +103,11 @@ function TryDocument({ documentId, json, isBehind, onLeave }: TryDocumentProps) 
         ) : null}
       </div>
       {trial.isError ? <Problem error={trial.error} onRetry={() => void trial.refetch()} /> : null}
-      <Changes changes={changes} />
+      <Changes changes={seen.documentId === documentId ? seen.changes : []} />
       <DocumentResult
         {...{ documentId, fileName, pageCount }}
         pages={data?.pages ?? pages}
-        fields={data === undefined ? {} : fieldsIn(data.json)}
+        fields={fields}
         result={data?.result ?? null}
         evidence={data?.evidence ?? null}
       />
@@ -101,16 +115,9 @@ function TryDocument({ documentId, json, isBehind, onLeave }: TryDocumentProps) 
   );
 }
 
-/** What the last trial found otherwise than the one before. */
-function useChanges(trial: Trial | undefined): { readonly changes: readonly ValueChange[] } {
-  const [seen, setSeen] = useState<{ trial: Trial | undefined; changes: readonly ValueChange[] }>({
-    ...{ trial: undefined, changes: [] },
-  });
-  if (trial === seen.trial || trial === undefined) return seen;
-  const changes = seen.trial === undefined ? [] : valueChanges(seen.trial.result, trial.result);
-  const next = { trial, changes };
-  setSeen(next);
-  return next;
+function next(seen: Seen, documentId: string, trial: Trial): Seen {
+  const isFirst = seen.documentId !== documentId || seen.trial === undefined;
+  return { documentId, trial, changes: isFirst ? [] : valueChanges(seen.trial?.result, trial.result) };
 }
 
 function Changes({ changes }: { readonly changes: readonly ValueChange[] }) {
