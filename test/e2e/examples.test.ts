@@ -10,6 +10,8 @@ let dashboard: Dashboard;
 let visitor: Awaited<ReturnType<Dashboard['visitSignedIn']>>;
 let templateId: string;
 const patience = { timeout: 45_000 };
+const arePagesDrawn =
+  'document.images.length > 1 && [...document.images].every(({ naturalWidth }) => naturalWidth > 0)';
 
 beforeAll(async () => {
   dashboard = await openDashboard();
@@ -58,13 +60,19 @@ test('examples are run, corrected, and show what an edit breaks', { timeout: 180
   await page.getByText('3 of 4 values are right.').waitFor(patience);
   const total = page.getByRole('list', { name: /Accuracy by field/ }).getByText('total', { exact: true });
   await total.click();
-  await page.getByText('True value').waitFor();
+  await page.getByText('True value', { exact: true }).waitFor();
   await look('examples-run');
 
   // The one that is not right was kept wrongly.
   await page.getByRole('listitem').getByRole('link', { name: 'B-2.pdf' }).click();
   await page.getByText('Bill reads 1 of 2 values right; 1 differs.').waitFor(patience);
+  await expect.poll(async () => await page.evaluate(arePagesDrawn), patience).toBe(true);
   await look('example-differs');
+  await page.getByRole('button', { name: /^Total/ }).click();
+  await page.getByRole('form', { name: /Total/ }).getByRole('textbox').fill('20');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save the true values' }).click();
+  await page.getByText('Bill reads all 2 true values as they are.').waitFor(patience);
 
   await go(`/templates/${templateId}`);
   await page.getByLabel('Name of invoiceNumber').fill('weather');

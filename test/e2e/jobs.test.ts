@@ -13,6 +13,8 @@ beforeAll(async () => {
 
 const templateId = formatId('tpl', invoiceTemplate);
 const patience = { timeout: 45_000 };
+const arePagesDrawn =
+  'document.images.length > 1 && [...document.images].every(({ naturalWidth }) => naturalWidth > 0)';
 const pdf = (name: string, bytes: Uint8Array) => ({
   name,
   mimeType: 'application/pdf',
@@ -76,6 +78,7 @@ test('documents are handed in, watched, found again, looked at and deleted', {
   await page.getByRole('link', { name: 'first.pdf' }).click();
   await page.getByRole('button', { name: /A-1/ }).first().waitFor();
   await page.getByText('No endpoint was told of this job.').waitFor();
+  await expect.poll(async () => await page.evaluate(arePagesDrawn), patience).toBe(true);
   await look('job-completed');
 
   await page.getByRole('button', { name: 'Correct values' }).click();

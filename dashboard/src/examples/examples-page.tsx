@@ -58,7 +58,7 @@ export function ExamplesPage() {
           <Card>
             <CardHead title="Add an example" />
             <AddExample templateId={templateId} />
-            <MoreWays templateId={templateId} />
+            {examples.data.length === 0 ? null : <MoreWays templateId={templateId} />}
           </Card>
         </>
       ) : null}
@@ -98,7 +98,9 @@ function ExampleTable({ examples }: { readonly examples: readonly ExampleView[] 
               <When at={example.updatedAt} />
             </Td>
             <Td className="w-px text-right">
-              <DeleteExample example={example} isCompact />
+              <span className="-my-1 block">
+                <DeleteExample example={example} isCompact />
+              </span>
             </Td>
           </tr>
         ))}

@@ -2,9 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import {
   ArrowRight,
+  ChevronRight,
   CircleCheck,
   Equal,
   FileWarning,
+  Gauge,
   TrendingDown,
   TrendingUp,
   TriangleAlert,
@@ -28,7 +30,7 @@ const mostListed = 50;
 export function RunOutcomeView({ comparison }: { readonly comparison: Comparison }) {
   const { before, after, worse, fields, problems } = comparison;
   const isBad = worse > 0;
-  const Icon = isBad ? TriangleAlert : CircleCheck;
+  const Icon = after === null ? Gauge : isBad ? TriangleAlert : CircleCheck;
   return (
     <div className="flex flex-col gap-4">
       <div
@@ -88,17 +90,17 @@ function Share({ tally }: { readonly tally: Tally }) {
 function Field({ field }: { readonly field: FieldOutcome }) {
   if (field.leaves.length === 0) {
     return (
-      <div className="py-2 pr-1 pl-5">
+      <div className="flex gap-2 px-1 py-2.5">
+        <span className="w-4 shrink-0" aria-hidden />
         <FieldLine field={field} />
       </div>
     );
   }
   return (
     <details className="group">
-      <summary className="list-item py-2 pr-1 marker:text-faded">
-        <span className="inline-block w-[calc(100%-1.25rem)] align-top">
-          <FieldLine field={field} />
-        </span>
+      <summary className="flex list-none gap-2 px-1 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="mt-0.5 size-4 shrink-0 text-faded group-open:rotate-90" aria-hidden />
+        <FieldLine field={field} />
       </summary>
       <Leaves field={field} />
     </details>
@@ -111,7 +113,12 @@ function FieldLine({
   readonly field: FieldOutcome;
 }) {
   return (
-    <span className="grid grid-cols-1 items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(8rem,1fr)_auto_9rem]">
+    <span
+      className={cn(
+        'grid min-w-0 grow grid-cols-1 items-center gap-x-4 gap-y-1',
+        after === null ? 'sm:grid-cols-[1fr_14rem]' : 'sm:grid-cols-[1fr_19rem_11rem]',
+      )}
+    >
       <span className="min-w-0 font-mono text-xs break-all">{path}</span>
       <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
         <Bar tally={after ?? before} isBad={trend === 'worse'} />
@@ -124,9 +131,7 @@ function FieldLine({
         )}
       </span>
       {after === null ? null : (
-        <span className="flex flex-wrap items-center gap-x-2 sm:justify-end">
-          <TrendBadge field={{ trend, worse, better }} points={pointsBetween(before, after)} />
-        </span>
+        <TrendBadge field={{ trend, worse, better }} points={pointsBetween(before, after)} />
       )}
     </span>
   );
@@ -152,7 +157,7 @@ function TrendBadge({ field: { trend, worse, better }, points }: TrendProps) {
   const said = points === undefined ? '' : ` ${points}`;
   if (trend === 'worse') {
     return (
-      <Badge tone="bad">
+      <Badge tone="bad" className="justify-self-start sm:justify-self-end">
         <TrendingDown aria-hidden />
         Worse{said}
       </Badge>
@@ -160,14 +165,14 @@ function TrendBadge({ field: { trend, worse, better }, points }: TrendProps) {
   }
   if (trend === 'better') {
     return (
-      <Badge tone="good">
+      <Badge tone="good" className="justify-self-start sm:justify-self-end">
         <TrendingUp aria-hidden />
         Better{said}
       </Badge>
     );
   }
   return (
-    <Badge>
+    <Badge className="justify-self-start sm:justify-self-end">
       <Equal aria-hidden />
       {worse + better === 0 ? 'Same' : `Same: ${worse} worse, ${better} better`}
     </Badge>
@@ -177,7 +182,7 @@ function TrendBadge({ field: { trend, worse, better }, points }: TrendProps) {
 function Leaves({ field: { leaves, after } }: { readonly field: FieldOutcome }) {
   const shown = leaves.slice(0, mostListed);
   return (
-    <ul className="mb-3 ml-5 flex flex-col gap-2">
+    <ul className="mb-3 ml-7 flex flex-col gap-2">
       {shown.map((leaf, index) => (
         <li key={index} className="rounded-md bg-sunken px-3 py-2">
           <LeafLine leaf={leaf} hasDraft={after !== null} />
