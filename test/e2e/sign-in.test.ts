@@ -118,6 +118,7 @@ test('somebody new makes an account of their own, and is told how to begin', asy
   const { page, go, look, expectNoComplaints } = visit;
   await go('/sign-in');
   await page.getByRole('link', { name: 'Make an account' }).click();
+  await heading('Make an account').waitFor();
   await page.getByLabel('E-mail address').fill('new@example.com');
   await passwordInput().fill(password);
   await look('sign-up');
