@@ -24,7 +24,7 @@ const pdf = (name: string, bytes: Uint8Array) => ({
 test('documents are handed in, watched, found again, looked at and deleted', {
   timeout: 180_000,
 }, async () => {
-  const { page, go, look, expectNoComplaints } = visitor;
+  const { page, go, look, key, expectNoComplaints } = visitor;
   await go('/jobs');
   await page.getByRole('heading', { name: 'No jobs yet' }).waitFor();
   expect(await page.locator('pre').textContent()).toContain('/v1/documents/parse/async');
@@ -41,7 +41,7 @@ test('documents are handed in, watched, found again, looked at and deleted', {
   await panel.locator('input[type=file]').setInputFiles(files);
   await panel.getByText('3 submitted').waitFor(patience);
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await rowOf('scanned.pdf').getByText('Processing').waitFor(patience);
+  await rowOf('scanned.pdf').waitFor(patience);
   await look('jobs-running');
 
   // Nobody reloads the page.
@@ -67,7 +67,9 @@ test('documents are handed in, watched, found again, looked at and deleted', {
   await look('job-failed');
   await page.getByRole('button', { name: 'Run again' }).click();
   await page.getByText('broken.pdf runs again.').waitFor();
-  // Its stream says when it has ended once more.
+  const failed = new URL(page.url()).pathname.split('/').at(-1);
+  const statusOf = async () => (await dashboard.api.call('GET', `/v1/jobs/${failed}`, { key })).body.status;
+  await expect.poll(statusOf, patience).toBe('failed');
   await page.getByRole('alert').getByText('damaged').waitFor(patience);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

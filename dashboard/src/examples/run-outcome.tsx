@@ -139,7 +139,7 @@ function FieldLine({
 
 function Bar({ tally, isBad }: { readonly tally: Tally; readonly isBad: boolean }) {
   return (
-    <span className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken" aria-hidden>
+    <span className="h-1.5 w-16 overflow-hidden max-sm:hidden rounded-full bg-sunken" aria-hidden>
       <span
         className={cn('block h-full', isBad ? 'bg-bad' : 'bg-accent')}
         style={{ width: `${(accuracyOf(tally) ?? 0) * 100}%` }}
