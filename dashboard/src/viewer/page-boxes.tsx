@@ -57,6 +57,9 @@ const looks: Readonly<Record<NonNullable<Mark>, string>> = {
   corrected: 'fill-good/12 stroke-good',
 };
 
+/** Between the words and the line around them. */
+const air = 0.002;
+
 type ValueBoxProps = BoxedLeaf & { readonly isStop: boolean };
 
 function ValueBox({ leaf, box: [x0, y0, x1, y1], isStop }: ValueBoxProps) {
@@ -80,13 +83,13 @@ function ValueBox({ leaf, box: [x0, y0, x1, y1], isStop }: ValueBoxProps) {
       tabIndex={isStop ? 0 : -1}
       aria-label={words}
       aria-pressed={isChosen}
-      {...{ x: x0, y: y0, width: Math.max(0, x1 - x0), height: Math.max(0, y1 - y0) }}
+      {...{ x: x0 - air, y: y0 - air, width: x1 - x0 + 2 * air, height: y1 - y0 + 2 * air }}
       vectorEffect="non-scaling-stroke"
       className={cn(
         'outline-none [stroke-width:1.25] focus-visible:fill-accent/25 focus-visible:stroke-accent focus-visible:[stroke-width:3]',
         looks[markOf(leaf, isCorrected) ?? 'sure'],
-        isHovered && 'fill-accent/25 stroke-accent [stroke-width:2]',
-        isChosen && 'fill-accent/20 stroke-accent [stroke-width:3] [stroke-dasharray:none]',
+        isHovered && 'fill-accent/20 stroke-accent [stroke-width:2]',
+        isChosen && 'fill-accent/15 stroke-accent [stroke-width:2.5] [stroke-dasharray:none]',
       )}
       onMouseEnter={() => links.hover(leaf.key)}
       onMouseLeave={() => links.hover(null)}
