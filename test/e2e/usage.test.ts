@@ -47,4 +47,4 @@ test('pages, requests, failures and times are shown, as pictures and as numbers'
   await page.getByRole('region', { name: 'Pages by day' }).getByText('1,234').waitFor();
   await look('usage-table');
   expectNoComplaints();
-});
+}, 120_000);
