@@ -34,6 +34,9 @@ export function sized([x0, y0, x1, y1]: Box, by: Point): Box {
 
 export const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
 
+export const isSame = (a: Box, b: Box): boolean =>
+  a.every((part, at) => Math.abs(part - (b[at] ?? 0)) < 1e-6);
+
 /** As one reads: line by line, and in a line from the left. */
 export function inReadingOrder(a: Box, b: Box): number {
   const isSameLine = Math.min(a[3], b[3]) - Math.max(a[1], b[1]) > Math.min(a[3] - a[1], b[3] - b[1]) / 2;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cn } from '../ui/class-names.ts';
 import { describe, type Mark, markOf } from './confidence.ts';
 import { useIsCorrected } from './correcting.ts';
-import { inReadingOrder } from './geometry.ts';
+import { inReadingOrder, isSame } from './geometry.ts';
 import type { Box, Leaf } from './leaves.ts';
 import { useChoice, useIsChosen, useIsHovered, useLinks } from './links.ts';
 
@@ -29,7 +29,11 @@ export function PageBoxes({ page, boxes }: PageBoxesProps) {
       onKeyDown={(event) => moveBetween(event, order)}
     >
       {boxes.map(({ leaf, box }) => (
-        <ValueBox key={leaf.key} leaf={leaf} box={box} isStop={leaf === stop?.leaf} />
+        <ValueBox
+          key={leaf.key}
+          {...{ leaf, box, isStop: leaf === stop?.leaf }}
+          sharing={boxes.filter((other) => isSame(other.box, box)).map((other) => other.leaf.key)}
+        />
       ))}
     </svg>
   );
@@ -60,9 +64,13 @@ const looks: Readonly<Record<NonNullable<Mark>, string>> = {
 /** Between the words and the line around them. */
 const air = 0.002;
 
-type ValueBoxProps = BoxedLeaf & { readonly isStop: boolean };
+type ValueBoxProps = BoxedLeaf & {
+  readonly isStop: boolean;
+  /** All values that were read from this very box, as from one line of a passport. */
+  readonly sharing: readonly string[];
+};
 
-function ValueBox({ leaf, box: [x0, y0, x1, y1], isStop }: ValueBoxProps) {
+function ValueBox({ leaf, box: [x0, y0, x1, y1], isStop, sharing }: ValueBoxProps) {
   const links = useLinks();
   const element = useRef<SVGRectElement>(null);
   const isHovered = useIsHovered(leaf.key);
@@ -72,7 +80,12 @@ function ValueBox({ leaf, box: [x0, y0, x1, y1], isStop }: ValueBoxProps) {
   useEffect(() => {
     if (isChosen && choice?.by !== 'box') flash(element.current);
   }, [isChosen, choice]);
-  const choose = () => links.choose({ key: leaf.key, by: 'box' });
+  // Again on the same place: the next value that was read there.
+  const choose = () => {
+    const at = sharing.indexOf(links.chosen()?.key ?? '');
+    const key = at === -1 ? leaf.key : (sharing[(at + 1) % sharing.length] ?? leaf.key);
+    links.choose({ key, by: 'box' });
+  };
   const words = describe(leaf, isCorrected);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn here.
