@@ -4,11 +4,13 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { DeliveryView } from '../../../src/contract/dashboard/webhooks.ts';
 import type { JobProgress } from '../../../src/contract/job.ts';
 import { hasEnded, jobQuery } from './jobs-queries.ts';
 
 const askAgainMs = 2000;
 const deliveriesMs = 5000;
+const soonMs = 60_000;
 
 export function useWatchedJob(jobId: string) {
   const [isFollowing, setFollowing] = useState(false);
@@ -17,12 +19,16 @@ export function useWatchedJob(jobId: string) {
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return false;
       if (!hasEnded(data)) return isFollowing ? false : askAgainMs;
-      return data.deliveries.some(({ state }) => state === 'waiting') ? deliveriesMs : false;
+      return data.deliveries.some(isSoonTried) ? deliveriesMs : false;
     },
   });
   useProgress(jobId, query.data !== undefined && !hasEnded(query.data), setFollowing);
   return query;
 }
+
+/** What is tried again in hours need not be watched. */
+const isSoonTried = ({ state, nextAttemptAt }: DeliveryView) =>
+  state === 'waiting' && nextAttemptAt !== null && new Date(nextAttemptAt).getTime() < Date.now() + soonMs;
 
 /** Writes what the stream says into the job that is shown. */
 function useProgress(jobId: string, isRunning: boolean, onFollowing: (isFollowing: boolean) => void): void {
