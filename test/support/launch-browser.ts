@@ -5,12 +5,19 @@ import { fileURLToPath } from 'node:url';
 import packed, { inflate } from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
+/**
+ * Made for functions in a cloud: in one process, windows of two people share their cookies, and without web security a
+ * page may do what no browser lets it.
+ */
+const unfit = new Set(['--single-process', '--no-zygote', '--disable-web-security']);
+const args = packed.args.filter((argument) => !unfit.has(argument));
+
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await packed.executablePath();
   const launch = async (env: Record<string, string> = {}) =>
     await chromium.launch({
       executablePath,
-      args: packed.args,
+      args,
       env: { PATH: process.env.PATH ?? '', ...env },
     });
   // A machine that has never had a browser lacks its libraries too; the package brings them.
