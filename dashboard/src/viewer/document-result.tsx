@@ -78,7 +78,8 @@ function PagesAndValues(props: DocumentResultProps) {
     // Once the values are there, where the JSON was shown.
     const frame = requestAnimationFrame(() => {
       const button = values.current?.querySelector(`[data-value="${CSS.escape(choice.key)}"]`);
-      button?.scrollIntoView({ block: 'center', inline: 'nearest' });
+      if (button !== null && button !== undefined && !isSeen(button))
+        button.scrollIntoView({ block: 'center', inline: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [choice]);
@@ -131,4 +132,10 @@ function PagesAndValues(props: DocumentResultProps) {
       </DrawingContext>
     </CorrectingContext>
   );
+}
+
+/** Whether its middle is in the window, with nothing over it. */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
