@@ -26,7 +26,8 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
     <section className="my-2" aria-label={title}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 title={String(path.at(-1) ?? '')}>
-          {title} <span className="font-normal text-faded">{countOf(rows.length)}</span>
+          {title}{' '}
+          {rows.length === 0 ? null : <span className="font-normal text-faded">{countOf(rows.length)}</span>}
         </h3>
         {rows.length === 0 ? null : <Downloads {...{ field, value, title }} />}
       </div>
