@@ -22,8 +22,12 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       onClose();
       toast('Deleted.');
       await navigate({ to: '/templates', ignoreBlocker: true });
-      queryClient.removeQueries({ queryKey: templateQuery(templateId).queryKey });
-      await queryClient.invalidateQueries({ queryKey: ['templates'] });
+      queryClient.removeQueries({ queryKey: templateQuery(templateId).queryKey, type: 'inactive' });
+      // Its own page may still be there for a moment, and would only hear that it is gone.
+      await queryClient.invalidateQueries({
+        queryKey: ['templates'],
+        predicate: ({ queryKey }) => queryKey[1] !== templateId,
+      });
     },
   });
   return (

@@ -81,8 +81,8 @@ function Revision({ revision, before, isNewest, onCompare }: RevisionProps) {
             <When at={createdAt} />
           </span>
         </h3>
-        <Button size="small" aria-label={`Compare revision ${number} with the draft`} onClick={onCompare}>
-          Compare with the draft
+        <Button size="small" className="gap-1" onClick={onCompare}>
+          Compare <span className="sr-only">revision {number}</span> with the draft
         </Button>
       </div>
       {changes === null ? (
