@@ -29,7 +29,7 @@ export function SaveDialog({ templateId, save, draft }: SaveDialogProps) {
         </p>
         <RunComparison templateId={templateId} draft={isChecked(template) ? template : null} />
         {save.error === null ? null : <Problem error={save.error} />}
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-sheet px-5 py-3">
           <Button onClick={save.stop}>Go on editing</Button>
           <Button look="primary" isBusy={save.isSaving} onClick={save.now}>
             Save
