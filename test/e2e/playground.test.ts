@@ -63,8 +63,8 @@ test('a sample is read at once, and each value is linked to its box both ways', 
   await expect.poll(async () => await dateValue.getAttribute('aria-pressed')).toBe('false');
 
   // To what should be looked at.
-  await page.getByRole('button', { name: /^1 value to check$/ }).click();
-  const doubtful = value(page, /please check$/);
+  await page.getByRole('button', { name: /^\d+ doubtful$/ }).click();
+  const doubtful = value(page, /^Purchase order number: .+ doubtful$/);
   expect(await doubtful.getAttribute('aria-pressed')).toBe('true');
   await look('playground');
 });

@@ -12,14 +12,14 @@ const leaf = (value: unknown, confidence: number | null) =>
 
 test('a value is described with what it is and how sure it is', () => {
   expect(describe(leaf('2024-117', 0.97), false)).toBe('Invoice number: 2024-117, certain 97 %');
-  expect(describe(leaf('x', 0.7), false)).toBe('Invoice number: x, certain 70 %, doubtful');
+  expect(describe(leaf('x', 0.65), false)).toBe('Invoice number: x, certain 65 %, doubtful');
   expect(describe(leaf('x', 0.59), false)).toBe('Invoice number: x, certain 59 %, please check');
   expect(describe(leaf('x', 0.59), true)).toBe('Invoice number: x, corrected');
   expect(describe(leaf(null, null), false)).toBe('Invoice number: not found');
 });
 
 test('only what was read can be doubtful', () => {
-  expect([0.5, 0.6, 0.84, 0.85].map((sure) => markOf(leaf('x', sure), false))).toEqual([
+  expect([0.49, 0.5, 0.69, 0.7].map((sure) => markOf(leaf('x', sure), false))).toEqual([
     ...['low', 'doubtful', 'doubtful', 'sure'],
   ]);
   expect(markOf(leaf('x', null), false)).toBeNull();

