@@ -1,6 +1,7 @@
 /** The form, and beside it one of: what the draft finds, the JSON, the revisions. On a narrow window one at a time. */
 import { type Dispatch, useState } from 'react';
 import { useCatalog } from '../api/queries.ts';
+import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { Problem } from '../ui/waiting.tsx';
@@ -14,6 +15,7 @@ import { TemplateForm } from './template-form.tsx';
 import { nothingSeen, TryPanel } from './try-panel.tsx';
 import type { Check } from './use-check.ts';
 import { useIsWide } from './use-is-wide.ts';
+import type { Save } from './use-save.ts';
 
 export type PanelName = 'form' | 'try' | 'json' | 'revisions';
 
@@ -25,7 +27,8 @@ export type EditorPanelsProps = {
   readonly isBuiltIn: boolean;
   readonly panel: PanelName;
   readonly documentId: string | null;
-  readonly saveError: Error | null;
+  readonly isUnsaved: boolean;
+  readonly save: Save;
   readonly onPanel: (panel: PanelName) => void;
   readonly onPick: (documentId: string | null) => void;
   readonly onGo: (control: string) => void;
@@ -43,7 +46,7 @@ export function EditorPanels(props: EditorPanelsProps) {
       <div className="flex flex-col gap-2 [&>:not(:empty)]:mb-4">
         <ProblemSummary problems={check.problems} onGo={props.onGo} />
         {check.error === null ? null : <Problem error={check.error} onRetry={check.retry} />}
-        {props.saveError === null ? null : <Problem error={props.saveError} />}
+        {props.save.error === null ? null : <Problem error={props.save.error} />}
       </div>
       <Tabs
         value={shown}
@@ -90,10 +93,12 @@ export function EditorPanels(props: EditorPanelsProps) {
   );
 }
 
-function Form({ state, onPanel }: EditorPanelsProps) {
+function Form({ state, check, isBuiltIn, isUnsaved, save, onPanel }: EditorPanelsProps) {
   const { problem } = state;
+  const { length } = check.problems;
   return (
-    <>
+    // What has the focus stays clear of the bar below.
+    <div className="[&_button]:scroll-mb-16 [&_input]:scroll-mb-16 [&_select]:scroll-mb-16">
       {problem === null ? null : (
         <p role="status" className="mb-3 rounded-md bg-doubt-wash px-3 py-2 text-doubt">
           The JSON does not read at line {problem.line}. The form shows the last state that did, and waits.{' '}
@@ -103,7 +108,17 @@ function Form({ state, onPanel }: EditorPanelsProps) {
         </p>
       )}
       <TemplateForm />
-    </>
+      {isBuiltIn || !isUnsaved ? null : (
+        <div className="sticky bottom-0 mt-3 flex items-center justify-end gap-3 border-t border-line bg-paper py-2">
+          <p className={length > 0 ? 'text-bad' : 'text-doubt'}>
+            {length === 0 ? 'Not saved yet' : length === 1 ? 'One problem' : `${length} problems`}
+          </p>
+          <Button look="primary" size="small" isBusy={save.isSaving} onClick={() => void save.ask()}>
+            {length === 0 ? 'Save' : 'Show the first'}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -130,8 +130,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
     >
       <EditorContext value={editor}>
         <EditorPanels
-          {...{ state, dispatch, check, templateId, isBuiltIn, panel, documentId }}
-          saveError={save.error}
+          {...{ state, dispatch, check, templateId, isBuiltIn, isUnsaved, save, panel, documentId }}
           onPanel={setPanel}
           onPick={setDocumentId}
           onGo={goTo}
