@@ -22,6 +22,7 @@ import { formatId, parseId } from '../../model/ids.ts';
 import type { Store } from '../../model/store.ts';
 import type { Guard } from '../authentication.ts';
 import { errorBodyOf, faultOf } from '../errors.ts';
+import { createPlaces, type PlaceLimits } from '../places.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
 import { usableTemplate } from '../usable-template.ts';
@@ -36,7 +37,6 @@ import {
 } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { type ExampleRuns, runExamples } from './run-examples.ts';
-import { createRunPlaces } from './run-places.ts';
 
 export type ExampleRoutes = DeskFiles &
   ExampleRuns &
@@ -48,6 +48,24 @@ export type ExampleRoutes = DeskFiles &
   };
 
 const hide = true;
+
+/** Each keeps a process busy. */
+const runLimits: PlaceLimits = {
+  mostOfAccount: 2,
+  mostOfNode: 100,
+  accountIsFull: () =>
+    new Fault(
+      'rate_limited',
+      'This account already has two runs of examples under way; wait for one to end.',
+      {
+        retryAfterSeconds: 10,
+      },
+    ),
+  nodeIsFull: () =>
+    new Fault('overloaded', 'Too many runs of examples are under way; try again later.', {
+      retryAfterSeconds: 10,
+    }),
+};
 
 export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void {
   const { examples, templates, guard, countOther, countParse } = needs;
@@ -137,7 +155,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
     }
     return errorBodyOf(fault, request.id).message;
   };
-  const places = createRunPlaces();
+  const places = createPlaces(runLimits);
   const stopping = new AbortController();
   // A run may last for many minutes; a node that stops does not.
   root.addHook('preClose', async () => stopping.abort(notServing()));

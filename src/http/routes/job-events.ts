@@ -10,8 +10,8 @@ import type { Job, Jobs } from '../../model/job.ts';
 import type { Guard } from '../authentication.ts';
 import { type EventStream, openEventStream } from '../event-stream.ts';
 import { hasEnded, jobNotFound, parseJobId, progressOf } from '../job-views.ts';
+import { createPlaces, type PlaceLimits } from '../places.ts';
 import type { RateHook } from '../rate-limiting.ts';
-import { createStreamPlaces } from '../stream-places.ts';
 import { jobsPath } from './jobs.ts';
 
 export type JobEventRoutes = {
@@ -24,9 +24,26 @@ export type JobEventRoutes = {
 /** A ring may get lost; nobody waits longer than this for what it told. */
 const lookEveryMs = 2000;
 
+const streamLimits: PlaceLimits = {
+  mostOfAccount: 100,
+  mostOfNode: 1000,
+  accountIsFull: () =>
+    new Fault(
+      'rate_limited',
+      'This account already follows 100 streams of events; end one, or ask for the job instead.',
+      { retryAfterSeconds: 5 },
+    ),
+  nodeIsFull: () =>
+    new Fault(
+      'overloaded',
+      'Too many streams of events are open; ask for the job instead, or try again later.',
+      { retryAfterSeconds: 5 },
+    ),
+};
+
 export function jobEventRoutes(root: FastifyInstance, needs: JobEventRoutes): void {
   const { jobs, guard, countOther } = needs;
-  const places = createStreamPlaces();
+  const places = createPlaces(streamLimits);
   const open = new Set<EventStream>();
   let isStopping = false;
   // A stream may last as long as its job waits; a node that stops does not.
