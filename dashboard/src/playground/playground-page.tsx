@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileX2, Plus } from 'lucide-react';
 import { ApiProblem } from '../api/client.ts';
+import { documentQuery } from '../api/desk-queries.ts';
 import { useCatalog } from '../api/queries.ts';
 import { Page } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +12,7 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import { Bench } from './bench.tsx';
 import { lastTemplate, rememberTemplate } from './last-template.ts';
 import { PageDrop } from './page-drop.tsx';
-import { choicesQuery, documentQuery } from './playground-queries.ts';
+import { choicesQuery } from './playground-queries.ts';
 import { ChooseFile, StartPanel } from './start-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 

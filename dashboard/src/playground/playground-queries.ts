@@ -1,23 +1,9 @@
-/** Documents on the desk, what they can be read with, and what was read. */
+/** What documents can be read with, and what was read. */
 import { queryOptions } from '@tanstack/react-query';
 import type { DeskDocumentView, DeskParse } from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateGlance, TemplateOverview } from '../../../src/contract/dashboard/template-overview.ts';
 import { call } from '../api/client.ts';
-
-export const documentsPath = '/dashboard/api/documents';
-export const documentPath = (documentId: string) => `${documentsPath}/${encodeURIComponent(documentId)}`;
-
-export const documentsQuery = queryOptions({
-  queryKey: ['documents'],
-  queryFn: async ({ signal }) => await call<readonly DeskDocumentView[]>(documentsPath, { signal }),
-});
-
-export const documentQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: ['documents', documentId],
-    queryFn: async ({ signal }) => await call<DeskDocumentView>(documentPath(documentId), { signal }),
-    staleTime: 60_000,
-  });
+import { documentPath, documentQuery } from '../api/desk-queries.ts';
 
 const mostPages = 20;
 

@@ -4,13 +4,13 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
 import { call, wordsFor } from '../api/client.ts';
+import { documentPath, documentsQuery } from '../api/desk-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Problem, Waiting } from '../ui/waiting.tsx';
 import { When } from '../ui/when.tsx';
-import { documentPath, documentsQuery } from './playground-queries.ts';
 
 const shownAtFirst = 6;
 

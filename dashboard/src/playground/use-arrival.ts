@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CopyBody, DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
 import { call } from '../api/client.ts';
+import { documentQuery, documentsPath, documentsQuery } from '../api/desk-queries.ts';
 import { useCatalog, useSession } from '../api/queries.ts';
 import { upload } from '../api/upload.ts';
 import { refusalOf } from './file-refusal.ts';
-import { documentQuery, documentsPath, documentsQuery } from './playground-queries.ts';
 
 export type Arrival = {
   readonly isComing: boolean;

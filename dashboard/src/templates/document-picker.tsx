@@ -2,12 +2,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
+import { documentsQuery } from '../api/desk-queries.ts';
 import { useCatalog } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { FormField, Select } from '../ui/form.tsx';
 import { Problem, Waiting } from '../ui/waiting.tsx';
-import { type DocumentSource, documentsQuery, putOnDesk } from './template-queries.ts';
+import { type DocumentSource, putOnDesk } from './template-queries.ts';
 
 export type DocumentPickerProps = { readonly onPick: (documentId: string) => void };
 

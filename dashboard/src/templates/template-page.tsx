@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { TemplateView } from '../../../src/contract/template.ts';
+import { documentQuery } from '../api/desk-queries.ts';
 import { templateQuery } from '../api/queries.ts';
 import { Page } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Problem, Waiting } from '../ui/waiting.tsx';
 import { draftOf, emptyDraft, type Properties } from './draft.ts';
 import { TemplateEditor } from './template-editor.tsx';
-import { documentQuery, proposalQuery, revisionsQuery } from './template-queries.ts';
+import { proposalQuery, revisionsQuery } from './template-queries.ts';
 
 const route = getRouteApi('/signed-in/templates/$templateId');
 

@@ -5,11 +5,11 @@ import type { TemplateOverview } from '../../../src/contract/dashboard/template-
 import type { CheckView, RevisionView } from '../../../src/contract/dashboard/templates.ts';
 import type { TemplateView } from '../../../src/contract/template.ts';
 import { call } from '../api/client.ts';
+import { documentPath, documentQuery, documentsPath, documentsQuery } from '../api/desk-queries.ts';
 import { templateQuery } from '../api/queries.ts';
 import type { Properties } from './draft.ts';
 
 const helpPath = '/dashboard/api/templates';
-const documentsPath = '/dashboard/api/documents';
 const forever = Number.POSITIVE_INFINITY;
 
 export const overviewQuery = infiniteQueryOptions({
@@ -47,24 +47,12 @@ export const checkQuery = (json: string) =>
     gcTime: 60_000,
   });
 
-export const documentsQuery = queryOptions({
-  queryKey: ['documents'],
-  queryFn: async ({ signal }) => await call<readonly DeskDocumentView[]>(documentsPath, { signal }),
-});
-
-export const documentQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: ['documents', documentId],
-    queryFn: async ({ signal }) =>
-      await call<DeskDocumentView>(`${documentsPath}/${encodeURIComponent(documentId)}`, { signal }),
-  });
-
 /** Asked once: it may cost the document's pages. */
 export const proposalQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['proposal', documentId],
     queryFn: async ({ signal }) =>
-      await call<Proposal>(`${documentsPath}/${encodeURIComponent(documentId)}/template`, {
+      await call<Proposal>(`${documentPath(documentId)}/template`, {
         ...{ method: 'POST', body: {}, signal },
       }),
     staleTime: forever,
@@ -79,7 +67,7 @@ export const trialQuery = (documentId: string, json: string | null) =>
     queryKey: ['trial', documentId, json],
     queryFn: async ({ signal }): Promise<Trial> => {
       const template: unknown = JSON.parse(json ?? '');
-      const parsed = await call<DeskParse>(`${documentsPath}/${encodeURIComponent(documentId)}/parse`, {
+      const parsed = await call<DeskParse>(`${documentPath(documentId)}/parse`, {
         ...{ method: 'POST', body: { template }, signal },
       });
       return { ...parsed, json: json ?? '' };

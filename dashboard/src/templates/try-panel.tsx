@@ -2,13 +2,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { documentQuery } from '../api/desk-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem, Waiting } from '../ui/waiting.tsx';
 import { durationOf } from '../ui/when.tsx';
 import { DocumentResult, type Fields } from '../viewer/document-result.tsx';
 import { DocumentPicker } from './document-picker.tsx';
 import { isRecord } from './draft.ts';
-import { documentQuery, type Trial, trialQuery } from './template-queries.ts';
+import { type Trial, trialQuery } from './template-queries.ts';
 import { type ValueChange, valueChanges } from './value-changes.ts';
 
 export type TryPanelProps = {
