@@ -24,7 +24,6 @@ async function drawn(
   viewport: { width: number; height: number },
   draw: (tab: Page) => Promise<void>,
 ) {
-  // The browser is a single process and ends with its first tab.
   const browser = await launchBrowser();
   const tab = await browser.newPage({ viewport });
   await tab.setContent(html, { waitUntil: 'load' });
