@@ -102,7 +102,7 @@ test('new jobs appear by themselves and leave the reader where they are', { time
   await page.setViewportSize({ width: 1000, height: 400 });
   await go('/jobs');
   const row = page.getByRole('row').filter({ hasText: 'old-3.pdf' });
-  await row.getByText('Completed').waitFor(patience);
+  await page.getByText('Nothing is running').waitFor(patience);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const topOf = async () => (await row.boundingBox())?.y;
   const before = await topOf();

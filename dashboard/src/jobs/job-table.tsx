@@ -40,7 +40,8 @@ function JobRow({ job, nowMs }: { readonly job: WatchedJob; readonly nowMs: numb
   const { workedMs } = timingsOf(job, nowMs);
   const template = job.templateName ?? 'A template that is gone';
   return (
-    <tr className="hover:bg-sunken">
+    // As high at work as at rest, so that rows below do not move.
+    <tr className="h-14 hover:bg-sunken">
       <Td className="pr-1">
         <JobStatus status={status} />
       </Td>
