@@ -8,7 +8,13 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-export type Running = { readonly child: ChildProcess; readonly base: string; readonly key: string };
+export type Running = {
+  readonly child: ChildProcess;
+  readonly base: string;
+  readonly key: string;
+  /** The one-time way into the dashboard. */
+  readonly link: string;
+};
 
 /** `environment` is all that it gets, beside the path. Resolves when it has said that it is there. */
 export async function runDeckle(
@@ -30,7 +36,8 @@ export async function runDeckle(
     child.once('exit', (code) => reject(new Error(`deckle ${command} ended with ${code}`)));
   });
   const base = /API +(http\S+)/.exec(printed)?.[1] ?? '';
-  return { child, base, key: /plz_live_\w+/.exec(printed)?.[0] ?? '' };
+  const first = (pattern: RegExp) => pattern.exec(printed)?.[0] ?? '';
+  return { child, base, key: first(/plz_live_\w+/), link: first(/\S+\/dashboard\/link#\S+/) };
 }
 
 export async function stopDeckle({ child }: Running, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
