@@ -55,6 +55,9 @@ export async function pictureOfPage(
 /** The least that encoders take, which a page that is a thread must not go below. */
 const leastPixelsPerPoint = 0.05;
 
+/** The tallest that WEBP can be. */
+const tallestPicture = 16_383;
+
 /** A WEBP of the upright page: a PDF's is drawn in just the pixels that are asked for, a picture's is made smaller. */
 export async function drawPicture(
   path: string,
@@ -65,7 +68,7 @@ export async function drawPicture(
     Math.max(leastPixelsPerPoint, width / (turn % 180 === 0 ? size.width : size.height));
   const upright = await uprightPage(path, { number, turn }, signal, pixelsPerPointOf);
   await imageOf(upright)
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, height: tallestPicture, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
     .toFile(target);
 }

@@ -66,6 +66,18 @@ test('a page that was read stands upright, and is kept by the browser', async ()
   expect(after.answer.headers.get('etag')).not.toBe(before.answer.headers.get('etag'));
 });
 
+test('a page that is taller than any WEBP is drawn as tall as one can be', async () => {
+  const file = await sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([file]), 'till-roll.png');
+  const { body } = await person.call('POST', path, undefined, { form });
+  const { answer, bytes } = await picture(`${body.documentId}/pages/1?width=3000`);
+  expect(answer.status).toBe(200);
+  expect(await sizeOf(bytes)).toEqual({ format: 'webp', width: 82, height: 16_383 });
+});
+
 test('the document of a job is drawn by the id of the job', async () => {
   const { jobId } = (await submit(api, person.key, await invoice('R-1', '1.00', 2))).body;
   const { answer, bytes } = await picture(`${jobId}/pages/2?width=100`);
