@@ -57,8 +57,12 @@ export interface Persons {
     person: { readonly email: string; readonly passwordHash: string },
     session: NewSession,
   ): Promise<SignedIn | undefined>;
-  /** All sessions but this one end with it. */
-  setPassword(personId: string, passwordHash: string, keptSessionId: string): Promise<void>;
+  /** All sessions but this one end with it. False, and nothing changes, where the password is another by now. */
+  setPassword(
+    person: { readonly personId: string; readonly passwordHash: string },
+    passwordHash: string,
+    keptSessionId: string,
+  ): Promise<boolean>;
 }
 
 export interface SignInLinks {

@@ -52,10 +52,11 @@ export function personsIn(db: Db): Persons {
         return { isKept: true, outcome: { sessionId, person: made, account } };
       }),
 
-    setPassword: async (personId, passwordHash, keptSessionId) =>
+    setPassword: async (person, passwordHash, keptSessionId) =>
       await db.transaction().execute(async (transaction) => {
-        await updatePassword(transaction, personId, passwordHash);
-        await endSessions(transaction, personId, keptSessionId);
+        if (!(await updatePassword(transaction, person, passwordHash))) return false;
+        await endSessions(transaction, person.personId, keptSessionId);
+        return true;
       }),
   };
 }
@@ -92,8 +93,18 @@ const rowOf = (accountId: string, { email, passwordHash }: NewPerson) => ({
   password_hash: passwordHash,
 });
 
-async function updatePassword(db: Db, personId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('persons').set({ password_hash: passwordHash }).where('id', '=', personId).execute();
+async function updatePassword(
+  db: Db,
+  { personId, passwordHash: before }: { readonly personId: string; readonly passwordHash: string },
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('persons')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', personId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The work says whether what it did stays. */

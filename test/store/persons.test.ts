@@ -92,7 +92,7 @@ test('a person’s sessions end together or one by one, and never another’s', 
 test('a new password ends all sessions but one', async () => {
   const { person, sessionId, tokenHash } = await newPerson(await newAccount());
   await store.sessions.open(withPassword(person), session());
-  await store.persons.setPassword(person.personId, 'new hash', sessionId);
+  expect(await store.persons.setPassword(withPassword(person), 'new hash', sessionId)).toBe(true);
   expect(await store.persons.findByEmail(person.email)).toMatchObject({ passwordHash: 'new hash' });
   expect(await store.sessions.list(person.personId)).toHaveLength(1);
   expect(await store.sessions.find(tokenHash)).toBeDefined();
@@ -102,12 +102,22 @@ test('whoever proved an old password gets no session once there is a new one, ho
   const { person, sessionId } = await newPerson(await newAccount());
   const old = withPassword(person);
   await Promise.all([
-    store.persons.setPassword(person.personId, 'new hash', sessionId),
+    store.persons.setPassword(old, 'new hash', sessionId),
     ...Array.from({ length: 8 }, async () => await store.sessions.open(old, session())),
   ]);
   expect(await store.sessions.list(person.personId)).toHaveLength(1);
   expect(await store.sessions.open(old, session())).toBeUndefined();
   expect(await store.sessions.open(withPassword(person, 'new hash'), session())).toBeDefined();
+});
+
+test('whoever proved an old password sets none, and ends no session, once there is a new one', async () => {
+  const { person, sessionId } = await newPerson(await newAccount());
+  const old = withPassword(person);
+  await store.persons.setPassword(old, 'new hash', sessionId);
+  await store.sessions.open(withPassword(person, 'new hash'), session());
+  expect(await store.persons.setPassword(old, 'late hash', sessionId)).toBe(false);
+  expect(await store.persons.findByEmail(person.email)).toMatchObject({ passwordHash: 'new hash' });
+  expect(await store.sessions.list(person.personId)).toHaveLength(2);
 });
 
 test('a person holds at most 50 sessions: the one used longest ago makes room', async () => {

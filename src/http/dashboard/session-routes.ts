@@ -159,12 +159,12 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       const { person, sessionId } = guard.signedInOf(request);
       const wasRight = await guessLimits.takePassword(request, person.email);
       const known = await persons.findByEmail(person.email);
-      if (!(await passwords.isRight(known?.passwordHash, request.body.current))) {
-        const message = 'current is not your password';
-        throw new Fault('validation_failed', message, { problems: [{ path: 'current', message }] });
-      }
+      const isRight = await passwords.isRight(known?.passwordHash, request.body.current);
+      if (known === undefined || !isRight) throw notThePassword();
       await wasRight();
-      await persons.setPassword(person.personId, await passwords.hash(request.body.next), sessionId);
+      const next = await passwords.hash(request.body.next);
+      // Somebody who came in by a link may have set another meanwhile.
+      if (!(await persons.setPassword(known, next, sessionId))) throw notThePassword();
       guard.forgetPerson(person.personId);
       return await reply.code(204).send(null);
     },
@@ -172,3 +172,8 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
 }
 
 const wrongPassword = () => new Fault('unauthorized', 'The e-mail address or the password is not right.');
+
+function notThePassword(): Fault {
+  const message = 'current is not your password';
+  return new Fault('validation_failed', message, { problems: [{ path: 'current', message }] });
+}
