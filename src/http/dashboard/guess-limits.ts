@@ -22,6 +22,8 @@ export function createGuessLimits(guesses: SignInGuesses): GuessLimits {
   async function take(subjects: readonly { readonly subject: string; readonly most: number }[]) {
     const retryAfterSeconds = await guesses.take(subjects);
     if (retryAfterSeconds === null) return;
+    // What is not even tried is no guess: whoever goes on at one person's shuts out nobody else of the network.
+    await guesses.giveBack(subjects.map(({ subject }) => subject));
     throw new Fault(
       'rate_limited',
       `There were too many tries; try again in ${Math.ceil(retryAfterSeconds / 60)} minute(s).`,
