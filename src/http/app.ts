@@ -17,6 +17,7 @@ import { createGuard } from './authentication.ts';
 import { createBilling } from './billing.ts';
 import { acceptForms, acceptOnlyJson } from './bodies.ts';
 import { createConnections } from './connections.ts';
+import { createBillClaims } from './dashboard/bill-claims.ts';
 import { type CatalogRoutes, catalogRoutes } from './dashboard/catalog-routes.ts';
 import { dashboardFiles, homeAddress, isVisit, protectDashboard } from './dashboard/dashboard-files.ts';
 import { deliveryRoutes } from './dashboard/delivery-routes.ts';
@@ -209,7 +210,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     templateFromDocumentRoute(routes, needs);
   });
   await app.register(async (routes) => {
-    const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes };
+    const claims = createBillClaims();
+    const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes, claims };
     await deskRoutes(routes, needs);
     pictureRoutes(routes, { ...needs, version });
     catalogRoutes(routes, { ...needs, version, publicUrl });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Example } from '../../model/example.ts';
+import { Fault } from '../../model/fault.ts';
 import type { DeskFiles, FoundDocument } from './desk-files.ts';
 
 /** The copy's id. Only what has the same name and length is looked into. */
@@ -16,13 +17,19 @@ export async function copiedBefore(
   for (const { accountId, documentId } of alike) {
     const document = await desk.find(accountId, documentId);
     if (document?.sizeBytes !== job.sizeBytes) continue;
-    const hashes = await folders.with(async (folder) => [
-      await hashOf(await blobs.fetch(job.id, folder, signal), signal),
-      await hashOf(await blobs.fetch(documentId, folder, signal), signal),
-    ]);
-    if (hashes[0] === hashes[1]) return documentId;
+    const isSame = await folders.with(async (folder) => {
+      const own = await hashOf(await blobs.fetch(job.id, folder, signal), signal);
+      const path = await blobs.fetch(documentId, folder, signal).catch(orLost);
+      return path !== undefined && (await hashOf(path, signal)) === own;
+    });
+    if (isSame) return documentId;
   }
   return undefined;
+}
+
+/** An example whose bytes are gone is no copy of anything. */
+function orLost(error: unknown): undefined {
+  if (!(error instanceof Fault && error.code === 'document_lost')) throw error;
 }
 
 async function hashOf(path: string, signal: AbortSignal): Promise<string> {

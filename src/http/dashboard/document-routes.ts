@@ -30,6 +30,7 @@ import type { RateHook } from '../rate-limiting.ts';
 import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
 import { receiveUpload } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
+import type { BillClaims } from './bill-claims.ts';
 import { billOnce } from './bill-once.ts';
 import { copyToDesk, type DeskFiles, documentNotFound, forgetBytes, putOnDesk } from './desk-files.ts';
 
@@ -47,7 +48,7 @@ export type DeskRoutes = DeskFiles &
     | 'limitsOf'
     | 'checkLanguage'
     | 'mayCache'
-  > & { readonly countOther: RateHook };
+  > & { readonly countOther: RateHook; readonly claims: BillClaims };
 
 const path = '/dashboard/api/documents';
 

@@ -26,6 +26,7 @@ import { createPlaces, type PlaceLimits } from '../places.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
 import { usableTemplate } from '../usable-template.ts';
+import type { BillClaims } from './bill-claims.ts';
 import { checkTruth } from './check-truth.ts';
 import { copiedBefore } from './copied-before.ts';
 import {
@@ -45,9 +46,12 @@ export type ExampleRoutes = DeskFiles &
     readonly countOther: RateHook;
     readonly countParse: RateHook;
     readonly checkLanguage: (tag: string) => void;
+    readonly claims: BillClaims;
   };
 
 const hide = true;
+/** Several times the values of the longest document; all those of a template are listed at once. */
+const bodyLimit = 1024 * 1024;
 
 /** Each keeps a process busy. */
 const runLimits: PlaceLimits = {
@@ -88,7 +92,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
   app.post(
     ofTemplate,
     {
-      onRequest,
+      ...{ onRequest, bodyLimit },
       schema: { hide, params: templateParams, body: newExampleBody, response: { 201: exampleView } },
     },
     async (request, reply) => {
@@ -101,7 +105,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const signal = untilGone(reply);
       const { templateId } = template;
       const found = await findDocument(needs, accountId, request.body.documentId);
-      refuseUnpaid(found);
+      refuseUnpaid(needs.claims, found);
       const documentId = await onDesk(needs, { accountId, templateId }, found, signal);
       const saved = await examples.save({ accountId, templateId, documentId, language, fields });
       if (saved === undefined) throw documentNotFound();
@@ -124,7 +128,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
   app.put(
     ofExample,
     {
-      onRequest,
+      ...{ onRequest, bodyLimit },
       schema: { hide, params: exampleParams, body: correctExampleBody, response: { 200: exampleView } },
     },
     async (request) => {

@@ -15,6 +15,7 @@ import type { ValueReader } from '../../model/value-reader.ts';
 import type { Guard } from '../authentication.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
+import type { BillClaims } from './bill-claims.ts';
 import { type DeskFiles, withDocument } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { textInBox } from './text-in-box.ts';
@@ -26,6 +27,7 @@ export type ValueRoutes = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool' 
   readonly valueReader: ValueReader;
   readonly checkLanguage: (tag: string) => void;
   readonly mayCache: boolean;
+  readonly claims: BillClaims;
 };
 
 const hide = true;
@@ -54,7 +56,7 @@ export function valueRoutes(root: FastifyInstance, needs: ValueRoutes): void {
         request.params.documentId,
         signal,
         async (path, document) => {
-          refuseUnpaid(document);
+          refuseUnpaid(needs.claims, document);
           return await pool.readPage(path, number, {
             ...{ language, priority: 'sync', signal, deadlineMs: needs.documentTimeoutMs },
             cacheScope: needs.mayCache ? accountId : null,

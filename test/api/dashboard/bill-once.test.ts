@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createBilling } from '../../../src/http/billing.ts';
+import { createBillClaims } from '../../../src/http/dashboard/bill-claims.ts';
 import { billOnce } from '../../../src/http/dashboard/bill-once.ts';
 import type { Caller } from '../../../src/model/api-key.ts';
 import type { DeskDocument } from '../../../src/model/desk.ts';
@@ -23,10 +24,12 @@ async function onDesk(pageCount: number, limit = 100) {
   const billing = createBilling(quota, () => {});
   onTestFinished(() => billing.close());
   const limitsOf = () => ({ pagesPerMonth: limit, parsePerMinute: 10, otherPerMinute: 10 });
+  const claims = createBillClaims();
   return {
+    claims,
     documentId: document.documentId,
     bill: async (work: () => Promise<string>) =>
-      await billOnce({ desk, billing, quota, limitsOf }, caller, document, work),
+      await billOnce({ desk, billing, quota, limitsOf, claims }, caller, document, work),
     isBilled: async () => (await desk.find(accountId, document.documentId))?.isBilled,
     used: async () => (await quota.usage(accountId, limit)).used,
   };
@@ -61,6 +64,36 @@ test('who outlives the failure of the one that was to be billed is billed instea
   going.resolve('done');
   expect(await second).toMatchObject({ done: 'done', outcome: { used: 2 } });
   expect(await used()).toBe(2);
+});
+
+test('who is done before the one that is to be billed fails had what is billed', async () => {
+  const { bill, isBilled, used } = await onDesk(2);
+  const failing = Promise.withResolvers<string>();
+  const hasBegun = Promise.withResolvers<void>();
+  const first = bill(async () => {
+    hasBegun.resolve();
+    return await failing.promise;
+  });
+  await hasBegun.promise;
+  expect(await bill(async () => 'done')).toMatchObject({ done: 'done', outcome: { used: 0 } });
+  failing.reject(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  expect([await isBilled(), await used()]).toEqual([true, 2]);
+});
+
+test('what is read of a document while it is being billed is billed, also where the billed work fails', async () => {
+  const { bill, claims, documentId, isBilled, used } = await onDesk(2);
+  const work = async (): Promise<string> => {
+    claims.noteUse(documentId);
+    throw new Error('gone');
+  };
+  await expect(bill(work)).rejects.toThrow('gone');
+  expect([await isBilled(), await used()]).toEqual([true, 2]);
+  // Of one that nobody is being billed for, nothing is noted.
+  const other = await onDesk(2);
+  other.claims.noteUse(other.documentId);
+  await expect(other.bill(async () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect([await other.isBilled(), await other.used()]).toEqual([false, 0]);
 });
 
 test('without pages left nothing is done, and the next may try', async () => {

@@ -12,7 +12,7 @@ import {
   type RunOutcome,
   runLine,
 } from '../../../src/contract/dashboard/templates.ts';
-import { formatId, newUuid } from '../../../src/model/ids.ts';
+import { formatId, newUuid, parseId } from '../../../src/model/ids.ts';
 import type { Fields, TemplateDraft } from '../../../src/model/template.ts';
 import { type Api, expectError, startApi } from '../../support/api.ts';
 import { signIn, type Visitor } from '../../support/dashboard.ts';
@@ -143,6 +143,17 @@ test('every problem of its values is named with its path', async () => {
   );
 });
 
+test('values that no document could hold are refused before they are read', async () => {
+  const labels = Object.fromEntries(
+    Array.from({ length: 120 }, (_, at) => [`label ${at}`, 'x'.repeat(10_000)]),
+  );
+  expectError(
+    await post(await newTemplate(), { documentId: 'doc_1', fields: { labels } }),
+    413,
+    'payload_too_large',
+  );
+});
+
 test('of a built-in template there are examples too, each account seeing its own', async () => {
   const made = await newExample(invoiceTemplate, {});
   const stranger = await signIn(api);
@@ -198,6 +209,13 @@ test('a job’s document is copied, and outlives its job', async () => {
   // Saved again, it is the same example.
   const again = await post(templateId, { documentId, fields: { total: 10, invoiceNumber: 'J-1' } });
   expect(again.body).toMatchObject({ exampleId: made.exampleId, documentId: made.documentId });
+  // One whose bytes are lost stands in nobody's way.
+  const other = await newTemplate();
+  const first = exampleView.parse((await post(other, { documentId, fields: { total: 10 } })).body);
+  await api.blobs.remove([parseId('doc', first.documentId) ?? ''], new AbortController().signal);
+  const second = await post(other, { documentId, fields: { total: 10 } });
+  expect(second.status).toBe(201);
+  expect(second.body.documentId).not.toBe(first.documentId);
   expect((await person.call('DELETE', `/v1/jobs/${documentId}`)).status).toBe(204);
   expect(outcomeIn(await run(templateId)).kept.f1).toBe(1);
 });
