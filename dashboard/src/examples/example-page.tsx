@@ -8,6 +8,7 @@ import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
 import type { TemplateView } from '../../../src/contract/template.ts';
 import { ApiProblem, call } from '../api/client.ts';
 import { templateQuery } from '../api/queries.ts';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Page } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -147,6 +148,9 @@ function Truth({ example, template, reading }: TruthProps) {
           </>
         }
       />
+      <LeaveDialog isUnsaved={corrected !== null && corrected.result !== kept}>
+        The true values that you corrected are not saved and would be lost.
+      </LeaveDialog>
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
 import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
 import { call } from '../api/client.ts';
 import { examplesPath } from '../examples/examples-queries.ts';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Problem } from '../ui/waiting.tsx';
@@ -77,6 +78,9 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
           )
         }
       />
+      <LeaveDialog isUnsaved={isCorrecting && corrected !== null && corrected.result !== result}>
+        The values that you corrected are not saved as an example and would be lost.
+      </LeaveDialog>
     </section>
   );
 }

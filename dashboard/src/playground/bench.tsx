@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateGlance } from '../../../src/contract/dashboard/template-overview.ts';
 import { templateQuery, useCatalog } from '../api/queries.ts';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -37,6 +38,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const [language, setLanguage] = useState<string | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const [correction, setCorrection] = useState<Correction | null>(null);
+  const [savedResult, setSavedResult] = useState<Values | null>(null);
   const saving = useSaveExample();
   const template = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
   const order = {
@@ -47,6 +49,8 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
 
   const reading = parse.data;
   const held = correction !== null && correction.of === reading ? correction : reading;
+  const isUnsaved =
+    correction !== null && correction.result !== correction.of.result && correction.result !== savedResult;
   const problem = template.error ?? parse.error;
   const begin = (change: () => void) => () => {
     saving.reset();
@@ -69,6 +73,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           saving={saving}
           isPrimary={isCorrecting}
           order={{ templateId: template.data.id, documentId, language, fields: held.result }}
+          onSaved={() => setSavedResult(held.result)}
         />
       </>
     );
@@ -94,7 +99,9 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         <div className="flex min-w-0 grow basis-56 items-center gap-3 self-center">
           <FileText className="size-6 shrink-0 text-faded" aria-hidden />
           <div className="min-w-0">
-            <h2 className="break-words">{fileName}</h2>
+            <h2 className="line-clamp-2 break-words" title={fileName}>
+              {fileName}
+            </h2>
             <p className="text-xs text-faded">
               {pagesOf(pageCount)} · {bytesOf(document.sizeBytes)}
             </p>
@@ -127,6 +134,9 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
             : undefined
         }
       />
+      <LeaveDialog isUnsaved={isUnsaved}>
+        The values that you corrected are not saved as an example and would be lost.
+      </LeaveDialog>
     </div>
   );
 }

@@ -29,16 +29,17 @@ export type SaveExampleProps = {
   readonly saving: ReturnType<typeof useSaveExample>;
   readonly order: ExampleOrder;
   readonly isPrimary: boolean;
+  readonly onSaved: () => void;
 };
 
-export function SaveExampleButton({ saving, order, isPrimary }: SaveExampleProps) {
+export function SaveExampleButton({ saving, order, isPrimary, onSaved }: SaveExampleProps) {
   return (
     <Button
       size="small"
       look={isPrimary ? 'primary' : 'plain'}
       title="Keep the document with these values, to test the template with it"
       isBusy={saving.isPending}
-      onClick={() => saving.mutate(order)}
+      onClick={() => saving.mutate(order, { onSuccess: onSaved })}
     >
       {saving.isPending ? null : <BookmarkPlus aria-hidden />} Save as example
     </Button>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FlaskRound, Redo2, Trash2, Undo2 } from 'lucide-react';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { examplesQuery } from '../examples/examples-queries.ts';
+import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Page } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -13,7 +14,6 @@ import type { Edit } from './draft-edits.ts';
 import { type Editor, EditorContext, focusControl } from './editor-context.ts';
 import { EditorPanels, type PanelName } from './editor-panels.tsx';
 import { type EditorAction, type EditorState, edit, hasUnsaved, startEditing } from './editor-state.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { controlId } from './problem-places.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useCheck } from './use-check.ts';
@@ -152,7 +152,9 @@ export function TemplateEditor(props: TemplateEditorProps) {
           <SaveDialog {...{ templateId, save, draft }} />
         </>
       )}
-      <LeaveDialog isUnsaved={isUnsaved && !isBuiltIn} />
+      <LeaveDialog isUnsaved={isUnsaved && !isBuiltIn}>
+        What you changed in this template is not saved and would be lost.
+      </LeaveDialog>
     </Page>
   );
 }
