@@ -34,7 +34,6 @@ export function ReadingNow({ pageCount }: { readonly pageCount: number }) {
       <p className="text-xs text-faded" aria-hidden={seconds === 0}>
         {seconds < 2 ? 'Scans take a few seconds a page.' : `${seconds} s so far`}
       </p>
-      <progress aria-label="Reading" className="h-1.5 w-48 accent-(--accent)" />
     </div>
   );
 }

@@ -2,11 +2,24 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** `label` names the table, and the part that scrolls, which the keyboard can reach. */
-export function Table({ className, label, ...rest }: ComponentProps<'table'> & { readonly label: string }) {
+export type TableProps = ComponentProps<'table'> & {
+  /** Names the table, and the part that scrolls, which the keyboard can reach. */
+  readonly label: string;
+  /** So long that it scrolls within itself, below a head that stays. */
+  readonly isLong?: boolean;
+};
+
+export function Table({ className, label, isLong = false, ...rest }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-    <section className="relative overflow-x-auto" aria-label={label} tabIndex={0}>
+    <section
+      className={cn(
+        'relative overflow-x-auto',
+        isLong && 'max-h-[75dvh] overflow-y-auto [&_thead]:sticky [&_thead]:top-0 [&_thead]:z-10',
+      )}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+    >
       <table className={cn('w-full border-collapse text-left', className)} {...rest} />
     </section>
   );

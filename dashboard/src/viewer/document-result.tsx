@@ -70,6 +70,11 @@ function PagesAndValues(props: DocumentResultProps) {
   );
   const correcting = useCorrections(result, evidence, props.onCorrect);
   const { drawing, problem, begin, stop } = useDrawingOf(documentId, language, correcting);
+  // Choosing one of a thousand values draws the others as they were.
+  const shown = useMemo(
+    () => <FieldsView {...{ fields, evidence, value: result }} path={[]} />,
+    [fields, result, evidence],
+  );
   const chosen = leaves.find(({ key }) => key === choice?.key);
 
   useEffect(() => {
@@ -107,9 +112,7 @@ function PagesAndValues(props: DocumentResultProps) {
                     <Tab value="values">Values</Tab>
                     <Tab value="json">JSON</Tab>
                   </TabList>
-                  <TabPanel value="values">
-                    <FieldsView fields={fields} value={result} evidence={evidence} path={[]} />
-                  </TabPanel>
+                  <TabPanel value="values">{shown}</TabPanel>
                   <TabPanel value="json">
                     <JsonView result={result} />
                   </TabPanel>

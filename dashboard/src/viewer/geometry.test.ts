@@ -4,6 +4,7 @@ import {
   centred,
   inReadingOrder,
   isDrawn,
+  keptInPlace,
   keyed,
   moved,
   nextZoom,
@@ -54,4 +55,11 @@ test('what is chosen comes into the middle, as far as there is something to scro
   expect(centred(0, 20, 200, 1000)).toBe(0);
   expect(centred(990, 1000, 200, 1000)).toBe(800);
   expect(centred(50, 60, 200, 100)).toBe(0);
+});
+
+test('what lies in the middle stays there when pages are zoomed', () => {
+  // 1000 px down, in the middle of 400 px: twice as near, it lies at 2000 px.
+  expect(keptInPlace(800, 200, 2) + 200).toBe(2000);
+  expect(keptInPlace(keptInPlace(800, 200, 2), 200, 1 / 2)).toBe(800);
+  expect(keptInPlace(0, 200, 1 / 2)).toBe(0);
 });

@@ -71,6 +71,10 @@ const pictureWidths = [200, 400, 800, 1200, 1800, 2400, 3000] as const;
 export const pictureWidth = (cssWidth: number, pixelRatio: number): number =>
   pictureWidths.find((width) => width >= cssWidth * pixelRatio) ?? 3000;
 
+/** Where to scroll so that what lies `at` in what is seen stays there when all grows `by` so much. */
+export const keptInPlace = (scrolled: number, at: number, by: number): number =>
+  Math.max(0, (scrolled + at) * by - at);
+
 /** Where to scroll so that a part of a long sheet lies in the middle of what is seen. */
 export function centred(start: number, end: number, seen: number, whole: number): number {
   return within((start + end) / 2 - seen / 2, 0, Math.max(0, whole - seen));

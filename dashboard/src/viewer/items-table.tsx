@@ -13,6 +13,9 @@ import { AddRow, type FieldViewProps, RemoveRow } from './rows.tsx';
 import { type Column, columnsOf, tableDataOf } from './table-data.ts';
 import { ValueButton } from './value-button.tsx';
 
+/** Rows; a table of more scrolls within itself and numbers them. */
+const longest = 12;
+
 export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
   const correcting = useCorrecting();
   const rows = rowsIn(value);
@@ -35,9 +38,14 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
         <p className="px-2 py-1 text-faded italic">nothing found</p>
       ) : (
         <div className="mt-1 rounded-md border border-line">
-          <Table label={title} className="text-xs">
+          <Table label={title} className="text-xs" isLong={rows.length > longest}>
             <thead className="bg-sunken">
               <tr>
+                {rows.length > longest ? (
+                  <Th className="px-2 text-right">
+                    <span className="sr-only">Row</span>
+                  </Th>
+                ) : null}
                 {columns.map((column) => (
                   <Th key={column.title} className="px-2 py-1.5" title={column.path.join('.')}>
                     {column.title}
@@ -53,6 +61,9 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
             <tbody>
               {rows.map((row, at) => (
                 <tr key={keyOf([...path, at])} className="not-last:border-b not-last:border-line">
+                  {rows.length > longest ? (
+                    <td className="px-2 text-right text-faded tabular-nums">{at + 1}</td>
+                  ) : null}
                   {columns.map((column) => {
                     const place = [...path, at, ...column.path];
                     const found = valueAt(inside(evidence, at), column.path);

@@ -54,6 +54,14 @@ export const useIsChosen = (key: string): boolean => {
   const links = useLinks();
   return useSyncExternalStore(links.subscribe, () => links.chosen()?.key === key);
 };
+/** Null while another one is chosen. */
+export const useChoiceOf = (key: string): Choice | null => {
+  const links = useLinks();
+  return useSyncExternalStore(links.subscribe, () => {
+    const chosen = links.chosen();
+    return chosen?.key === key ? chosen : null;
+  });
+};
 export const useChoice = (): Choice | null => {
   const links = useLinks();
   return useSyncExternalStore(links.subscribe, links.chosen);

@@ -8,7 +8,7 @@ import { describe, type Mark, markOf } from './confidence.ts';
 import { useIsCorrected } from './correcting.ts';
 import { inReadingOrder, isSame } from './geometry.ts';
 import type { Box, Leaf } from './leaves.ts';
-import { useChoice, useIsChosen, useIsHovered, useLinks } from './links.ts';
+import { useChoice, useChoiceOf, useIsHovered, useLinks } from './links.ts';
 
 export type BoxedLeaf = { readonly leaf: Leaf; readonly box: Box };
 export type PageBoxesProps = { readonly page: number; readonly boxes: readonly BoxedLeaf[] };
@@ -74,12 +74,13 @@ function ValueBox({ leaf, box: [x0, y0, x1, y1], isStop, sharing }: ValueBoxProp
   const links = useLinks();
   const element = useRef<SVGRectElement>(null);
   const isHovered = useIsHovered(leaf.key);
-  const isChosen = useIsChosen(leaf.key);
   const isCorrected = useIsCorrected(leaf.key);
-  const choice = useChoice();
+  // Again for the same one: it flashes again. Others do not hear of it.
+  const choice = useChoiceOf(leaf.key);
+  const isChosen = choice !== null;
   useEffect(() => {
-    if (isChosen && choice?.by !== 'box') flash(element.current);
-  }, [isChosen, choice]);
+    if (choice !== null && choice.by !== 'box') flash(element.current);
+  }, [choice]);
   // Again on the same place: the next value that was read there.
   const choose = () => {
     const at = sharing.indexOf(links.chosen()?.key ?? '');

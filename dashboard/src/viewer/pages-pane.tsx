@@ -5,11 +5,12 @@ import type { PageShapeView } from '../../../src/contract/dashboard/documents.ts
 import { Button } from '../ui/button.tsx';
 import { useDrawing } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.tsx';
-import { areaOf, centred, nextZoom, zooms } from './geometry.ts';
+import { areaOf, centred, zooms } from './geometry.ts';
 import type { Leaf } from './leaves.ts';
 import { useChoice } from './links.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import { PageSheet } from './page-sheet.tsx';
+import { useZoom } from './use-zoom.ts';
 
 export type PagesPaneProps = {
   readonly documentId: string;
@@ -26,7 +27,7 @@ const firstWidthPx = 560;
 
 export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPage }: PagesPaneProps) {
   const scroller = useRef<HTMLElement>(null);
-  const [zoom, setZoom] = useState(1);
+  const { zoom, closer, farther, fit } = useZoom(scroller);
   const [paneWidth, setPaneWidth] = useState(firstWidthPx);
   const [page, setPage] = useState(1);
   const drawing = useDrawing();
@@ -91,9 +92,9 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPa
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { PageDown: page + 1, ArrowRight: page + 1, PageUp: page - 1, ArrowLeft: page - 1 }[event.key];
     if (event.target !== event.currentTarget) return;
-    if (event.key === '+' || event.key === '=') setZoom(nextZoom(zoom, true));
-    else if (event.key === '-') setZoom(nextZoom(zoom, false));
-    else if (event.key === '0') setZoom(1);
+    if (event.key === '+' || event.key === '=') closer();
+    else if (event.key === '-') farther();
+    else if (event.key === '0') fit();
     else if (to !== undefined && to >= 1 && to <= pageCount) goTo(to);
     else return;
     event.preventDefault();
@@ -115,18 +116,14 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPa
           </Tool>
         </div>
         <div className="flex items-center">
-          <Tool label="Zoom out" isOff={zoom <= zooms[0]} onClick={() => setZoom(nextZoom(zoom, false))}>
+          <Tool label="Zoom out" isOff={zoom <= zooms[0]} onClick={farther}>
             <ZoomOut aria-hidden />
           </Tool>
           <span className="w-11 text-center text-xs tabular-nums">{Math.round(zoom * 100)} %</span>
-          <Tool
-            label="Zoom in"
-            isOff={zoom >= (zooms.at(-1) ?? 1)}
-            onClick={() => setZoom(nextZoom(zoom, true))}
-          >
+          <Tool label="Zoom in" isOff={zoom >= (zooms.at(-1) ?? 1)} onClick={closer}>
             <ZoomIn aria-hidden />
           </Tool>
-          <Tool label="Fit the width" isOff={zoom === 1} onClick={() => setZoom(1)}>
+          <Tool label="Fit the width" isOff={zoom === 1} onClick={fit}>
             <Maximize2 aria-hidden />
           </Tool>
         </div>

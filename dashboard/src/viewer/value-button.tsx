@@ -15,6 +15,14 @@ const washes: Readonly<Record<NonNullable<Mark>, string>> = {
   corrected: 'bg-good-wash',
 };
 
+const longText = 24;
+
+/** Long texts get a column in which they are read in a few lines, whatever stands beside them. */
+function roomOf(value: Leaf['value']): string {
+  if (value === null || value === '' || typeof value === 'number') return 'whitespace-nowrap';
+  return String(value).length > longText ? 'min-w-44' : 'min-w-20';
+}
+
 export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
   const links = useLinks();
   const isHovered = useIsHovered(leaf.key);
@@ -49,7 +57,7 @@ export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
           'min-w-0 grow break-words',
           isMissing && 'text-faded italic',
           isCell && typeof leaf.value === 'number' && 'text-right tabular-nums',
-          isCell && (isMissing || typeof leaf.value === 'number' ? 'whitespace-nowrap' : 'min-w-20'),
+          isCell && roomOf(leaf.value),
         )}
       >
         {isMissing && isCell ? <span aria-hidden>–</span> : wordsOf(leaf.value)}
