@@ -57,7 +57,7 @@ function JobRow({ job, nowMs }: { readonly job: WatchedJob; readonly nowMs: numb
           {template} · <When at={createdAt} />
         </span>
         <span className="block text-xs text-faded sm:hidden">
-          {job.pageCount === null ? null : <JobPages job={job} />}
+          {status === 'processing' ? <JobPages job={job} /> : pagesOf(job.pageCount)}
         </span>
         {error === null ? null : <span className="block max-w-md text-xs break-words text-bad">{error}</span>}
       </Td>
@@ -80,3 +80,6 @@ function JobRow({ job, nowMs }: { readonly job: WatchedJob; readonly nowMs: numb
     </tr>
   );
 }
+
+const pagesOf = (count: number | null): string | null =>
+  count === null ? null : count === 1 ? '1 page' : `${count} pages`;

@@ -59,7 +59,7 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
             </Button>
           </div>
           <ul aria-label="Documents handed in" className="mt-1 max-h-72 divide-y divide-line overflow-y-auto">
-            {submissions.map((submission) => (
+            {inOrderOfNeed(submissions).map((submission) => (
               <SubmissionRow
                 key={submission.id}
                 submission={submission}
@@ -81,14 +81,22 @@ const icons = {
   refused: <CircleX className="size-4 text-bad" aria-hidden />,
 } as const satisfies Record<Submission['state']['kind'], unknown>;
 
+/** What was refused needs somebody, so it stands in sight however many others there are. */
+const inOrderOfNeed = (submissions: readonly Submission[]) =>
+  submissions.toSorted((a, b) => Number(b.state.kind === 'refused') - Number(a.state.kind === 'refused'));
+
 type RowProps = { readonly submission: Submission; readonly onAgain: () => void };
 
 function SubmissionRow({ submission: { file, state }, onAgain }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      {icons[state.kind]}
-      <span className="min-w-0 break-all">{file.name}</span>
-      <span className="text-xs text-faded">{sizeWords(file.size)}</span>
+      <span className="flex max-w-full min-w-0 items-center gap-3 [&>svg]:shrink-0">
+        {icons[state.kind]}
+        <span className="line-clamp-2 min-w-0 break-all" title={file.name}>
+          {file.name}
+        </span>
+        <span className="shrink-0 text-xs text-faded">{sizeWords(file.size)}</span>
+      </span>
       <span className="flex min-w-0 grow flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right">
         <Outcome state={state} onAgain={onAgain} />
       </span>

@@ -17,8 +17,8 @@ export type StartPanelProps = {
 export function StartPanel({ arrival, onOpen }: StartPanelProps) {
   const { samples, limits } = useCatalog();
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <div className="flex flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-edge bg-sheet px-6 py-12 text-center lg:row-span-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="flex flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-edge bg-sheet px-6 py-12 text-center lg:row-span-2 lg:max-h-[32rem]">
         <FileUp className="size-8 text-faded" aria-hidden />
         <h2>Drop a document anywhere on this page</h2>
         <p className="max-w-sm text-faded">
