@@ -3,7 +3,7 @@
  * in words and in time, and so are those of sessions.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKeys, type Caller, hashKey, isWellFormedKey } from '../model/api-key.ts';
 import { Fault } from '../model/fault.ts';
 import type { Sessions, SignedIn } from '../model/person.ts';
@@ -16,7 +16,8 @@ const refusalMs = 25;
 /** What changes nothing needs no proof that the dashboard itself asks for it. */
 const harmless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-type Hook = (request: FastifyRequest, reply: unknown, done: (error?: Error) => void) => void;
+type Answer = Pick<FastifyReply, 'header'>;
+type Hook = (request: FastifyRequest, reply: Answer, done: (error?: Error) => void) => void;
 
 export type Guard = {
   /** A hook that lets callers with a valid key, or without any key a session, through, before any of the body is read. */
@@ -64,7 +65,7 @@ export function createGuard({ apiKeys, sessions, now }: GuardNeeds): Guard {
     callers.set(request, caller);
   }
 
-  async function admitSession(request: FastifyRequest, refusal: string): Promise<void> {
+  async function admitSession(request: FastifyRequest, reply: Answer, refusal: string): Promise<void> {
     const asked = performance.now();
     const token = sessionTokenOf(request);
     if (token === undefined) return await refuse(asked, refusal);
@@ -79,6 +80,8 @@ export function createGuard({ apiKeys, sessions, now }: GuardNeeds): Guard {
         'The x-csrf-token header is missing or is not the one of this session; reload the dashboard.',
       );
     }
+    // Else a browser keeps it for whoever uses that browser next.
+    reply.header('cache-control', 'no-store');
     const { accountId, plan } = found.account;
     signedIn.set(request, found);
     callers.set(request, { keyId: null, accountId, plan, mode: 'live', expiresAt: null });
@@ -88,9 +91,9 @@ export function createGuard({ apiKeys, sessions, now }: GuardNeeds): Guard {
     void admission.then(() => done(), done);
 
   return {
-    admit: (request, _reply, done) => {
+    admit: (request, reply, done) => {
       const key = request.headers['x-api-key'];
-      if (key === undefined) return settle(admitSession(request, keyRefusal), done);
+      if (key === undefined) return settle(admitSession(request, reply, keyRefusal), done);
       if (typeof key !== 'string') return settle(refuse(performance.now(), keyRefusal), done);
       const hash = hashKey(key);
       const name = hash.toString('base64');
@@ -105,7 +108,7 @@ export function createGuard({ apiKeys, sessions, now }: GuardNeeds): Guard {
       callers.set(request, known);
       done();
     },
-    admitPerson: (request, _reply, done) => settle(admitSession(request, sessionRefusal), done),
+    admitPerson: (request, reply, done) => settle(admitSession(request, reply, sessionRefusal), done),
     callerOf: (request) => admittedOf(callers, request),
     signedInOf: (request) => admittedOf(signedIn, request),
     forgetPerson: (personId) => tokens.forget(({ person }) => person.personId === personId),

@@ -45,6 +45,8 @@ test('who is signed in sees who they are, and uses the public API with the sessi
     schema: { data: { number: { type: 'string' } } },
   });
   expect(made.status).toBe(201);
+  // A browser keeps nothing of it for whoever uses it next.
+  expect(made.headers.get('cache-control')).toBe('no-store');
   const listed = await api.call('GET', '/v1/templates', { key: visitor.key });
   expect(listed.body[0]).toMatchObject({ id: made.body.id });
 });
