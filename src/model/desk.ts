@@ -26,6 +26,7 @@ export type NewDeskDocument = Pick<
 
 /** Without an example, of one account; the oldest go first. */
 export const mostDeskDocuments = 200;
+export const mostDeskBytes = 2 * 1024 * 1024 * 1024;
 
 /** What is known of the document that a job was submitted with. */
 export type JobDocument = Pick<DeskDocument, 'accountId' | 'fileName' | 'sizeBytes' | 'pages'> & {
@@ -52,6 +53,9 @@ export interface Desk {
   remove(accountId: string, documentId: string): Promise<'removed' | 'needed' | undefined>;
   /** At most so many that are older and that no example needs; the bytes are the caller's to remove. */
   removeOld(olderThanMs: number, most: number): Promise<readonly string[]>;
-  /** All but the newest so many of an account that no example needs; the bytes are the caller's to remove. */
-  removeBeyond(accountId: string, most: number): Promise<readonly string[]>;
+  /** All but the newest of an account, that many and that large, that no example needs; the bytes are the caller's to remove. */
+  removeBeyond(
+    accountId: string,
+    most: { readonly documents: number; readonly bytes: number },
+  ): Promise<readonly string[]>;
 }

@@ -113,14 +113,22 @@ async function removeOld(db: Db, olderThanMs: number, most: number): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-async function removeBeyond(db: Db, accountId: string, most: number): Promise<readonly string[]> {
+async function removeBeyond(
+  db: Db,
+  accountId: string,
+  most: { readonly documents: number; readonly bytes: number },
+): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
-    with old as (
-      select id from deckle.desk_documents document
+    with counted as (
+      select id, row_number() over newest as documents, sum(size_bytes) over newest as bytes
+      from deckle.desk_documents document
       where account_id = ${accountId} and ${noExample}
-      order by created_at desc, id desc
-      offset ${most}
-      for update skip locked
+      window newest as (order by created_at desc, id desc)
+    ),
+    old as (
+      select document.id from deckle.desk_documents document join counted using (id)
+      where counted.documents > ${most.documents} or counted.bytes > ${most.bytes}
+      for update of document skip locked
     )
     delete from deckle.desk_documents document using old where document.id = old.id
     returning document.id`.execute(db);

@@ -121,11 +121,17 @@ test('beyond the bound the oldest go, of this account alone, and not those of ex
   const needed = await put(account);
   await example(needed);
   const [first, second, third] = [await put(account), await put(account), await put(account)];
-  expect(await desk.removeBeyond(account, 3)).toEqual([]);
-  expect(await desk.removeBeyond(account, 2)).toEqual([first.documentId]);
+  const { sizeBytes } = first;
+  expect(await desk.removeBeyond(account, { documents: 3, bytes: 3 * sizeBytes })).toEqual([]);
+  expect(await desk.removeBeyond(account, { documents: 2, bytes: 3 * sizeBytes })).toEqual([
+    first.documentId,
+  ]);
   const left = (await desk.list(account, 10)).map(({ documentId }) => documentId);
   expect(left).toEqual([third, second, needed].map(({ documentId }) => documentId));
   expect(await desk.find(other, theirs.documentId)).toBeDefined();
+  expect(await desk.removeBeyond(account, { documents: 2, bytes: 2 * sizeBytes - 1 })).toEqual([
+    second.documentId,
+  ]);
 });
 
 test('a job’s document is found with the shapes of its pages once it was read', async () => {

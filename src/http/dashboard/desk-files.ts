@@ -7,7 +7,7 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import type { CopyBody } from '../../contract/dashboard/documents.ts';
 import type { Blobs } from '../../model/blobs.ts';
-import { type DeskDocument, type JobDocument, mostDeskDocuments } from '../../model/desk.ts';
+import { type DeskDocument, type JobDocument, mostDeskBytes, mostDeskDocuments } from '../../model/desk.ts';
 import type { DocumentKind } from '../../model/document.ts';
 import { Fault } from '../../model/fault.ts';
 import { newUuid, parseId } from '../../model/ids.ts';
@@ -33,6 +33,7 @@ export type FoundDocument =
   | ({ readonly on: 'desk'; readonly id: string } & DeskDocument)
   | ({ readonly on: 'job'; readonly id: string } & JobDocument);
 
+const mostOnDesk = { documents: mostDeskDocuments, bytes: mostDeskBytes } as const;
 /** Bytes that nobody needs are removed within this, or by the sweep. */
 const removalMs = 10_000;
 
@@ -87,7 +88,7 @@ export async function putOnDesk(
     ...{ documentId, accountId, sizeBytes, ...rest },
     fileName: plainName(fileName),
   });
-  await forgetBytes(blobs, await desk.removeBeyond(accountId, mostDeskDocuments));
+  await forgetBytes(blobs, await desk.removeBeyond(accountId, mostOnDesk));
   return document;
 }
 
