@@ -6,10 +6,8 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { queryClient } from './api/query-client.ts';
 import { router } from './router.tsx';
-import { reloadAfterNewBuild } from './shell/new-build.ts';
 import { Toaster } from './ui/toast.tsx';
 
-reloadAfterNewBuild();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the dashboard.');
 createRoot(root).render(

@@ -10,9 +10,11 @@ import {
 import { ApiProblem } from './api/client.ts';
 import { catalogQuery, sessionQuery } from './api/queries.ts';
 import { queryClient } from './api/query-client.ts';
+import { loaded } from './shell/new-build.ts';
 import { NotFound } from './shell/not-found.tsx';
+import { PageProblem } from './shell/page-problem.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Problem, Waiting } from './ui/waiting.tsx';
+import { Waiting } from './ui/waiting.tsx';
 
 type Context = { readonly queryClient: typeof queryClient };
 
@@ -25,17 +27,17 @@ const signIn = createRoute({
     typeof search.to === 'string' && search.to.startsWith('/') && !search.to.startsWith('//')
       ? { to: search.to }
       : {},
-  component: lazyRouteComponent(() => import('./sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => loaded(import('./sign-in/sign-in-page.tsx')), 'SignInPage'),
 });
 const link = createRoute({
   getParentRoute: () => root,
   path: '/link',
-  component: lazyRouteComponent(() => import('./sign-in/link-page.tsx'), 'LinkPage'),
+  component: lazyRouteComponent(() => loaded(import('./sign-in/link-page.tsx')), 'LinkPage'),
 });
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign-up',
-  component: lazyRouteComponent(() => import('./sign-in/sign-up-page.tsx'), 'SignUpPage'),
+  component: lazyRouteComponent(() => loaded(import('./sign-in/sign-up-page.tsx')), 'SignUpPage'),
 });
 
 const signedIn = createRoute({
@@ -70,11 +72,11 @@ const playground = createRoute({
     ...(typeof search.document === 'string' ? { document: search.document } : {}),
     ...(typeof search.template === 'string' ? { template: search.template } : {}),
   }),
-  component: lazyRouteComponent(() => import('./playground/playground-page.tsx'), 'PlaygroundPage'),
+  component: lazyRouteComponent(() => loaded(import('./playground/playground-page.tsx')), 'PlaygroundPage'),
 });
 const templates = createRoute({
   ...at('/templates'),
-  component: lazyRouteComponent(() => import('./templates/templates-page.tsx'), 'TemplatesPage'),
+  component: lazyRouteComponent(() => loaded(import('./templates/templates-page.tsx')), 'TemplatesPage'),
 });
 /** `new`, with what to begin with: a template to copy, or a document on the desk to propose from. */
 const template = createRoute({
@@ -83,15 +85,15 @@ const template = createRoute({
     ...(typeof search.copy === 'string' ? { copy: search.copy } : {}),
     ...(typeof search.document === 'string' ? { document: search.document } : {}),
   }),
-  component: lazyRouteComponent(() => import('./templates/template-page.tsx'), 'TemplatePage'),
+  component: lazyRouteComponent(() => loaded(import('./templates/template-page.tsx')), 'TemplatePage'),
 });
 const examples = createRoute({
   ...at('/templates/$templateId/examples'),
-  component: lazyRouteComponent(() => import('./examples/examples-page.tsx'), 'ExamplesPage'),
+  component: lazyRouteComponent(() => loaded(import('./examples/examples-page.tsx')), 'ExamplesPage'),
 });
 const example = createRoute({
   ...at('/examples/$exampleId'),
-  component: lazyRouteComponent(() => import('./examples/example-page.tsx'), 'ExamplePage'),
+  component: lazyRouteComponent(() => loaded(import('./examples/example-page.tsx')), 'ExamplePage'),
 });
 const jobs = createRoute({
   ...at('/jobs'),
@@ -102,31 +104,31 @@ const jobs = createRoute({
     ...(typeof search.template === 'string' ? { template: search.template } : {}),
     ...(typeof search.day === 'string' ? { day: search.day } : {}),
   }),
-  component: lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => loaded(import('./jobs/jobs-page.tsx')), 'JobsPage'),
 });
 const job = createRoute({
   ...at('/jobs/$jobId'),
-  component: lazyRouteComponent(() => import('./jobs/job-page.tsx'), 'JobPage'),
+  component: lazyRouteComponent(() => loaded(import('./jobs/job-page.tsx')), 'JobPage'),
 });
 const keys = createRoute({
   ...at('/keys'),
-  component: lazyRouteComponent(() => import('./keys/keys-page.tsx'), 'KeysPage'),
+  component: lazyRouteComponent(() => loaded(import('./keys/keys-page.tsx')), 'KeysPage'),
 });
 const webhooks = createRoute({
   ...at('/webhooks'),
-  component: lazyRouteComponent(() => import('./webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyRouteComponent(() => loaded(import('./webhooks/webhooks-page.tsx')), 'WebhooksPage'),
 });
 const webhook = createRoute({
   ...at('/webhooks/$webhookId'),
-  component: lazyRouteComponent(() => import('./webhooks/webhook-page.tsx'), 'WebhookPage'),
+  component: lazyRouteComponent(() => loaded(import('./webhooks/webhook-page.tsx')), 'WebhookPage'),
 });
 const usage = createRoute({
   ...at('/usage'),
-  component: lazyRouteComponent(() => import('./usage/usage-page.tsx'), 'UsagePage'),
+  component: lazyRouteComponent(() => loaded(import('./usage/usage-page.tsx')), 'UsagePage'),
 });
 const settings = createRoute({
   ...at('/settings'),
-  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => loaded(import('./settings/settings-page.tsx')), 'SettingsPage'),
 });
 
 export const router = createRouter({
@@ -144,11 +146,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: 500,
   defaultPendingComponent: () => <Waiting />,
-  defaultErrorComponent: ({ error, reset }) => (
-    <div className="mx-auto max-w-xl p-6">
-      <Problem error={error} onRetry={reset} />
-    </div>
-  ),
+  defaultErrorComponent: ({ error }) => <PageProblem error={error} />,
   scrollRestoration: true,
 });
 
