@@ -64,8 +64,26 @@ export async function withDocument<T>(
 ): Promise<T> {
   const document = await findDocument(needs, accountId, id);
   return await needs.folders.with(
-    async (folder) => await work(await needs.blobs.fetch(document.id, folder, signal), document, folder),
+    async (folder) =>
+      await withBytes(needs.blobs, document.id, folder, signal, (path) => work(path, document, folder)),
   );
+}
+
+/** Somebody may remove them while they wait to be read: then they are lost, which is no failure of ours. */
+export async function withBytes<T>(
+  blobs: Blobs,
+  id: string,
+  folder: string,
+  signal: AbortSignal,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = await blobs.fetch(id, folder, signal);
+  try {
+    return await work(path);
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code === 'internal_error') await blobs.fetch(id, folder, signal);
+    throw error;
+  }
 }
 
 type NewFile = Pick<DeskDocument, 'fileName' | 'kind' | 'pageCount' | 'pages' | 'isBilled'> & {
@@ -137,7 +155,7 @@ async function copyOfJob(
   const job = jobId === undefined ? undefined : await desk.findJob(accountId, jobId);
   if (job === undefined) throw new Fault('job_not_found', 'There is no job with this id.');
   // Fetched bytes may be the stored ones themselves.
-  await fs.copyFile(await blobs.fetch(job.jobId, folder, signal), path);
+  await withBytes(blobs, job.jobId, folder, signal, (stored) => fs.copyFile(stored, path));
   const kind = await sniff(path, signal);
   const pageCount = job.pageCount ?? (await countInTime(pool, path, { signal, deadlineMs }));
   return { fileName: job.fileName, kind, pageCount, pages: job.pages, isBilled: job.isCompleted };

@@ -32,7 +32,14 @@ import { receiveUpload } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import type { BillClaims } from './bill-claims.ts';
 import { billOnce } from './bill-once.ts';
-import { copyToDesk, type DeskFiles, documentNotFound, forgetBytes, putOnDesk } from './desk-files.ts';
+import {
+  copyToDesk,
+  type DeskFiles,
+  documentNotFound,
+  forgetBytes,
+  putOnDesk,
+  withBytes,
+} from './desk-files.ts';
 
 export type DeskRoutes = DeskFiles &
   Pick<
@@ -213,7 +220,7 @@ async function workOn<T extends { readonly pages: readonly PageShape[] }>(
   return await folders.with(async (folder) => {
     const { done, outcome } = await billOnce(needs, caller, document, async () => {
       const started = performance.now();
-      const found = await work(await blobs.fetch(documentId, folder, signal));
+      const found = await withBytes(blobs, documentId, folder, signal, work);
       return { ...found, ms: performance.now() - started };
     });
     if (JSON.stringify(document.pages) !== JSON.stringify(done.pages))

@@ -3,6 +3,7 @@ import { promises as fs } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { deskDocument, deskParse, proposal } from '../../../src/contract/dashboard/documents.ts';
+import { withDocument } from '../../../src/http/dashboard/desk-files.ts';
 import { builtInTemplates } from '../../../src/model/built-in-templates/index.ts';
 import { parseId } from '../../../src/model/ids.ts';
 import { uploadLimits } from '../../../src/model/plan.ts';
@@ -13,6 +14,7 @@ import { type Bytes, brokenPdf, invoice, invoiceTemplate, scan } from '../../sup
 import { claimJob, submit } from '../../support/jobs.ts';
 
 const path = '/dashboard/api/documents';
+type With<T> = (folder: string) => Promise<T>;
 let api: Api;
 let person: Visitor;
 let stranger: Visitor;
@@ -195,6 +197,19 @@ test('a document that fails costs nothing, and one that is lost says so', async 
   expectError(await parse(who, documentId), 422, 'document_lost');
   expect((await who.call('GET', `${path}/${documentId}`)).body.isBilled).toBe(false);
   expect((await api.call('GET', '/v1/usage', { key: who.key })).body).toMatchObject({ used: 0 });
+});
+
+test('one that is removed while it waits to be read is lost', async () => {
+  const id = await uploaded(person, await invoice('W-1'));
+  const { signal } = new AbortController();
+  const folders = { with: async <T>(work: With<T>) => await work(''), close: async () => {} };
+  const needs = { desk: api.store.desk, blobs: api.blobs, folders };
+  const drawing = withDocument(needs, person.accountId, id, signal, async (file) => {
+    expect((await person.call('DELETE', `${path}/${id}`)).status).toBe(204);
+    const order = { number: 1, turn: 0, width: 100, target: `${file}.webp` } as const;
+    await api.pool.draw(file, order, { priority: 'sync', signal, deadlineMs: 30_000 });
+  });
+  await expect(drawing).rejects.toMatchObject({ code: 'document_lost' });
 });
 
 test('without pages left nothing is parsed, and what is paid for goes on', async () => {
