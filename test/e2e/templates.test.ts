@@ -126,3 +126,28 @@ test(
   },
   patience,
 );
+
+test(
+  'a template that was saved in another tab is not written over without a word',
+  async () => {
+    const json = { name: 'Shared', category: 'CUSTOM', schema: { data: { number: { type: 'string' } } } };
+    const { body } = await dashboard.api.call('POST', '/v1/templates', { key: person.key, json });
+    const { page } = person;
+    await person.go(`/templates/${body.id}`);
+    await page.getByLabel('Name', { exact: true }).fill('Shared by one');
+    const other = { ...json, name: 'Shared by two' };
+    await dashboard.api.call('PUT', `/v1/templates/${body.id}`, { key: person.key, json: other });
+    await button(person, 'Save').click();
+    const question = page.getByRole('dialog').filter({ hasText: 'This template was changed meanwhile' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Not saved yet').first().waitFor();
+    await button(person, 'Save').click();
+    await question.getByRole('button', { name: 'Save mine' }).click();
+    await page.getByText('Saved as a new revision.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Shared by one again');
+    await button(person, 'Save').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await question.count()).toBe(0);
+  },
+  patience,
+);

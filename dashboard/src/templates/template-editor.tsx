@@ -7,6 +7,7 @@ import { examplesQuery } from '../examples/examples-queries.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Page } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { type Draft, draftOf, textOf } from './draft.ts';
@@ -23,6 +24,8 @@ import { useShortcuts } from './use-shortcuts.ts';
 export type TemplateEditorProps = {
   /** Null for one that is not kept yet. */
   readonly templateId: string | null;
+  /** When it was saved last; null for one that is not kept yet. */
+  readonly keptAt?: string | null;
   readonly start: Draft;
   readonly isBuiltIn?: boolean;
   /** Whether losing it would be a pity before anything was edited. */
@@ -31,7 +34,7 @@ export type TemplateEditorProps = {
 };
 
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { templateId, start, isBuiltIn = false, isProposed = false, startDocumentId } = props;
+  const { templateId, keptAt = null, start, isBuiltIn = false, isProposed = false, startDocumentId } = props;
   const [state, dispatch] = useReducer(edit, null, () => startEditing(start, templateId !== null));
   const [documentId, setDocumentId] = useState(startDocumentId);
   const [panel, setPanel] = useState<PanelName>('form');
@@ -52,7 +55,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
     [focusNext],
   );
   const save = useSave({
-    ...{ templateId, state, dispatch, documentId, isBuiltIn },
+    ...{ templateId, keptAt, state, dispatch, documentId, isBuiltIn },
     onProblem: (problems) => {
       check.showAll();
       const first = problems[0];
@@ -150,6 +153,16 @@ export function TemplateEditor(props: TemplateEditorProps) {
             onClose={() => setDeleting(false)}
           />
           <SaveDialog {...{ templateId, save, draft }} />
+          <ConfirmDialog
+            isOpen={save.isOvertaken}
+            onClose={() => save.overtake(false)}
+            title="This template was changed meanwhile"
+            action="Save mine"
+            onConfirm={() => save.overtake(true)}
+          >
+            It was saved in another tab, by somebody else or by a program after you opened it here. Yours
+            would become the newest revision; what they saved stays under Revisions.
+          </ConfirmDialog>
         </>
       )}
       <LeaveDialog isUnsaved={isUnsaved && !isBuiltIn}>

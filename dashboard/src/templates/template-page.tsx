@@ -32,7 +32,8 @@ function Kept({ templateId, startDocumentId }: FromTemplate) {
   if (template.data !== undefined && revisions.data !== undefined) {
     const start = draftOf(bodyOf(template.data));
     const isBuiltIn = revisions.data.length === 0;
-    return <TemplateEditor {...{ templateId, start, isBuiltIn, startDocumentId }} />;
+    const keptAt = template.data.updatedAt;
+    return <TemplateEditor {...{ templateId, keptAt, start, isBuiltIn, startDocumentId }} />;
   }
   if (error === null) return <Waiting />;
   return <Unavailable error={error} onRetry={() => void template.refetch()} />;

@@ -1,8 +1,9 @@
 /** Saves the draft: as a new template, or as a new revision after the examples could have their say. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useRef, useState } from 'react';
 import { ApiProblem } from '../api/client.ts';
+import { templateQuery } from '../api/queries.ts';
 import { examplesQuery } from '../examples/examples-queries.ts';
 import { toast } from '../ui/toast.tsx';
 import { jsonOf, templateOf } from './draft.ts';
@@ -12,6 +13,8 @@ import { checkQuery, revisionsQuery, saveTemplate } from './template-queries.ts'
 
 export type SaveOptions = {
   readonly templateId: string | null;
+  /** When what was opened had been saved. */
+  readonly keptAt: string | null;
   readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
   readonly documentId: string | null;
@@ -27,13 +30,19 @@ export type Save = {
   stop(): void;
   readonly isAsking: boolean;
   readonly isSaving: boolean;
+  /** Whether another tab or person saved it after it was opened here. */
+  readonly isOvertaken: boolean;
+  /** Saves all the same, or not. */
+  overtake(isWanted: boolean): void;
   readonly error: Error | null;
 };
 
 export function useSave(options: SaveOptions): Save {
-  const { templateId, state, dispatch, documentId, isBuiltIn, onProblem, onUnreadable } = options;
+  const { templateId, keptAt, state, dispatch, documentId, isBuiltIn, onProblem, onUnreadable } = options;
   const { draft, problem } = state;
   const [isAsking, setAsking] = useState(false);
+  const [newerAt, setNewerAt] = useState<string | null>(null);
+  const knownAt = useRef(keptAt);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const examples = useQuery({ ...examplesQuery(templateId ?? ''), enabled: templateId !== null });
@@ -45,6 +54,7 @@ export function useSave(options: SaveOptions): Save {
       return { saved, json };
     },
     onSuccess: async ({ saved, json }) => {
+      knownAt.current = saved.updatedAt;
       dispatch({ do: 'save', json });
       setAsking(false);
       toast(templateId === null ? 'Saved. It can be used now.' : 'Saved as a new revision.');
@@ -73,12 +83,29 @@ export function useSave(options: SaveOptions): Save {
     if (templateId !== null && !hasUnsaved(state)) return toast('Everything is saved already.');
     const { errors } = await queryClient.fetchQuery(checkQuery(jsonOf(draft))).catch(() => ({ errors: [] }));
     if (errors.length > 0) return onProblem(placeProblems(draft, errors));
+    const latest = templateId === null ? null : await latestOf(queryClient, templateId);
+    if (latest !== null && latest !== knownAt.current) return setNewerAt(latest);
     if ((examples.data?.length ?? 0) > 0) setAsking(true);
     else saving.mutate();
   };
   return {
     ...{ ask, isAsking, isSaving: saving.isPending, error: saving.error },
+    isOvertaken: newerAt !== null,
+    overtake: (isWanted) => {
+      if (isWanted) knownAt.current = newerAt;
+      setNewerAt(null);
+      if (isWanted) void ask();
+    },
     now: () => saving.mutate(),
     stop: () => setAsking(false),
   };
+}
+
+/** When it was last saved; null where that cannot be asked, which saving then says. */
+async function latestOf(queryClient: QueryClient, templateId: string): Promise<string | null> {
+  const latest = queryClient.fetchQuery({ ...templateQuery(templateId), staleTime: 0, retry: false });
+  return await latest.then(
+    ({ updatedAt }) => updatedAt,
+    () => null,
+  );
 }
