@@ -1,7 +1,7 @@
 /** What stands around every page: where one is, where one can go, and who one is. */
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu, X } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
@@ -15,6 +15,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => setMenuOpen(false), [path]);
+  useFocusKept();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <a
@@ -68,6 +69,19 @@ export function Shell() {
       <SessionEnded />
     </div>
   );
+}
+
+/** What was focused is gone with the page before: the keyboard goes on at the page, and not at the menu again. */
+function useFocusKept(): void {
+  const here = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
+  const before = useRef(here);
+  useEffect(() => {
+    if (before.current === here) return;
+    const isFirst = before.current === undefined;
+    before.current = here;
+    if (isFirst || document.activeElement !== document.body) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [here]);
 }
 
 function Who() {

@@ -27,8 +27,8 @@ const firstWidthPx = 560;
 
 export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPage }: PagesPaneProps) {
   const scroller = useRef<HTMLElement>(null);
-  const { zoom, closer, farther, fit } = useZoom(scroller);
   const [paneWidth, setPaneWidth] = useState(firstWidthPx);
+  const { zoom, widthPx, closer, farther, fit } = useZoom(scroller, paneWidth);
   const [page, setPage] = useState(1);
   const drawing = useDrawing();
   const choice = useChoice();
@@ -143,7 +143,7 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPa
             key={number}
             {...{ documentId, fileName, number }}
             shape={pages?.find((shape) => shape.number === number)}
-            widthPx={Math.round(paneWidth * zoom)}
+            widthPx={widthPx}
           >
             {drawing === null ? (
               <PageBoxes page={number} boxes={boxesOn(leaves, number)} />

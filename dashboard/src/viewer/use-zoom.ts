@@ -1,39 +1,42 @@
-/** How near the pages are seen. Whatever lay in the middle, or under the pointer of a wheel, stays there. */
+/**
+ * How near the pages are seen, and so how wide they are. Whatever lay in the middle, or under the pointer of a wheel,
+ * stays there; when the window changes, what stood at the top does.
+ */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keptInPlace, nextZoom, type Point } from './geometry.ts';
 
 export type Zooming = {
   readonly zoom: number;
+  readonly widthPx: number;
   readonly closer: () => void;
   readonly farther: () => void;
   readonly fit: () => void;
 };
 
-/** `at` is measured from the corner of what is seen. */
-type Change = { readonly from: number; readonly at: Point };
+const corner: Point = { x: 0, y: 0 };
 
-export function useZoom(scroller: RefObject<HTMLElement | null>): Zooming {
+/** `fittingPx` is the width at which a page fills the pane. */
+export function useZoom(scroller: RefObject<HTMLElement | null>, fittingPx: number): Zooming {
   const [zoom, setZoom] = useState(1);
-  const change = useRef<Change | null>(null);
+  const widthPx = Math.round(fittingPx * zoom);
+  const lastWidthPx = useRef(widthPx);
+  /** What stays where it is, from the corner of what is seen. */
+  const fixed = useRef(corner);
   const zoomTo = (next: number, at?: Point) => {
     const pane = scroller.current;
     if (pane === null || next === zoom) return;
-    const middle = { x: pane.clientWidth / 2, y: pane.clientHeight / 2 };
-    change.current = { from: zoom, at: at ?? middle };
+    fixed.current = at ?? { x: pane.clientWidth / 2, y: pane.clientHeight / 2 };
     setZoom(next);
   };
 
   useLayoutEffect(() => {
-    const [pane, changed] = [scroller.current, change.current];
-    change.current = null;
-    if (pane === null || changed === null) return;
-    const { from, at } = changed;
-    pane.scrollTo({
-      left: keptInPlace(pane.scrollLeft, at.x, zoom / from),
-      top: keptInPlace(pane.scrollTop, at.y, zoom / from),
-      behavior: 'instant',
-    });
-  }, [zoom, scroller]);
+    const [pane, at, by] = [scroller.current, fixed.current, widthPx / lastWidthPx.current];
+    lastWidthPx.current = widthPx;
+    fixed.current = corner;
+    if (pane === null || by === 1) return;
+    const [left, top] = [keptInPlace(pane.scrollLeft, at.x, by), keptInPlace(pane.scrollTop, at.y, by)];
+    pane.scrollTo({ left, top, behavior: 'instant' });
+  }, [widthPx, scroller]);
 
   // React listens to wheels without being able to hold them back, and the browser would zoom the whole window.
   useEffect(() => {
@@ -50,7 +53,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>): Zooming {
   });
 
   return {
-    zoom,
+    ...{ zoom, widthPx },
     closer: () => zoomTo(nextZoom(zoom, true)),
     farther: () => zoomTo(nextZoom(zoom, false)),
     fit: () => zoomTo(1),
