@@ -70,9 +70,12 @@ function KeyTable({ keys, onDo }: KeyTableProps) {
       <Table label="API keys">
         <thead>
           <tr>
-            {['Label', 'Key', 'State', 'Created', 'Last used', 'Expires'].map((name) => (
-              <Th key={name}>{name}</Th>
-            ))}
+            <Th>Label</Th>
+            <Th className="hidden sm:table-cell">Key</Th>
+            <Th>State</Th>
+            <Th className="hidden lg:table-cell">Created</Th>
+            <Th className="hidden md:table-cell">Last used</Th>
+            <Th className="hidden md:table-cell">Expires</Th>
             <Th>
               <span className="sr-only">What to do</span>
             </Th>
@@ -92,25 +95,35 @@ function KeyRow({ shown, onDo }: { readonly shown: KeyView; readonly onDo: (doin
   const { label, start, mode, createdAt, lastUsedAt, expiresAt } = shown;
   const state = stateOf(shown, Date.now());
   const name = label ?? start;
+  const beginning = <code className="font-mono text-xs">{start}…</code>;
   return (
     <tr className={state === 'active' ? '' : 'text-faded'}>
-      <Td className="min-w-32 font-medium break-words">
+      <Td className="min-w-24 font-medium wrap-anywhere">
         {label ?? <span className="text-faded">No label</span>}
+        <span className="block font-normal sm:hidden">{beginning}</span>
+        <span className="block text-xs font-normal text-faded md:hidden">
+          {lastUsedAt === null ? (
+            'Never used'
+          ) : (
+            <>
+              Used <When at={lastUsedAt} />
+            </>
+          )}
+        </span>
       </Td>
-      <Td className="whitespace-nowrap">
-        <code className="font-mono text-xs">{start}…</code>{' '}
-        {mode === 'test' ? <Badge tone="accent">Test</Badge> : null}
+      <Td className="hidden whitespace-nowrap sm:table-cell">
+        {beginning} {mode === 'test' ? <Badge tone="accent">Test</Badge> : null}
       </Td>
       <Td>
         <Badge tone={tones[state]}>{stateNames[state]}</Badge>
       </Td>
-      <Td>
+      <Td className="hidden lg:table-cell">
         <When at={createdAt} />
       </Td>
-      <Td>{lastUsedAt === null ? 'Never' : <When at={lastUsedAt} />}</Td>
-      <Td>{expiresAt === null ? 'Never' : <When at={expiresAt} />}</Td>
+      <Td className="hidden md:table-cell">{lastUsedAt === null ? 'Never' : <When at={lastUsedAt} />}</Td>
+      <Td className="hidden md:table-cell">{expiresAt === null ? 'Never' : <When at={expiresAt} />}</Td>
       <Td className="py-1.5">
-        <div className="flex justify-end gap-2">
+        <div className="flex justify-end gap-2 max-sm:flex-col">
           <Button
             size="small"
             look="quiet"

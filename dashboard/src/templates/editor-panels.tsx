@@ -51,7 +51,7 @@ export function EditorPanels(props: EditorPanelsProps) {
       <Tabs
         value={shown}
         onValueChange={change}
-        className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(24rem,5fr)_6fr]"
+        className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(24rem,5fr)_minmax(0,6fr)]"
       >
         {isWide ? (
           <div className="min-w-0">

@@ -43,7 +43,7 @@ function AboutTemplate() {
   const descriptionProblem = useProblemAt(null, 'description', 'The description');
   const isKnown = categories.some((one) => one === category);
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_11rem]">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <FormField label="Name" error={useProblemAt(null, 'name', 'The name')}>
         {(control) => (
           <Input
