@@ -11,8 +11,8 @@ export default defineConfig({
     reporters: ['default', closingLine],
     // Nothing here keeps state in modules, so that a worker may serve many files.
     isolate: false,
-    // Many tests wait, for a process to start or a claim to lapse; one more than the machine has cores keeps those busy.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait, for a process to start or a claim to lapse; two more than the machine has cores keep those busy.
+    maxWorkers: availableParallelism() + 2,
     // Hundreds of processes are started here that all load the same modules.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'deckle-tests-compiled') },
     // Whole servers are started and killed here; a busy machine needs patience.

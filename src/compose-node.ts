@@ -37,7 +37,7 @@ export async function openNode(
 ): Promise<NodeParts> {
   const onNotice = (message: string, detail: unknown) =>
     logger.warn(detail instanceof Error ? { reason: detail.message } : { detail }, message);
-  const parsing = await openParsing(config, { onNotice, signal, isWarm: true });
+  const parsing = await openParsing(config, { onNotice, signal, isWarm: config.isWarmStart });
   return {
     createApp: async (isStarted) =>
       await createApp({

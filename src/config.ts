@@ -121,6 +121,13 @@ export const settings = {
     must: 'be a whole number from 1 to 256',
     about: 'Processes that read documents; unset, as many as the machine has cores.',
   },
+  DECKLE_WARM_START: {
+    value: z.enum(['on', 'off']),
+    fallback: 'on',
+    must: 'be one of on, off',
+    about:
+      'Whether one process that reads documents is made ready when a node starts: `on`, or `off`, which saves 0.35 GB until the first document comes and makes it wait.',
+  },
   DECKLE_PAGE_TIMEOUT_SECONDS: {
     value: whole(1, 600),
     fallback: '20',
@@ -221,6 +228,7 @@ export type Config = {
   readonly engines: Value<'DECKLE_ENGINES'>;
   readonly fetchAllow: AllowList;
   readonly processes: Value<'DECKLE_PROCESSES'>;
+  readonly isWarmStart: boolean;
   readonly pageTimeoutMs: number;
   readonly documentTimeoutMs: number;
   /** Undefined: three times the processes. */
@@ -264,6 +272,7 @@ export function readConfig(environment: Environment): Config {
     engines: read('DECKLE_ENGINES'),
     fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],
     processes: read('DECKLE_PROCESSES'),
+    isWarmStart: read('DECKLE_WARM_START') === 'on',
     pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,
     documentTimeoutMs: read('DECKLE_DOCUMENT_TIMEOUT_SECONDS') * 1000,
     jobsPerWorker: read('DECKLE_JOBS_PER_WORKER'),

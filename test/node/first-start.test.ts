@@ -15,7 +15,7 @@ import {
 
 test('prints the key, a curl line and a sign-in link that work; a later start prints no secret', async () => {
   const DECKLE_DATA_DIR = await tempFolder('a folder with spaces, $HOME and "quotes"');
-  const first = await startNode({ DECKLE_DATA_DIR });
+  const first = await startNode({ DECKLE_DATA_DIR, DECKLE_WARM_START: 'on' });
   // What the line says, without the program, which a fresh machine may not have.
   const [, name = '', value = '', url = ''] =
     /^ {2}curl -H '([\w-]+): (\S+)' (\S+)$/m.exec(first.stdout()) ?? [];

@@ -60,7 +60,8 @@ export async function serversBelow(folder: string): Promise<{ pid: number; isPos
 function launch(args: readonly string[], environment: Environment): Running {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [bin, ...args], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
+    // Loading all models takes seconds, which few tests have a use for; those that do say so.
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DECKLE_WARM_START: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

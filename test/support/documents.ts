@@ -21,9 +21,10 @@ export async function invoice(number: string, total = '10.00', pages = 1): Promi
   return new Uint8Array(await document.save());
 }
 
-/** Pages that each take a while to read. */
-export async function scan(pages: number): Promise<Bytes> {
+/** Pages that each take a while to read. Another title makes another document of it. */
+export async function scan(pages: number, title = ''): Promise<Bytes> {
   const document = await PDFDocument.create();
+  document.setTitle(title);
   const image = await document.embedPng(await fs.readFile(goldenPath('en.png')));
   for (let page = 0; page < pages; page += 1) {
     document.addPage([image.width, image.height]).drawImage(image, { x: 0, y: 0 });
