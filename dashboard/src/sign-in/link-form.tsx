@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
-import { FormField, Input } from '../ui/form.tsx';
+import { EmailField } from './email-field.tsx';
 import { useEnter } from './enter.ts';
 import { NewPassword } from './new-password.tsx';
 import { Refusal, useWait } from './refusal.tsx';
@@ -30,20 +30,7 @@ export function LinkForm({ token, emails }: LinkFormProps) {
     <form className="flex flex-col gap-4" onSubmit={submit}>
       {emails.length > 0 ? <Who emails={emails} chosen={chosen} onChoose={setChosen} /> : null}
       {chosen === null ? (
-        <FormField label="E-mail address" error={problemOf('email')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-              maxLength={254}
-              value={newEmail}
-              onChange={(event) => setNewEmail(event.target.value)}
-            />
-          )}
-        </FormField>
+        <EmailField value={newEmail} onChange={setNewEmail} error={problemOf('email')} />
       ) : (
         // For password managers, which keep a password beside a name.
         <input

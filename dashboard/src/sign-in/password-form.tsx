@@ -1,8 +1,9 @@
 /** E-mail address and password of somebody who has been here before. */
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { FormField, Input } from '../ui/form.tsx';
+import { FormField } from '../ui/form.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { EmailField } from './email-field.tsx';
 import { type EnterOptions, useEnter } from './enter.ts';
 import { Refusal, useWait } from './refusal.tsx';
 
@@ -24,21 +25,7 @@ export function PasswordForm({ email: known, goOn, isReturn }: PasswordFormProps
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      <FormField label="E-mail address">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            readOnly={known !== undefined}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </FormField>
+      <EmailField value={email} onChange={setEmail} isReadOnly={known !== undefined} />
       <FormField label="Password">
         {(control) => (
           <PasswordInput

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { setupQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
-import { FormField, Input } from '../ui/form.tsx';
+import { EmailField } from './email-field.tsx';
 import { useEnter } from './enter.ts';
 import { Entrance } from './entrance.tsx';
 import { NewLinkHint } from './new-link-hint.tsx';
@@ -49,20 +49,7 @@ function SignUpForm() {
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      <FormField label="E-mail address">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </FormField>
+      <EmailField value={email} onChange={setEmail} />
       <NewPassword label="Password" value={password} onChange={setPassword} />
       <Refusal error={signUp.error} waitSeconds={waitSeconds} />
       <Button type="submit" look="primary" isBusy={signUp.isPending} disabled={waitSeconds > 0}>
