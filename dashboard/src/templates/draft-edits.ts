@@ -55,10 +55,6 @@ function withKey(properties: Properties, key: string, value: unknown): Propertie
   return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== key));
 }
 
-export function removeProperty(draft: Draft, key: string): Draft {
-  return { ...draft, properties: withKey(draft.properties, key, undefined) };
-}
-
 export function addField(draft: Draft, parentId: ParentId): Edit {
   const siblings = fieldsIn(draft, parentId);
   const field: DraftField = {

@@ -47,7 +47,6 @@ export const deskParseBody = z.object({
   template: templateBody.optional(),
   language: z.string().max(35).nullable().default(null),
 });
-export type DeskParseBody = z.input<typeof deskParseBody>;
 
 const values = z.record(z.string(), z.unknown());
 const billed = {
