@@ -22,6 +22,10 @@ const engines = createEngines({
     weights: path(`${model}model.fp16.safetensors`),
     tokenizer: path(`${model}tokenizer.json`),
   },
+  chooser: {
+    graph: path('models/chooser/chooser.onnx'),
+    tokenizer: path(`${model}tokenizer.json`),
+  },
 });
 
 const odd: TemplateDraft = {

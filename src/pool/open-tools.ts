@@ -25,5 +25,9 @@ export async function openExtractor(modelsFolder: string, now: () => number): Pr
     weights: minilm.weightsPath,
     tokenizer: minilm.tokenizerPath,
   };
-  return createExtractor(createEngines({ now, encoder }));
+  const chooser = {
+    graph: join(modelsFolder, 'chooser', 'chooser.onnx'),
+    tokenizer: minilm.tokenizerPath,
+  };
+  return createExtractor(createEngines({ now, encoder, chooser }));
 }

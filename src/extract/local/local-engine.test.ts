@@ -13,7 +13,7 @@ import { createLocalEngine } from './local-engine.ts';
 const nothing: Engine = async () => [];
 const extractor = createExtractor({
   ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing },
-  local: createLocalEngine(deafEncoder),
+  local: createLocalEngine(deafEncoder, null),
 });
 
 async function extracted(language: string, words: readonly (readonly Word[])[], data: Fields) {

@@ -1,6 +1,7 @@
 /** The general engine: whatever a template asks for, on any document, by its parts. */
 import type { Document } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
+import type { ChosenFinder } from '../chooser/chosen.ts';
 import type { Engine } from '../engine.ts';
 import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
@@ -16,10 +17,12 @@ import { partiesPart } from './parties/parties-part.ts';
 import { prosePart } from './prose/prose-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
 import { viewOf } from './view.ts';
+import { withChosen } from './with-chosen.ts';
 
 const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
 
-export function createLocalEngine(encoder: Encoder): Engine {
+/** `findChosen`: the trained network; null leaves it to rules alone. */
+export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | null): Engine {
   const findLabelled = createLabelledFinder(encoder);
   return async (source, template, signal) => {
     const view = viewOf(source);
@@ -32,7 +35,10 @@ export function createLocalEngine(encoder: Encoder): Engine {
     // A filled-in form knows its own print from what was filled in, and so what others took for values.
     const form = formsReading(view, template);
     const fair = found.map((findings) => findings.filter((finding) => !form.isRefuted(finding)));
-    return namesMended(wholeArrays([...fair, form.findings]), template, source.document);
+    const chosen = findChosen === null ? null : await findChosen(view, template, signal);
+    const rows = chosen?.findings.filter(({ path }) => path.some((part) => typeof part === 'number')) ?? [];
+    const byRules = wholeArrays([...fair, form.findings], rows);
+    return namesMended(chosen === null ? byRules : withChosen(byRules, chosen), template, source.document);
   };
 }
 
@@ -68,11 +74,18 @@ const isLabel = (text: string): boolean =>
 
 const longestLabel = 40;
 
+/** The network must know far more of an array than the rules do. */
+const chosenRowsWeigh = 0.15;
+
 /** Single values of all parts; of each array the rows of the part that knows most of it. */
-function wholeArrays(found: readonly (readonly Finding[])[]): readonly Finding[] {
+function wholeArrays(
+  found: readonly (readonly Finding[])[],
+  chosenRows: readonly Finding[],
+): readonly Finding[] {
   const best = new Map<string, { readonly weight: number; readonly rows: readonly Finding[] }>();
   const single: Finding[] = [];
-  for (const findings of found) {
+  for (const findings of [...found, chosenRows]) {
+    const share = findings === chosenRows ? chosenRowsWeigh : 1;
     const arrays = new Map<string, Finding[]>();
     for (const finding of findings) {
       const row = finding.path.findIndex((part) => typeof part === 'number');
@@ -86,7 +99,7 @@ function wholeArrays(found: readonly (readonly Finding[])[]): readonly Finding[]
       else rows.push(finding);
     }
     for (const [key, rows] of arrays) {
-      const weight = rows.reduce((sum, { confidence }) => sum + confidence ** 2, 0);
+      const weight = share * rows.reduce((sum, { confidence }) => sum + confidence ** 2, 0);
       if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { weight, rows });
     }
   }

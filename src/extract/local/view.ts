@@ -133,7 +133,7 @@ const rightToLeft: ReadonlySet<string | null> = new Set(['ar', 'he', 'fa', 'ur']
  * Turns the page's slope back and gives both axes one unit. Pages that are read from right to left are mirrored, so that
  * what follows always stands right.
  */
-function placing({ size, skew, language }: Page): (box: Box) => Box {
+export function placing({ size, skew, language }: Page): (box: Box) => Box {
   const aspect = size.height > 0 ? size.width / size.height : 1;
   const slope = Math.tan((skew * Math.PI) / 180);
   const isMirrored = rightToLeft.has(language);

@@ -9,6 +9,7 @@ export type Tokenize = (text: string) => readonly number[];
 const longestWord = 100;
 
 const ideographs = /[\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{2fa1f}]/gu;
+export const isIdeograph = (letter: string): boolean => letter.search(ideographs) >= 0;
 /** Words, and every punctuation mark on its own; ASCII symbols count as punctuation. */
 const words = /[^\s\p{P}$+<=>^`|~]+|[\p{P}$+<=>^`|~]/gu;
 
@@ -20,10 +21,24 @@ const normalise = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
+export type Vocabulary = ReadonlyMap<string, number>;
+
+/** From the text of a `tokenizer.json`. */
+export const vocabularyOf = (json: string): Vocabulary =>
+  new Map(Object.entries(tokenizerFile.parse(JSON.parse(json)).model.vocab));
+
+/** The longest piece that the letters from `from` on begin with. */
+export function longestPiece(ids: Vocabulary, letters: readonly string[], from: number) {
+  for (let to = letters.length; to > from; to -= 1) {
+    const id = ids.get((from > 0 ? '##' : '') + letters.slice(from, to).join(''));
+    if (id !== undefined) return { id, to };
+  }
+  return undefined;
+}
+
 /** From the text of a `tokenizer.json`. At most `mostTokens` ids, the marks at both ends counted. */
 export function createTokenizer(json: string, mostTokens: number): Tokenize {
-  const { vocab } = tokenizerFile.parse(JSON.parse(json)).model;
-  const ids = new Map(Object.entries(vocab));
+  const ids = vocabularyOf(json);
   const idOf = (token: string) => {
     const id = ids.get(token);
     if (id === undefined) throw new Error(`The tokenizer's vocabulary lacks ${token}.`);
@@ -38,14 +53,10 @@ export function createTokenizer(json: string, mostTokens: number): Tokenize {
     if (letters.length > longestWord) return [unknown];
     const found: number[] = [];
     for (let from = 0; from < letters.length; ) {
-      let to = letters.length;
-      let id: number | undefined;
-      for (; to > from && id === undefined; to -= 1) {
-        id = ids.get((from > 0 ? '##' : '') + letters.slice(from, to).join(''));
-      }
-      if (id === undefined) return [unknown];
-      found.push(id);
-      from = to + 1;
+      const piece = longestPiece(ids, letters, from);
+      if (piece === undefined) return [unknown];
+      found.push(piece.id);
+      from = piece.to;
     }
     return found;
   }

@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 const nothing = async () => [];
 const extractor = createExtractor({
   ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing },
-  local: createLocalEngine({ embed: async (texts) => texts.map(() => new Float32Array(2)) }),
+  local: createLocalEngine({ embed: async (texts) => texts.map(() => new Float32Array(2)) }, null),
 });
 const proposeFor = async (...words: readonly (readonly Word[])[]) => {
   const { document } = drawnSource(words);

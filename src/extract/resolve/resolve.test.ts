@@ -122,6 +122,12 @@ describe('sums and dates', () => {
     expect(chosen(...totals, ...rest)).toEqual({ netAmount: 100, taxAmount: 19, total: 119 });
   });
 
+  it('turn two choices at once, where each alone would make it worse', () => {
+    const parts = [found('netAmount', 720, 0.48), found('taxAmount', 144, 0.83)];
+    const totals = [found('total', 450, 0.9), found('total', 864, 0.85)];
+    expect(chosen(...parts, ...totals)).toEqual({ netAmount: 720, taxAmount: 144, total: 864 });
+  });
+
   it('make surer what adds up', () => {
     const parts = [found('netAmount', 100, 0.7), found('taxAmount', 19, 0.7)];
     const alone = confidenceOf('total', found('total', 119, 0.6));

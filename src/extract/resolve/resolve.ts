@@ -6,7 +6,7 @@ import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
 import type { FieldPath, Finding, Scalar } from '../../model/finding.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
-import { relations } from './relations.ts';
+import { relations, type Values } from './relations.ts';
 
 /** Below this a null is the better answer: a wrong value costs more than a missing one. */
 const leastConfidence = 0.35;
@@ -109,18 +109,39 @@ function linesTotalOf(template: UnderstoodTemplate, rows: readonly Finding[]): n
   return totals.length === 0 ? null : totals.reduce((sum, { value }) => sum + Number(value), 0);
 }
 
-/** Each leaf takes the best given all others, in turns, until nothing moves. */
+type Choice = (Alternative | null)[];
+
+/**
+ * Each leaf takes the best given all others, in turns, until nothing moves. That may end where every single step makes it worse
+ * and two at once would make it better, so that sums which could add up are tried as starts, too.
+ */
 function chooseTogether(leaves: readonly Leaf[], linesTotal: number | null): readonly Finding[] {
-  const chosen: (Alternative | null)[] = leaves.map(({ alternatives }) => alternatives[0] ?? null);
+  const likeliest: Choice = leaves.map(({ alternatives }) => alternatives[0] ?? null);
+  const settled = [likeliest, ...startsThatAddUp(leaves, likeliest, linesTotal)].map((start) =>
+    settle(leaves, start, linesTotal),
+  );
+  const [first = likeliest, ...others] = settled;
+  let [chosen, most] = [first, scoreOfAll(leaves, first, linesTotal)];
+  for (const other of others) {
+    const score = scoreOfAll(leaves, other, linesTotal);
+    if (score > most) [chosen, most] = [other, score];
+  }
+  return chosen.flatMap((option, index) => {
+    if (option === null) return [];
+    const support = weighRelations(leaves, chosen, index, linesTotal);
+    const confidence = Math.min(0.995, odds(logOdds(option.confidence) + support / 2));
+    return [{ ...option.finding, confidence }];
+  });
+}
+
+function settle(leaves: readonly Leaf[], start: Choice, linesTotal: number | null): Choice {
+  const chosen = [...start];
   const scoreOf = (index: number, option: Alternative | null): number => {
     if (option === null) return 0;
     const before = chosen[index] ?? null;
     chosen[index] = option;
     const score =
-      logOdds(option.confidence) -
-      logOdds(leastConfidence) -
-      clashes(leaves, chosen, index) +
-      weighRelations(leaves, chosen, index, linesTotal);
+      worthOf(option) - clashes(leaves, chosen, index) + weighRelations(leaves, chosen, index, linesTotal);
     chosen[index] = before;
     return score;
   };
@@ -138,12 +159,50 @@ function chooseTogether(leaves: readonly Leaf[], linesTotal: number | null): rea
     });
     if (!hasMoved) break;
   }
-  return chosen.flatMap((option, index) => {
-    if (option === null) return [];
-    const support = weighRelations(leaves, chosen, index, linesTotal);
-    const confidence = Math.min(0.995, odds(logOdds(option.confidence) + support / 2));
-    return [{ ...option.finding, confidence }];
+  return chosen;
+}
+
+/** Above 0 an answer is better than none. */
+const worthOf = ({ confidence }: Alternative): number => logOdds(confidence) - logOdds(leastConfidence);
+
+function scoreOfAll(leaves: readonly Leaf[], chosen: Choice, linesTotal: number | null): number {
+  const values = valuesOf(leaves, chosen, linesTotal);
+  const related = relations.reduce((sum, { weigh }) => sum + weigh(values), 0);
+  return chosen.reduce(
+    (sum, option, index) => (option === null ? sum : sum + worthOf(option) - clashes(leaves, chosen, index)),
+    related,
+  );
+}
+
+const mostTried = 4;
+
+/** For each relation between three fields or more the likeliest choice of their values for which it holds. */
+function startsThatAddUp(
+  leaves: readonly Leaf[],
+  likeliest: Choice,
+  linesTotal: number | null,
+): readonly Choice[] {
+  return relations.flatMap(({ concepts, weigh }) => {
+    const places = concepts.map((concept) => leaves.findIndex((leaf) => leaf.concepts.includes(concept)));
+    if (concepts.length < 3 || places.includes(-1)) return [];
+    const options = places.map((place) => leaves[place]?.alternatives.slice(0, mostTried) ?? []);
+    let best: { readonly start: Choice; readonly worth: number } | undefined;
+    for (const combination of combinationsOf(options)) {
+      const start = [...likeliest];
+      for (const [at, option] of combination.entries()) start[places[at] ?? 0] = option;
+      if (weigh(valuesOf(leaves, start, linesTotal)) <= 0) continue;
+      const worth = combination.reduce((sum, option) => sum + worthOf(option), 0);
+      if (worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = { start, worth };
+    }
+    return best === undefined ? [] : [best.start];
   });
+}
+
+function combinationsOf<T>(options: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return options.reduce<readonly (readonly T[])[]>(
+    (sofar, some) => sofar.flatMap((begun) => some.map((one) => [...begun, one])),
+    [[]],
+  );
 }
 
 function clashes(leaves: readonly Leaf[], chosen: readonly (Alternative | null)[], index: number): number {
@@ -191,13 +250,13 @@ function isSamePlace(a: Finding, b: Finding): boolean {
 const isEqual = (a: Box, b: Box): boolean =>
   a.every((side, index) => Math.abs(side - (b[index] ?? 0)) < 0.002);
 
-function weighRelations(
+/** By concept; where two leaves mean the same, the one at `index` is heard, else the first. */
+function valuesOf(
   leaves: readonly Leaf[],
   chosen: readonly (Alternative | null)[],
-  index: number,
   linesTotal: number | null,
-): number {
-  const own = leaves[index]?.concepts ?? [];
+  index = -1,
+): Values {
   const values = new Map<string, Scalar>();
   if (linesTotal !== null) values.set('linesTotal', linesTotal);
   leaves.forEach((leaf, place) => {
@@ -207,6 +266,17 @@ function weighRelations(
       if (place === index || !values.has(concept)) values.set(concept, option.finding.value);
     }
   });
+  return values;
+}
+
+function weighRelations(
+  leaves: readonly Leaf[],
+  chosen: readonly (Alternative | null)[],
+  index: number,
+  linesTotal: number | null,
+): number {
+  const own = leaves[index]?.concepts ?? [];
+  const values = valuesOf(leaves, chosen, linesTotal, index);
   let weight = 0;
   for (const relation of relations) {
     if (relation.concepts.some((concept) => own.includes(concept))) weight += relation.weigh(values);

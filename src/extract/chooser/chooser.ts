@@ -1,0 +1,157 @@
+/**
+ * The trained extractor's network: how well each word of each page begins, ends or belongs to what answers each field. The
+ * graph and the vocabulary are opened when the first page comes.
+ */
+import { promises as fs } from 'node:fs';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { View } from '../local/view.ts';
+import { type Vocabulary, vocabularyOf } from '../meaning/word-pieces.ts';
+import type { AskedField } from './field-texts.ts';
+import {
+  type FieldNumbers,
+  groupsOf,
+  type LookInput,
+  lookInput,
+  numbersOfField,
+  numbersOfPage,
+  type PageNumbers,
+  windowsOf,
+} from './look-input.ts';
+import { looksAWord } from './looks.ts';
+import { windowOfWords } from './merge-windows.ts';
+import { type PageWord, pageWords } from './page-words.ts';
+import { piecesAWord } from './pieces.ts';
+import { placesAWord } from './places.ts';
+
+/** One number a word of the page. */
+export type FieldScores = {
+  /** Less what speaks for no answer in the same window: above 0 the word rather begins an answer than there is none. */
+  readonly start: Float32Array;
+  readonly end: Float32Array;
+  /** Inside of an answer. */
+  readonly inside: Float32Array;
+  /** One of several answers begins here. */
+  readonly each: Float32Array;
+  /** What speaks for no answer, by window; none on a page without words. */
+  readonly nothing: Float32Array;
+};
+
+export type PageScores = {
+  readonly words: readonly PageWord[];
+  /** In the order of the fields. */
+  readonly fields: readonly FieldScores[];
+};
+
+export interface Chooser {
+  /** One for each page, in order. */
+  score(view: View, fields: readonly AskedField[], signal: AbortSignal): Promise<readonly PageScores[]>;
+}
+
+export type ChooserPaths = { readonly graph: string; readonly tokenizer: string };
+
+type Opened = { readonly session: InferenceSession; readonly vocabulary: Vocabulary };
+
+async function open(paths: ChooserPaths): Promise<Opened> {
+  const vocabulary = vocabularyOf(await fs.readFile(paths.tokenizer, 'utf8'));
+  const session = await InferenceSession.create(paths.graph, {
+    executionProviders: ['cpu'],
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    graphOptimizationLevel: 'all',
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+  });
+  return { session, vocabulary };
+}
+
+export function createChooser(paths: ChooserPaths): Chooser {
+  let opened: Promise<Opened> | undefined;
+  return {
+    async score(view, fields, signal) {
+      signal.throwIfAborted();
+      // A failed opening is forgotten, so that the next call tries again.
+      opened ??= open(paths).catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      const { session, vocabulary } = await opened;
+      const asked = fields.map((field) => numbersOfField(field, vocabulary));
+      const scored: PageScores[] = [];
+      for (const pageView of view.pages) {
+        const words = pageWords(pageView);
+        const page = { number: pageView.page.number, of: view.pages.length };
+        const numbers = numbersOfPage(words, page, vocabulary);
+        scored.push({ words, fields: await scoresOfPage(session, numbers, asked, signal) });
+      }
+      return scored;
+    },
+  };
+}
+
+async function scoresOfPage(
+  session: InferenceSession,
+  page: PageNumbers,
+  fields: readonly FieldNumbers[],
+  signal: AbortSignal,
+): Promise<readonly FieldScores[]> {
+  const windows = windowsOf(page.count);
+  const windowOf = windowOfWords(windows, page.count);
+  const found: FieldScores[] = [];
+  for (const group of groupsOf(fields)) {
+    const scores = group.map(() => emptyScores(page.count, windows.length));
+    for (const [index, window] of windows.entries()) {
+      signal.throwIfAborted();
+      const look = await run(session, lookInput(group, page, window), group.length);
+      for (const [field, score] of scores.entries()) {
+        const nothing = look.nothing[field] ?? 0;
+        score.nothing[index] = nothing;
+        for (let word = window.start; word < window.end; word += 1) {
+          if (windowOf[word] !== index) continue;
+          const at = (kind: number) => look.score(kind, field, word - window.start);
+          score.start[word] = at(0) - nothing;
+          score.end[word] = at(1);
+          score.inside[word] = at(2);
+          score.each[word] = at(3);
+        }
+      }
+    }
+    found.push(...scores);
+  }
+  return found;
+}
+
+function emptyScores(words: number, windows: number): FieldScores {
+  return {
+    start: new Float32Array(words),
+    end: new Float32Array(words),
+    inside: new Float32Array(words),
+    each: new Float32Array(words),
+    nothing: new Float32Array(windows),
+  };
+}
+
+async function run(session: InferenceSession, input: LookInput, fields: number) {
+  const { tokens, asked } = input;
+  const { scores, nothing } = await session.run({
+    pieces: new Tensor('int32', input.pieces, [1, tokens, piecesAWord]),
+    looks: new Tensor('float32', input.looks, [1, tokens, looksAWord]),
+    position: new Tensor('int32', input.position, [1, tokens]),
+    group: new Tensor('int32', input.group, [1, tokens]),
+    place: new Tensor('int32', input.place, [1, tokens, placesAWord]),
+    numbers: new Tensor('int32', input.numbers, [fields]),
+    asked: new Tensor('int32', Int32Array.of(asked), [1]),
+  });
+  const words = tokens - asked;
+  const given = scores?.data;
+  const none = nothing?.data;
+  if (!(given instanceof Float32Array) || given.length !== 4 * fields * words)
+    throw new Error('The chooser answered with something other than a score for each field and word.');
+  if (!(none instanceof Float32Array) || none.length !== fields)
+    throw new Error('The chooser did not say of each field how likely it has no answer.');
+  return {
+    nothing: none,
+    score: (kind: number, field: number, word: number) => given[(kind * fields + field) * words + word] ?? 0,
+  };
+}

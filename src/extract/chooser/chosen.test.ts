@@ -1,0 +1,455 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesAt, textAt } from '../../layout/testing/drawn-page.ts';
+import type { Page, Word } from '../../model/document.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Fields } from '../../model/template.ts';
+import { type PageView, viewOfPage } from '../local/view.ts';
+import { understand } from '../meaning/understand.ts';
+import { drawnPage, noContext, valuesOf } from '../testing/drawn-source.ts';
+import type { Chooser, FieldScores } from './chooser.ts';
+import { type Chosen, createChosenFinder } from './chosen.ts';
+import { sigmoid } from './decode.ts';
+import type { AskedField } from './field-texts.ts';
+import { type PageWord, pageWords } from './page-words.ts';
+import { all, type ToldScores, toldScores } from './testing/told-scores.ts';
+
+const { signal } = new AbortController();
+
+type Scorer = (asked: AskedField, words: readonly PageWord[], page: PageView) => FieldScores;
+
+/** Stands for the network. */
+const chooserOf = (scorer: Scorer): Chooser => ({
+  score: async ({ pages }, fields) =>
+    pages.map((page) => {
+      const words = pageWords(page);
+      return { words, fields: fields.map((asked) => scorer(asked, words, page)) };
+    }),
+});
+
+const pagesOf = (...drawn: readonly (readonly (readonly Word[])[])[]) =>
+  drawn.map((words, at): Page => ({ ...drawnPage(words), number: at + 1 }));
+
+async function chosenBy(scorer: Scorer, pages: readonly Page[], data: Fields): Promise<Chosen> {
+  const view = { pages: pages.map(viewOfPage), context: noContext };
+  const template = understand({ name: 'Test', category: 'INVOICE', schema: { data } });
+  return await createChosenFinder(chooserOf(scorer))(view, template, signal);
+}
+
+/** The scores of each field by its path, `items.total`. */
+const choose = async (pages: readonly Page[], data: Fields, told: Readonly<Record<string, ToldScores>>) =>
+  await chosenBy(
+    ({ parents, name }, words) => toldScores(words, told[[...parents, name].join('.')] ?? {}),
+    pages,
+    data,
+  );
+
+const text = { type: 'string' } as const;
+const amount = { type: 'number' } as const;
+const pathsAndValues = ({ findings }: Chosen) =>
+  findings.map(({ path, value }) => [path.join('.'), value] as const);
+
+describe('a single value', () => {
+  it('is read where it likeliest begins, with its evidence', async () => {
+    const [page] = pagesOf([textAt(50, 50, 'Invoice INV 4711'), textAt(50, 80, 'Total 12.50')]);
+    if (page === undefined) throw new Error('no page');
+    const { findings } = await choose(
+      [page],
+      { seller: { type: 'object', properties: { id: text } } },
+      {
+        'seller.id': { start: { INV: 9 }, inside: all(1, 'INV 4711') },
+      },
+    );
+    expect(findings).toHaveLength(1);
+    const [, first, last] = page.words;
+    expect(findings[0]).toMatchObject({
+      path: ['seller', 'id'],
+      value: 'INV 4711',
+      text: 'INV 4711',
+      engine: 'local',
+      page: 1,
+      box: [first?.box[0], first?.box[1], last?.box[2], last?.box[3]],
+    });
+    expect(findings[0]?.confidence).toBeGreaterThan(0.7);
+    expect(findings[0]?.confidence).toBeLessThanOrEqual(1);
+  });
+
+  it('is as certain as its words were read', async () => {
+    const [sure] = pagesOf([textAt(50, 50, 'Total 12.50')]);
+    if (sure === undefined) throw new Error('no page');
+    const unsure = { ...sure, words: sure.words.map((word) => ({ ...word, confidence: 0.5 })) };
+    const told = { total: { start: { '12.50': 3 } } };
+    const [one] = (await choose([sure], { total: amount }, told)).findings;
+    const [other] = (await choose([unsure], { total: amount }, told)).findings;
+    expect((other?.confidence ?? 0) / (one?.confidence ?? 0)).toBeCloseTo(0.7 + 0.3 * 0.5);
+  });
+
+  it('is less certain where its words can be understood in two ways', async () => {
+    const data: Fields = { clear: { type: 'date' }, unclear: { type: 'date' } };
+    const { findings } = await choose(pagesOf([textAt(50, 50, '2024-02-25 01/02/2024')]), data, {
+      clear: { start: { '2024-02-25': 3 } },
+      unclear: { start: { '01/02/2024': 3 } },
+    });
+    const [clear, unclear] = findings;
+    expect(findings.map(({ path }) => path)).toEqual([['clear'], ['unclear']]);
+    expect(unclear?.confidence).toBeLessThan(clear?.confidence ?? 0);
+  });
+
+  it('has at most four places over all pages, the surest first, none of them unlikely', async () => {
+    const pages = pagesOf([textAt(50, 50, 'a b c d e')], [textAt(50, 50, 'v w x y z')]);
+    const both = { start: { ...all(1, 'a b c d e'), v: 4, w: 3, x: -3 }, inside: { w: -9, x: -20 } };
+    const found = await choose(pages, { id: text }, { id: both });
+    expect(found.findings.slice(0, 2).map(({ value, page }) => [value, page])).toEqual([
+      ['v', 2],
+      ['w', 2],
+    ]);
+    expect(found.findings.map(({ page }) => page)).toEqual([2, 2, 1, 1]);
+    const few = await choose(
+      pages,
+      { id: text },
+      {
+        id: { start: { a: 4, b: -1, v: -3.8, w: -4 }, inside: all(-20, 'b w') },
+      },
+    );
+    expect(few.findings.map(({ value }) => value)).toEqual(['a', 'v']);
+  });
+
+  it('is none where the words are of the wrong type; the next likely ones are', async () => {
+    const pages = pagesOf([textAt(50, 50, 'Acme Total 12.50')]);
+    const wrong = await choose(pages, { total: amount }, { total: { start: { Acme: 9 } } });
+    expect(wrong.findings).toEqual([]);
+    const next = await choose(pages, { total: amount }, { total: { start: { Acme: 2, '12.50': 1 } } });
+    expect(pathsAndValues(next)).toEqual([['total', 12.5]]);
+  });
+
+  it('is the first value within words that are none as a whole', async () => {
+    const pages = pagesOf([textAt(50, 50, 'payable from 12 May 2024 to 14 June 2025')]);
+    const inside = all(1, 'payable from 12 May 2024 to 14 June 2025');
+    const told = { due: { start: { payable: 9 }, inside } };
+    const found = await choose(pages, { due: { type: 'date' } }, told);
+    expect(pathsAndValues(found)).toEqual([['due', '2024-05-12']]);
+  });
+
+  it('joins what was cut, and is read of either part', async () => {
+    const pages = pagesOf([textAt(50, 50, 'Sum Total:12.50 Code A:7 B:8')]);
+    const found = await choose(
+      pages,
+      { whole: amount, part: amount, code: text },
+      {
+        whole: { start: { 'Total:': 9 }, inside: all(1, 'Total: 12.50') },
+        part: { start: { '12.50': 9 } },
+        code: { start: { 'A:': 9 }, inside: all(1, 'A: 7 B: 8') },
+      },
+    );
+    expect(found.findings.map((finding) => [finding.value, finding.text])).toEqual([
+      [12.5, 'Total:12.50'],
+      [12.5, '12.50'],
+      ['A:7 B:8', 'A:7 B:8'],
+    ]);
+    const [whole, part] = found.findings;
+    expect(part?.box).toEqual(pages[0]?.words[1]?.box);
+    expect(whole?.box).toEqual(part?.box);
+  });
+
+  it('joins the rows of an address by commas, those of a text by spaces', async () => {
+    const pages = pagesOf([linesAt(50, 50, ['12 High St', 'Leeds,', 'LS1 4AP']), textAt(350, 50, 'Invoice')]);
+    const told = { start: { '12': 9 }, inside: all(1, '12 High St Leeds, LS1 4AP') };
+    const found = await choose(
+      pages,
+      { at: { ...text, format: 'address' }, plain: text },
+      {
+        at: told,
+        plain: told,
+      },
+    );
+    expect(valuesOf(found.findings)).toEqual({
+      at: '12 High St, Leeds, LS1 4AP',
+      plain: '12 High St Leeds, LS1 4AP',
+    });
+    expect(found.findings.map((finding) => finding.text)).toEqual([
+      '12 High St Leeds, LS1 4AP',
+      '12 High St Leeds, LS1 4AP',
+    ]);
+  });
+
+  it('is none on a page without words, nor where nothing is asked or no page is scored', async () => {
+    const told = { id: { start: { a: 9 } } };
+    const empty = await choose(pagesOf([]), { id: text, tags: { type: 'array', itemType: 'string' } }, told);
+    expect(empty.findings).toEqual([]);
+    const after = await choose(pagesOf([], [textAt(50, 50, 'a')]), { id: text }, told);
+    expect(after.findings.map(({ value, page }) => [value, page])).toEqual([['a', 2]]);
+    expect((await choose(pagesOf([textAt(50, 50, 'a')]), {}, told)).findings).toEqual([]);
+    const mute: Chooser = { score: async () => [] };
+    const view = { pages: pagesOf([textAt(50, 50, 'a')]).map(viewOfPage), context: noContext };
+    const template = understand({ name: 'Test', category: 'INVOICE', schema: { data: { id: text } } });
+    expect((await createChosenFinder(mute)(view, template, signal)).findings).toEqual([]);
+  });
+
+  it('is told apart from those of 49 other fields', async () => {
+    const names = Array.from({ length: 50 }, (_, at) => `f${at}`);
+    const pages = pagesOf([
+      linesAt(
+        50,
+        50,
+        names.map((name) => `x${name}`),
+      ),
+    ]);
+    const told = Object.fromEntries(names.map((name) => [name, { start: { [`x${name}`]: 9 } }]));
+    const found = await choose(pages, Object.fromEntries(names.map((name) => [name, text])), told);
+    expect(pathsAndValues(found)).toEqual(names.map((name) => [name, `x${name}`]));
+  });
+});
+
+describe('a list of plain values', () => {
+  it('has one row for each that can be read, and goes on counting on the next page', async () => {
+    const pages = pagesOf([textAt(50, 50, 'Fees 1.50 none 2.50')], [textAt(50, 50, '3.50')]);
+    const data: Fields = { fees: { type: 'array', itemType: 'number' } };
+    const found = await choose(pages, data, { fees: { each: all(3, '1.50 none 2.50 3.50') } });
+    expect(pathsAndValues(found)).toEqual([
+      ['fees.0', 1.5],
+      ['fees.1', 2.5],
+      ['fees.2', 3.5],
+    ]);
+    expect(found.findings.map(({ page }) => page)).toEqual([1, 1, 2]);
+  });
+});
+
+describe('a list of rows', () => {
+  const data: Fields = {
+    items: { type: 'array', itemType: 'object', itemSchema: { properties: { name: text, total: amount } } },
+  };
+  const table = (top: number, rows: readonly (readonly [string, string])[]) => [
+    linesAt(
+      50,
+      top,
+      rows.map(([name]) => name),
+    ),
+    linesAt(
+      400,
+      top,
+      rows.map(([, total]) => total),
+    ),
+  ];
+  const drawn = table(50, [
+    ['Pen red', '1.00'],
+    ['Ink', '2.00'],
+    ['Paper', '3.00'],
+  ]);
+  const names = { each: all(3, 'Pen Ink Paper'), inside: all(1, 'red') };
+  const totals = { each: all(3, '1.00 2.00 3.00') };
+
+  it('has the cells of each row', async () => {
+    const found = await choose(pagesOf(drawn), data, {
+      items: { each: all(3, 'Pen Ink Paper') },
+      'items.name': names,
+      'items.total': totals,
+    });
+    expect(pathsAndValues(found)).toEqual([
+      ['items.0.name', 'Pen red'],
+      ['items.0.total', 1],
+      ['items.1.name', 'Ink'],
+      ['items.1.total', 2],
+      ['items.2.name', 'Paper'],
+      ['items.2.total', 3],
+    ]);
+    expect(found.findings[0]).toMatchObject({ text: 'Pen red', page: 1 });
+  });
+
+  it('is told by its fullest column where no row was seen to begin', async () => {
+    const found = await choose(pagesOf(drawn), data, {
+      'items.name': names,
+      'items.total': { each: all(3, '1.00 3.00') },
+    });
+    expect(valuesOf(found.findings)).toEqual({
+      'items.0.name': 'Pen red',
+      'items.0.total': 1,
+      'items.1.name': 'Ink',
+      'items.2.name': 'Paper',
+      'items.2.total': 3,
+    });
+    const later = await choose(pagesOf(drawn), data, { 'items.total': totals });
+    expect(valuesOf(later.findings)).toEqual({ 'items.0.total': 1, 'items.1.total': 2, 'items.2.total': 3 });
+  });
+
+  it('leaves out what stands before its first row', async () => {
+    const found = await choose(pagesOf(drawn), data, {
+      items: { each: all(3, 'Ink Paper') },
+      'items.name': names,
+      'items.total': totals,
+    });
+    expect(valuesOf(found.findings)).toEqual({
+      'items.0.name': 'Ink',
+      'items.0.total': 2,
+      'items.1.name': 'Paper',
+      'items.1.total': 3,
+    });
+  });
+
+  it('takes the likeliest of two cells in one row', async () => {
+    const found = await choose(pagesOf(drawn), data, {
+      items: { each: all(3, 'Pen Paper') },
+      'items.total': { each: { '1.00': 1, '2.00': 2, '3.00': 1 } },
+    });
+    expect(valuesOf(found.findings)).toEqual({ 'items.0.total': 2, 'items.1.total': 3 });
+    const first = await choose(pagesOf(drawn), data, {
+      items: { each: all(3, 'Pen') },
+      'items.total': { each: { '1.00': 1, '2.00': 3, '3.00': 2 } },
+    });
+    expect(valuesOf(first.findings)).toEqual({ 'items.0.total': 2 });
+  });
+
+  it('does not count a row in which nothing can be read', async () => {
+    const found = await choose(pagesOf(drawn), data, {
+      items: { each: all(3, 'Pen Ink Paper') },
+      'items.total': { each: all(3, '1.00 Ink 3.00') },
+    });
+    expect(valuesOf(found.findings)).toEqual({ 'items.0.total': 1, 'items.1.total': 3 });
+  });
+
+  it('goes on counting on the next page, over a page without rows', async () => {
+    const more = table(90, [
+      ['Glue', '4.00'],
+      ['Tape', '5.00'],
+    ]);
+    const found = await choose(pagesOf(drawn, [textAt(50, 50, 'Terms')], [], more), data, {
+      items: { each: all(3, 'Pen Ink Paper Glue Tape') },
+      'items.total': { each: all(3, '1.00 2.00 3.00 4.00 5.00') },
+    });
+    expect(found.findings.map(({ path, value, page }) => [path[1], value, page])).toEqual([
+      [0, 1, 1],
+      [1, 2, 1],
+      [2, 3, 1],
+      [3, 4, 4],
+      [4, 5, 4],
+    ]);
+  });
+});
+
+describe('what others found', () => {
+  const pages = pagesOf([textAt(50, 50, 'Total 12.50 or 13.50')], []);
+  const data: Fields = {
+    total: amount,
+    fees: { type: 'array', itemType: 'number' },
+    group: { type: 'object', properties: { sum: amount } },
+  };
+  const start = { '12.50': Math.log(6), '13.50': Math.log(3) };
+  const told = { total: { start }, 'group.sum': { start: { '12.50': 0 } } };
+  const boxOf = (at: number) => pages[0]?.words[at]?.box ?? null;
+  const finding = (path: Finding['path'], rest: Partial<Finding> = {}): Finding => ({
+    ...{ path, value: 12.5, confidence: 0.9, page: 1, box: boxOf(1), text: '12.50', engine: 'local' },
+    ...rest,
+  });
+
+  it('weighs as much as it is likely that the answer begins in its box', async () => {
+    const { weigh } = await choose(pages, data, told);
+    expect(weigh(finding(['total']))).toBeCloseTo(0.6);
+    expect(weigh(finding(['total'], { box: boxOf(3) }))).toBeCloseTo(0.3);
+    expect(weigh(finding(['total'], { box: [0, 0, 1, 1] }))).toBeCloseTo(0.9);
+    expect(weigh(finding(['total'], { box: boxOf(0) }))).toBeCloseTo(0);
+    expect(weigh(finding(['group', 'sum']))).toBeCloseTo(0.5);
+  });
+
+  it('counts a word whose middle is in the box, and never more than 1', async () => {
+    const { weigh } = await choose(pages, data, { total: { start: { '12.50': 50 } } });
+    const [x0, y0, x1, y1] = boxOf(1) ?? [0, 0, 0, 0];
+    const width = x1 - x0;
+    expect(weigh(finding(['total'], { box: [x0 + width * 0.4, y0, x1, y1] }))).toBe(1);
+    expect(weigh(finding(['total'], { box: [x0 + width * 0.6, y0, x1, y1] }))).toBeCloseTo(0);
+    expect(weigh(finding(['total'], { box: [0, 0, 1, 1] }))).toBe(1);
+    expect(weigh(finding(['total'], { box: [0, 0, 1, y0] }))).toBe(0);
+    expect(weigh(finding(['total'], { box: [0, y1, 1, 1] }))).toBe(0);
+  });
+
+  it('weighs nothing on a page without words', async () => {
+    const { weigh } = await choose(pages, data, told);
+    expect(weigh(finding(['total'], { page: 2 }))).toBe(0);
+  });
+
+  it('is not weighed where the network was not asked, or nobody knows where it stands', async () => {
+    const { weigh } = await choose(pages, data, told);
+    expect(weigh(finding(['other']))).toBeNull();
+    expect(weigh(finding(['fees', 0]))).toBeNull();
+    expect(weigh(finding(['group']))).toBeNull();
+    expect(weigh(finding(['total'], { page: 3 }))).toBeNull();
+    expect(weigh(finding(['total'], { page: null }))).toBeNull();
+    expect(weigh(finding(['total'], { box: null }))).toBeNull();
+  });
+});
+
+it('hands the signal on, and fails with the network', async () => {
+  const aborted = AbortSignal.abort(new Error('stopped'));
+  const chooser: Chooser = {
+    score: async (_view, _fields, given) => {
+      given.throwIfAborted();
+      return [];
+    },
+  };
+  const template = understand({ name: 'Test', category: 'INVOICE', schema: { data: { id: text } } });
+  const view = { pages: [], context: noContext };
+  await expect(createChosenFinder(chooser)(view, template, aborted)).rejects.toThrow('stopped');
+});
+
+describe('hostile scores', () => {
+  const data: Fields = {
+    id: text,
+    total: amount,
+    tags: { type: 'array', itemType: 'string' },
+    items: { type: 'array', itemType: 'object', itemSchema: { properties: { name: text, total: amount } } },
+  };
+  const pages = pagesOf([linesAt(50, 50, ['Pen red', 'Total:12.50']), linesAt(400, 50, ['1.00', '2.00'])]);
+  const finding = (path: string): Finding => ({
+    ...{ path: [path], value: '', confidence: 1, page: 1, box: [0, 0, 1, 1], text: '', engine: 'local' },
+  });
+
+  it('that are all no numbers find nothing', async () => {
+    const none = (words: readonly PageWord[]) => new Float32Array(words.length).fill(Number.NaN);
+    const { findings, weigh } = await chosenBy(
+      (_, words) => ({
+        ...{ start: none(words), end: none(words), inside: none(words), each: none(words) },
+        nothing: Float32Array.of(Number.NaN),
+      }),
+      pages,
+      data,
+    );
+    expect(findings).toEqual([]);
+    expect(weigh(finding('total'))).toBe(0);
+  });
+
+  it('that are no numbers leave the others as they are', async () => {
+    const start = { Pen: Number.NaN, '12.50': 3 };
+    const { findings, weigh } = await choose(pages, data, {
+      total: { start },
+      tags: { each: { red: Number.NaN, Pen: 1 } },
+    });
+    expect(valuesOf(findings)).toEqual({ total: 12.5, 'tags.0': 'Pen' });
+    expect(weigh(finding('total'))).toBeCloseTo(sigmoid(3));
+  });
+
+  it('give confidences and weights of 0..1, whatever they are and however few', async () => {
+    const score = fc.oneof(
+      fc.float(),
+      fc.constantFrom(Number.NaN, Infinity, -Infinity),
+      fc.float({ min: -4, max: 4 }),
+    );
+    const scores = fc.array(score, { maxLength: 9 }).map((list) => Float32Array.from(list));
+    const field = fc.record({ start: scores, end: scores, inside: scores, each: scores, nothing: scores });
+    await fc.assert(
+      fc.asyncProperty(fc.array(field, { minLength: 1, maxLength: 6 }), async (fields) => {
+        let turn = 0;
+        const next = (): FieldScores => {
+          const [first] = fields;
+          const given = fields[turn % fields.length] ?? first;
+          turn += 1;
+          if (given === undefined) throw new Error('no field');
+          return given;
+        };
+        const { findings, weigh } = await chosenBy(next, pages, data);
+        const figures = findings.map(({ confidence }) => confidence);
+        for (const figure of [...figures, weigh(finding('id')), weigh(finding('total'))]) {
+          expect(figure).toBeGreaterThanOrEqual(0);
+          expect(figure).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,227 @@
+/**
+ * What the trained network answers, as findings: for each single value the likeliest places, for each list its rows. It also
+ * weighs what others found, by how likely the answer begins where they read it.
+ */
+import type { Box } from '../../model/box.ts';
+import type { Finding } from '../../model/finding.ts';
+import { readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
+import type { Reading, ValueContext } from '../../values/reading.ts';
+import { boxOfWords, type PageView, readingConfidence, type View } from '../local/view.ts';
+import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
+import type { Chooser, FieldScores, PageScores } from './chooser.ts';
+import { type Answer, likeliestAnswers, severalAnswers, startChances } from './decode.ts';
+import type { PageWord } from './page-words.ts';
+import { type ListQuestion, type Question, questionsOf } from './questions.ts';
+
+export type Chosen = {
+  readonly findings: readonly Finding[];
+  /** 0..1: how likely the field's answer begins within what was found; null where the network was not asked. */
+  readonly weigh: (finding: Finding) => number | null;
+};
+
+export type ChosenFinder = (view: View, template: UnderstoodTemplate, signal: AbortSignal) => Promise<Chosen>;
+
+const mostPlaces = 4;
+const leastLikelihood = 0.02;
+
+type ScoredPage = { readonly view: PageView; readonly scores: PageScores };
+
+export function createChosenFinder(chooser: Chooser): ChosenFinder {
+  return async (view, template, signal) => {
+    const { single, lists } = questionsOf(template);
+    const questions = [...single, ...lists.flatMap(({ list, columns }) => [list, ...columns])];
+    const scored = await chooser.score(
+      view,
+      questions.map(({ asked }) => asked),
+      signal,
+    );
+    const pages = view.pages.flatMap((page, at): ScoredPage[] => {
+      const scores = scored[at];
+      return scores === undefined ? [] : [{ view: page, scores }];
+    });
+    const placeOf = new Map(questions.map((question, at) => [question, at]));
+    const scoresFor = (question: Question, { scores }: ScoredPage): FieldScores | undefined =>
+      scores.fields[placeOf.get(question) ?? -1];
+    const { context } = view;
+    return {
+      findings: [
+        ...single.flatMap((question) => singleFindings(question, pages, scoresFor, context)),
+        ...lists.flatMap((question) => listFindings(question, pages, scoresFor, context)),
+      ],
+      weigh: weigher(single, pages, scoresFor),
+    };
+  };
+}
+
+type ScoresFor = (question: Question, page: ScoredPage) => FieldScores | undefined;
+
+function singleFindings(
+  question: Question,
+  pages: readonly ScoredPage[],
+  scoresFor: ScoresFor,
+  context: ValueContext,
+): readonly Finding[] {
+  return pages
+    .flatMap((page) => {
+      const scores = scoresFor(question, page);
+      if (scores === undefined) return [];
+      return likeliestAnswers(scores, page.scores.words, mostPlaces)
+        .filter(({ likelihood }) => likelihood >= leastLikelihood)
+        .flatMap((answer) => findingOf(question.field, question.field.names, answer, page, context) ?? []);
+    })
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, mostPlaces);
+}
+
+/** Null where the words are no value of the field's type. */
+function findingOf(
+  { field }: UnderstoodField,
+  path: Finding['path'],
+  answer: Answer,
+  { view, scores }: ScoredPage,
+  context: ValueContext,
+): Finding | null {
+  const answered = answer.words.flatMap((at) => scores.words[at] ?? []);
+  const isAddress = valueTypeNameOf(field) === 'address';
+  const text = textOf(answered, isAddress ? ', ' : ' ');
+  const reading = readLoosely(text, answered, field, context);
+  if (reading.value === null) return null;
+  const words = [...new Set(answered.map(({ word }) => word))];
+  return {
+    ...{ path, value: reading.value, text: textOf(answered, ' '), engine: 'local' },
+    confidence:
+      answer.likelihood *
+      (0.5 + 0.5 * reading.confidence) *
+      (0.7 + 0.3 * readingConfidence(view.page, words)),
+    page: view.page.number,
+    box: boxOfWords(view.page, words),
+  };
+}
+
+/** Rows of the page part lines; the parts of a cut word belong together. */
+function textOf(words: readonly PageWord[], betweenRows: string): string {
+  let text = '';
+  let before: PageWord | undefined;
+  for (const word of words) {
+    if (before !== undefined && !(word.isRest && word.word === before.word)) {
+      const isNewRow = word.row !== before.row;
+      text = isNewRow && !/[,;]$/.test(text) ? text + betweenRows : `${text} `;
+    }
+    text += word.text;
+    before = word;
+  }
+  return text;
+}
+
+/** Where the whole is no value, the first of its words that is one, or the first value within it. */
+function readLoosely(
+  text: string,
+  words: readonly PageWord[],
+  field: UnderstoodField['field'],
+  context: ValueContext,
+): Reading {
+  const whole = readValue(field, text, context);
+  if (whole.value !== null) return whole;
+  const [inside] = valueTypeOf(field).find(text, context);
+  if (inside !== undefined) return inside;
+  for (const word of words) {
+    const part = readValue(field, word.text, context);
+    if (part.value !== null) return part;
+  }
+  return whole;
+}
+
+type Row = { readonly page: ScoredPage; readonly start: number; readonly likelihood: number };
+
+function listFindings(
+  { list, columns }: ListQuestion,
+  pages: readonly ScoredPage[],
+  scoresFor: ScoresFor,
+  context: ValueContext,
+): readonly Finding[] {
+  const found: Finding[] = [];
+  let rows = 0;
+  for (const page of pages) {
+    const answersTo = (question: Question): readonly Answer[] => {
+      const scores = scoresFor(question, page);
+      return scores === undefined ? [] : severalAnswers(scores, page.scores.words);
+    };
+    if (columns.length === 0) {
+      for (const answer of answersTo(list)) {
+        const finding = findingOf(list.field, [...list.field.names, rows], answer, page, context);
+        if (finding === null) continue;
+        found.push(finding);
+        rows += 1;
+      }
+      continue;
+    }
+    const cells = columns.map((question) => ({ question, answers: answersTo(question) }));
+    const starts = rowStarts(
+      answersTo(list),
+      cells.map(({ answers }) => answers),
+      page,
+    );
+    const byRow = starts.map((): Finding[] => []);
+    for (const { question, answers } of cells) {
+      const best = new Map<number, Answer>();
+      for (const answer of answers) {
+        const row = starts.findLastIndex(({ start }) => start <= (answer.words[0] ?? -1));
+        if (row >= 0 && answer.likelihood > (best.get(row)?.likelihood ?? 0)) best.set(row, answer);
+      }
+      for (const [row, answer] of best) {
+        const name = question.field.names.at(-1) ?? '';
+        const finding = findingOf(question.field, [name], answer, page, context);
+        if (finding !== null) byRow[row]?.push(finding);
+      }
+    }
+    for (const row of byRow) {
+      if (row.length === 0) continue;
+      found.push(
+        ...row.map((finding) => ({ ...finding, path: [...list.field.names, rows, ...finding.path] })),
+      );
+      rows += 1;
+    }
+  }
+  return found;
+}
+
+/** Where no row was seen to begin, the fullest column tells. */
+function rowStarts(
+  rows: readonly Answer[],
+  columns: readonly (readonly Answer[])[],
+  page: ScoredPage,
+): readonly Row[] {
+  const fullest = columns.reduce((most, answers) => (answers.length > most.length ? answers : most), []);
+  return (rows.length > 0 ? rows : fullest).flatMap(({ words: [start], likelihood }) =>
+    start === undefined ? [] : [{ page, start, likelihood }],
+  );
+}
+
+function weigher(
+  single: readonly Question[],
+  pages: readonly ScoredPage[],
+  scoresFor: ScoresFor,
+): Chosen['weigh'] {
+  const questions = new Map(single.map((question) => [JSON.stringify(question.field.names), question]));
+  const chances = new Map<FieldScores, Float32Array>();
+  return ({ path, page: number, box }) => {
+    const question = questions.get(JSON.stringify(path));
+    const page = pages.find(({ view }) => view.page.number === number);
+    if (question === undefined || page === undefined || box === null) return null;
+    const scores = scoresFor(question, page);
+    if (scores === undefined) return null;
+    const known = chances.get(scores) ?? startChances(scores.start);
+    chances.set(scores, known);
+    let likelihood = 0;
+    for (const [at, { word }] of page.scores.words.entries()) {
+      const printed = page.view.page.words[word];
+      if (printed !== undefined && isWithin(printed.box, box)) likelihood += known[at] ?? 0;
+    }
+    return Math.min(1, likelihood);
+  };
+}
+
+const isWithin = (inner: Box, outer: Box): boolean => {
+  const [x, y] = [(inner[0] + inner[2]) / 2, (inner[1] + inner[3]) / 2];
+  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
+};

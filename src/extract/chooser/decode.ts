@@ -1,0 +1,102 @@
+/**
+ * From scores to words: where an answer begins, and how far it goes. `training/chooser/decode.py` measures with the same
+ * rules.
+ */
+import type { FieldScores } from './chooser.ts';
+import type { PageWord } from './page-words.ts';
+
+export type Answer = {
+  /** Places among the page's words, in their order. */
+  readonly words: readonly number[];
+  /** 0..1 */
+  readonly likelihood: number;
+};
+
+/** An answer of several lines may pass over a row of another column. */
+const rowsAhead = 2;
+/** A word that does not look like part of the answer is, where the next one does and nothing says that it ended. */
+const leastOfHole = -2;
+/** How much less a word may look like part of the answer than the first one. */
+const belowFirst = 2.5;
+
+/** The likeliest beginnings, each grown to an answer; the first is the best however unlikely it is. */
+export function likeliestAnswers(
+  scores: FieldScores,
+  words: readonly PageWord[],
+  most: number,
+): readonly Answer[] {
+  const chances = startChances(scores.start);
+  const order = [...chances.keys()].sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
+  return order.slice(0, most).map((first) => ({
+    words: growAnswer(first, scores, words),
+    likelihood: chances[first] ?? 0,
+  }));
+}
+
+/** Of each word that the answer begins there; what is missing to 1 is the chance that there is none. */
+export function startChances(start: Float32Array): Float32Array {
+  const highest = start.reduce((most, score) => Math.max(most, bounded(score)), 0);
+  const powers = start.map((score) => Math.exp(bounded(score) - highest));
+  const all = powers.reduce((sum, power) => sum + power, Math.exp(-highest));
+  return powers.map((power) => power / all);
+}
+
+/** What is no number begins nothing, and the infinite has a difference to itself: one of them must not spoil the others. */
+const bounded = (score: number): number =>
+  Number.isNaN(score) ? Number.NEGATIVE_INFINITY : Math.min(score, Number.MAX_VALUE);
+
+/** Every answer of a field that has several: items, cells of a column, first words of rows. */
+export function severalAnswers(scores: FieldScores, words: readonly PageWord[]): readonly Answer[] {
+  const isStart = (word: number): boolean => (scores.each[word] ?? 0) > 0;
+  const starts = [...scores.each.keys()].filter(isStart);
+  return starts.map((first) => ({
+    words: growAnswer(first, scores, words, isStart),
+    likelihood: sigmoid(scores.each[first] ?? 0),
+  }));
+}
+
+export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
+
+const nowhere = (): boolean => false;
+
+/**
+ * On in its row as far as words belong to it, then in the rows below, where they stand below it. The network is as sure of the
+ * words that follow as of the first, so that they are measured by it; a word that ends the answer needs a surer one behind it.
+ */
+function growAnswer(
+  first: number,
+  { inside, end }: FieldScores,
+  words: readonly PageWord[],
+  isOther: (word: number) => boolean = nowhere,
+): readonly number[] {
+  const grown = [first];
+  const begin = words[first];
+  if (begin === undefined) return grown;
+  const least = Math.min(0, (inside[first] ?? 0) - belowFirst);
+  let [left, , right] = begin.box;
+  const reach = begin.box[3] - begin.box[1];
+  let last = first;
+  for (let at = first + 1; at < words.length && !isOther(at); at += 1) {
+    const [word, before] = [words[at], words[last]];
+    if (word === undefined || before === undefined || word.row - before.row > rowsAhead) break;
+    const isNext = word.row === before.row && at === last + 1;
+    const isBelow = word.row !== before.row && word.box[0] < right + reach && word.box[2] > left - reach;
+    const isInside = (inside[at] ?? 0) - Math.max(0, end[last] ?? 0) > least;
+    const belongs = isInside ? isNext || isBelow : isNext && isHole(at, last);
+    if (!belongs) continue;
+    grown.push(at);
+    last = at;
+    left = Math.min(left, word.box[0]);
+    right = Math.max(right, word.box[2]);
+  }
+  return grown;
+
+  function isHole(at: number, before: number): boolean {
+    return (
+      (inside[at] ?? 0) > leastOfHole &&
+      words[at + 1]?.row === words[at]?.row &&
+      (inside[at + 1] ?? 0) > least &&
+      (end[before] ?? 0) < 0
+    );
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * A network with the chooser's inputs and outputs that has learnt nothing: a score is 1000 × its kind + the place of the field
+ * + the word's position / 1024; `nothing` is the last position / 1024.
+ */
+import { writeFile } from 'node:fs/promises';
+
+export const writePlainGraph = async (path: string): Promise<void> =>
+  await writeFile(path, Buffer.from(graph, 'base64'));
+
+const graph =
+  'CAg6twYKJgoIcG9zaXRpb24KBWFza2VkCgNiaWcKA29uZRICd3AiBVNsaWNlChkKAndwEgJ3ZiIEQ2FzdCoJCgJ0bxgBoAECChAKAndmCgFrEgJ3ZCIDRGl2ChUKAndkCgJucxICdzQiB1Jlc2hhcGUKHgoHbnVtYmVycxICbmYiBENhc3QqCQoCdG8YAaABAgoTCgJuZgoEb25lZhICbjAiA1N1YgoVCgJuMAoCZnMSAm40IgdSZXNoYXBlChEKAm40CgJ3NBICczEiA0FkZAoYCgJzMQoFa2luZHMSBnNjb3JlcyIDQWRkCiQKAndkEgJteCIJUmVkdWNlTWF4Kg8KCGtlZXBkaW1zGACgAQIKEgoCbjAKBHplcm8SAXoiA011bAoQCgF6CgJteBICejEiA0FkZAodCgJ6MQoDYXgwEgdub3RoaW5nIglVbnNxdWVlemUSBXBsYWluKg8IARAGQgNiaWdKBP///38qDwgBEAZCA29uZUoEAQAAACoLEAFCAWtKBAAAgEQqKggEEAdCAm5zSiABAAAAAAAAAAEAAAAAAAAAAQAAAAAAAAD//////////yoqCAQQB0ICZnNKIAEAAAAAAAAAAQAAAAAAAAD//////////wEAAAAAAAAAKg4QAUIEb25lZkoEAACAPyoOEAFCBHplcm9KBAAAAAAqEwgBEAdCA2F4MEoIAAAAAAAAAAAqIwgBCAQIAQgBEAFCBWtpbmRzShAAAAAAAAB6RAAA+kQAgDtFWh0KBnBpZWNlcxITChEIBhINCgIIAQoDEgFUCgIICFocCgVsb29rcxITChEIARINCgIIAQoDEgFUCgIIIFobCghwb3NpdGlvbhIPCg0IBhIJCgIIAQoDEgFUWhgKBWdyb3VwEg8KDQgGEgkKAggBCgMSAVRaHAoFcGxhY2USEwoRCAYSDQoCCAEKAxIBVAoCCAdaFgoHbnVtYmVycxILCgkIBhIFCgMSAUZaEwoFYXNrZWQSCgoICAYSBAoCCAFiIgoGc2NvcmVzEhgKFggBEhIKAggBCgIIBAoDEgFGCgMSAU5iGgoHbm90aGluZxIPCg0IARIJCgIIAQoDEgFGQgQKABAR';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../model/finding.ts';
+import { withChosen } from './with-chosen.ts';
+
+const finding = (path: Finding['path'], value: string, confidence: number): Finding => ({
+  ...{ path, value, confidence, text: value, engine: 'local' },
+  page: 1,
+  box: [0, 0, 0.1, 0.1],
+});
+const byRules = finding(['number'], 'A-1', 0.8);
+const confidencesOf = (found: readonly Finding[]) => found.map(({ confidence }) => confidence);
+
+describe('what rules found', () => {
+  it('keeps its confidence where the network sees the same, sees nothing of it or was not asked', () => {
+    for (const weight of [1, 0.4, 0.01, 0, null]) {
+      const together = withChosen([byRules], { findings: [], weigh: () => weight });
+      expect(together).toEqual([byRules]);
+    }
+  });
+
+  it('loses a fifth of it, and no more, where the network sees the answer at another place', () => {
+    const other = finding(['number'], 'A-2', 0.8);
+    const weights = new Map([
+      [byRules, 0.1],
+      [other, 0.9],
+    ]);
+    const weigh = (one: Finding) => weights.get(one) ?? null;
+    const [doubted, preferred] = confidencesOf(withChosen([byRules, other], { findings: [], weigh }));
+    expect(doubted).toBeGreaterThan(0.64);
+    expect(doubted).toBeLessThan(0.75);
+    expect(preferred).toBe(0.8);
+  });
+});
+
+describe('what the network chose', () => {
+  const together = (...findings: readonly Finding[]) => withChosen([], { findings, weigh: () => 1 });
+
+  it('stands beside it, the surer the likelier, and seldom surer than a rule', () => {
+    const found = together(...[0, 0.3, 0.7, 0.95, 1].map((sure) => finding(['number'], 'B-2', sure)));
+    const confidences = confidencesOf(found);
+    expect(confidences).toEqual(confidences.toSorted((a, b) => a - b));
+    expect(confidences[0]).toBeGreaterThan(0);
+    // A likely answer is given where rules have none, an unlikely one is not.
+    expect(confidences[2]).toBeLessThan(0.35);
+    expect(confidences[3]).toBeGreaterThan(0.35);
+    expect(confidences.at(-1)).toBeLessThan(0.5);
+  });
+
+  it('of an array is not taken here: its rows come as a whole', () => {
+    expect(together(finding(['items', 0, 'name'], 'Bolt', 0.9))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+"""Weights in half precision, in parts of at most 15 MB: what a machine that trains can send back."""
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import torch
+from safetensors.torch import load_file
+
+from model import Chooser, Shape
+
+PART_BYTES = 15_000_000
+
+
+def save(model: Chooser, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob('weights.*'):
+        old.unlink()
+    held = io.BytesIO()
+    torch.save({'shape': model.describe(), 'weights': {key: value.detach().half().cpu().contiguous() for key, value in model.state_dict().items()}}, held)
+    data = held.getvalue()
+    for part, start in enumerate(range(0, len(data), PART_BYTES)):
+        (folder / f'weights.{part}').write_bytes(data[start : start + PART_BYTES])
+
+
+def load(folder: Path) -> Chooser:
+    parts = sorted(folder.glob('weights.*'), key=lambda path: int(path.suffix[1:]))
+    saved = torch.load(io.BytesIO(b''.join(part.read_bytes() for part in parts)), map_location='cpu')
+    model = Chooser(Shape(**saved['shape']))
+    model.load_state_dict({key: value.float() for key, value in saved['weights'].items()})
+    return model
+
+
+def from_minilm(path: Path, shape: Shape) -> Chooser:
+    """Word vectors, positions and layers of MiniLM-L6; where ours has more layers, the last ones are copies."""
+    model = Chooser(shape)
+    given = {key.removeprefix('bert.'): value.float() for key, value in load_file(path).items()}
+    with torch.no_grad():
+        words = given['embeddings.word_embeddings.weight']
+        model.pieces.weight[: len(words)] = words
+        model.pieces.weight[len(words) :].normal_(std=float(words.std()))
+        model.pieces.weight[0] = 0
+        model.position.weight.copy_(given['embeddings.position_embeddings.weight'])
+        kinds = given['embeddings.token_type_embeddings.weight']
+        model.kind.weight.copy_(kinds[:1].expand(2, -1))
+        model.norm.weight.copy_(given['embeddings.LayerNorm.weight'])
+        model.norm.bias.copy_(given['embeddings.LayerNorm.bias'])
+        known = 1 + max(int(key.split('.')[2]) for key in given if key.startswith('encoder.layer.'))
+        for at, layer in enumerate(model.layers):
+            source = f'encoder.layer.{min(at, known - 1)}.'
+            pick = lambda name: given[source + name]
+            for end in ('weight', 'bias'):
+                joined = torch.cat([pick(f'attention.self.{part}.{end}') for part in ('query', 'key', 'value')])
+                getattr(layer.qkv, end).copy_(joined)
+                getattr(layer.out, end).copy_(pick(f'attention.output.dense.{end}'))
+                getattr(layer.norm1, end).copy_(pick(f'attention.output.LayerNorm.{end}'))
+                getattr(layer.up, end).copy_(pick(f'intermediate.dense.{end}'))
+                getattr(layer.down, end).copy_(pick(f'output.dense.{end}'))
+                getattr(layer.norm2, end).copy_(pick(f'output.LayerNorm.{end}'))
+    return model
+
+
+def write_card(folder: Path, facts: dict) -> None:
+    (folder / 'training.json').write_text(json.dumps(facts, indent=1))

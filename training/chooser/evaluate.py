@@ -1,0 +1,128 @@
+"""How many answers on real pages are right, by set: the figure that training is judged by. Coarser than `deckle eval`, which also reads
+values: an answer is right here when its words are those of a place where the true value stands, or read the same."""
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+import numpy as np
+import torch
+
+from batches import batch
+from decode import Scored, many, merge, one
+from model import Chooser
+from sample import Sample
+
+
+@torch.no_grad()
+def score_page(model: Chooser, sample: Sample, device: str) -> np.ndarray:
+    """[4, fields, words]"""
+    windows = sample.page.windows()
+    scores, nothing = [], []
+    groups = [sample.fields[at : at + 24] for at in range(0, len(sample.fields), 24)]
+    parts = []
+    for group in groups:
+        scores, nothing = [], []
+        for start, end in windows:
+            b = {key: value.to(device) for key, value in batch([(sample, start, end, group)]).items()}
+            with torch.autocast(device, torch.bfloat16, enabled=device == 'cuda'):
+                s, n = run(model, b)
+            scores.append(s[0].float().cpu().numpy()[:, : len(group)])
+            nothing.append(n[0].float().cpu().numpy()[: len(group)])
+        parts.append(merge(len(sample.page.words), windows, scores, nothing))
+    return np.concatenate(parts, 1)
+
+
+def run(model: Chooser, b: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
+    fields = b['form'].shape[1]
+    return model(
+        b['pieces'],
+        b['looks'].float(),
+        b['position'].long(),
+        b['group'].long(),
+        b['place'].long(),
+        torch.arange(1, fields + 1, device=b['form'].device),
+        b['mask'].shape[1] - (b['upper_mask'].shape[1] - fields),
+        b['mask'],
+        b['upper_mask'],
+    )
+
+
+def bare(words: Sequence[str]) -> str:
+    return ''.join(mark for mark in ''.join(words).casefold() if mark.isalnum())
+
+
+class Tally:
+    def __init__(self) -> None:
+        self.right = self.given = self.true = 0
+
+    def f1(self) -> float:
+        return 200 * self.right / max(1, self.given + self.true)
+
+
+def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: float = 0.35) -> dict[str, dict[str, Tally]]:
+    """Set → field → figures; 'one' and 'cells' sum up single values and cells of arrays."""
+    model.eval()
+    documents: dict[tuple[str, str], list[Sample]] = defaultdict(list)
+    for sample in samples:
+        documents[sample.source, sample.document].append(sample)
+    result: dict[str, dict[str, Tally]] = defaultdict(lambda: defaultdict(Tally))
+    for (source, _), pages in documents.items():
+        scored = [score_page(model, page, device) for page in pages]
+        tallies = result[source]
+        for number, asked in enumerate(pages[0].fields):
+            answers = [page.fields[number] for page in pages]
+            if asked.form == 'one':
+                if not all(answer.is_known for answer in answers):
+                    continue
+                best = None
+                for page, scores in zip(pages, scored):
+                    found = one(field_of(scores, number), page.page.rows, page.page.boxes)
+                    if found is not None and (best is None or found.confidence > best[1].confidence):
+                        best = page, found
+                truths = {bare([page.page.words[word] for word in span]) for page, answer in zip(pages, answers) for span in answer.spans}
+                given = best is not None and best[1].confidence >= least
+                right = given and bare([best[0].page.words[word] for word in best[1].words]) in truths
+                add(tallies, ['one', '.'.join([*asked.parents, asked.name])], right, given, bool(truths))
+            else:
+                for page, scores, answer in zip(pages, scored, answers):
+                    if not answer.is_known:
+                        continue
+                    field = field_of(scores, number)
+                    name = 'cells' if asked.form == 'column' else 'rows'
+                    guesses = many(field, page.page.rows, page.page.boxes)
+                    if asked.form == 'list' and page.fields[min(number + 1, len(page.fields) - 1)].form == 'column':
+                        # Of rows, where they begin.
+                        truths = {span[0] for span in answer.spans}
+                        right = sum(guess.words[0] in truths for guess in guesses)
+                    else:
+                        truths = {bare([page.page.words[word] for word in span]) for span in answer.spans}
+                        right = sum(bare([page.page.words[word] for word in guess.words]) in truths for guess in guesses)
+                    for key in (name, '.'.join([*asked.parents, asked.name])):
+                        tallies[key].right += right
+                        tallies[key].given += len(guesses)
+                        tallies[key].true += len(answer.spans)
+    model.train()
+    return result
+
+
+def field_of(scores: np.ndarray, number: int) -> Scored:
+    return Scored(scores[0, number], scores[1, number], scores[2, number], scores[3, number])
+
+
+def add(tallies: dict[str, Tally], names: Sequence[str], right: bool, given: bool, true: bool) -> None:
+    for name in names:
+        tallies[name].right += right
+        tallies[name].given += given
+        tallies[name].true += true
+
+
+def table(result: dict[str, dict[str, Tally]], detailed: bool = False) -> str:
+    lines = []
+    for source, tallies in sorted(result.items()):
+        sums = '  '.join(f'{name} {tallies[name].f1():5.1f}' for name in ('one', 'rows', 'cells') if tallies[name].true)
+        lines.append(f'{source:14} {sums}')
+        if detailed:
+            rest = [(name, tally) for name, tally in tallies.items() if name not in ('one', 'rows', 'cells') and tally.true + tally.given]
+            lines.append('    ' + '  '.join(f'{name} {tally.f1():.0f}/{tally.true}' for name, tally in rest[:24]))
+    return '\n'.join(lines)

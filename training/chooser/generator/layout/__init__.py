@@ -1,0 +1,107 @@
+"""Prints content: decides where and how everything stands, anew for every page, so that no two pages look alike."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..content import Content
+from .arrange import arrange
+from .laid import Box, LaidPage, LaidWord, Mark, Owners, Segment, Tag, finish, stack
+from .margins import put_margins
+from .paper import Paper, pick_paper
+from .style import Style
+
+if TYPE_CHECKING:
+    from ..maker import Maker
+
+__all__ = ['LaidPage', 'LaidWord', 'Mark', 'lay_out']
+
+RIGHT_TO_LEFT = frozenset({'ar', 'he', 'fa', 'ur'})
+MOST_PAGES = 8
+
+
+def lay_out(content: Content, m: Maker) -> list[LaidPage]:
+    style = Style(m, content.paper, content.is_typed)
+    paper = pick_paper(style, content)
+    body, foot = arrange(style, content.blocks, paper.room)
+    pages, height = break_pages(body, foot, paper)
+    rng = m.rng
+    if len(pages) == 1 and rng.random() < 0.03:
+        add_copy(pages[0], height)
+    put_margins(style, pages, paper, height, content)
+    if rng.random() < 0.02:  # a page that was cut off
+        height *= rng.uniform(0.7, 0.97)
+        pages = [[s for s in page if s.y + s.size < height] for page in pages]
+    tight = rng.random() < 0.35
+    mirrored = m.language in RIGHT_TO_LEFT
+    shouts = rng.random() < (0.15 if content.paper == 'receipt' else 0.03)
+    chop = rng if style.is_wide and rng.random() < 0.4 else None
+    return [finish(page, paper.width, height, mirrored, tight, shouts, chop) for page in pages if page]
+
+
+def break_pages(body: list[Box], foot: list[Box], paper: Paper) -> tuple[list[list[Segment]], float]:
+    footer = stack(foot)
+    if paper.grows:
+        whole = stack(body)
+        height = max(paper.height or 0.0, paper.top + whole.height + footer.height + paper.bottom)
+        sheet = Box()
+        sheet.put(whole, paper.left, paper.top)
+        sheet.put(footer, paper.left, height - footer.height - paper.bottom)
+        return [sheet.segments], height
+    height = paper.height or 1.0
+    end = height - paper.bottom - (footer.height + 1.0 if foot else 0.0)
+    pages: list[Box] = [Box()]
+    y = paper.top
+    queue = list(reversed(body))
+    while queue:
+        box = queue.pop()
+        need = box.height + ink_height(queue[-1]) if box.keep and queue else ink_height(box)
+        if y + need > end and y > paper.top:
+            if need < end - paper.top or y > end * 0.8:
+                pages.append(Box())
+                y = paper.top
+                if box.follows is not None:
+                    header = box.follows.copy()
+                    pages[-1].put(header, paper.left, y)
+                    y += header.height
+            # what is higher than a page begins where it is and goes on on the next
+        if y + ink_height(box) > end:
+            upper, lower = split(box, end - y)
+            if upper.segments and lower.segments:
+                box = upper
+                queue.append(lower)
+        pages[-1].put(box, paper.left, y)
+        y += box.height
+    if foot:
+        pages[-1].put(footer, paper.left, height - paper.bottom - footer.height)
+    return [page.segments for page in pages[:MOST_PAGES]], height
+
+
+def add_copy(page: list[Segment], height: float) -> None:
+    """The same once more in the lower half, as slips for two parties are printed."""
+    if not page or max(s.y + s.size for s in page) > height * 0.49:
+        return
+    tags: dict[Tag, Tag] = {}
+
+    def again(owners: Owners) -> Owners:
+        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row)) for tag in owners)
+
+    page += [Segment(s.x, s.y + height / 2, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in page]
+
+
+def ink_height(box: Box) -> float:
+    """Without the white space below."""
+    return max((s.y + s.size for s in box.segments), default=0.0)
+
+
+def split(box: Box, room: float) -> tuple[Box, Box]:
+    """A value or a row that would be torn apart goes below as a whole, unless all would."""
+    above = [s for s in box.segments if s.y + s.size <= room]
+    torn = {tag for s in box.segments if s.y + s.size > room for word in s.words for tag in word[3]}
+    whole = [s for s in above if not any(tag in torn for word in s.words for tag in word[3])]
+    upper = Box(box.width, room + 1.0, whole or above)
+    stays = set(map(id, upper.segments))
+    below = [s for s in box.segments if id(s) not in stays]
+    top = min((s.y for s in below), default=0.0)
+    for segment in below:
+        segment.y -= top
+    return upper, Box(box.width, box.height - top, below)

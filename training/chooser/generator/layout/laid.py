@@ -1,0 +1,193 @@
+"""What comes out of the layout: words with boxes, and marks that say which words print which value.
+
+Boxes are in page heights on both axes: a page is 1.0 high and an A4 page 0.707 wide.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from ..content import Concept, Role
+
+
+class Tag:
+    """What a word is printed for, while it is not yet known where on which page it will stand."""
+
+    __slots__ = ('array', 'concept', 'kind', 'role', 'row', 'text')
+
+    def __init__(self, kind: str, concept: Concept, text: str, role: Role | None = None, array: Concept | None = None, row: int | None = None) -> None:
+        self.kind, self.concept, self.text, self.role, self.array, self.row = kind, concept, text, role, array, row
+
+
+Owners = tuple[Tag, ...]
+
+
+@dataclass(slots=True)
+class LaidWord:
+    text: str
+    box: list[float]  # x0, y0, x1, y1
+    line: int  # the same for the words of one printed stretch of a line
+
+
+@dataclass(slots=True)
+class Mark:
+    """`kind`: 'value' (of `concept`, with `role`), 'cell' (of column `concept` in `row` of `array`), 'row' (all words of `row` of
+    `array`; `concept` is the array's), 'item' (number `row` of the list `array`). `text` is what the content says."""
+
+    kind: str
+    concept: Concept
+    role: Role | None
+    array: Concept | None
+    row: int | None
+    text: str
+    words: list[int] = field(default_factory=list)  # in the order in which the value is read
+
+
+@dataclass(slots=True)
+class LaidPage:
+    words: list[LaidWord]
+    marks: list[Mark]
+    width: float  # in page heights
+    right_to_left: bool = False
+
+
+class Segment:
+    """A stretch of a printed line. Words are (text, start, end, owners), in ems from `x`."""
+
+    __slots__ = ('size', 'width', 'words', 'x', 'y')
+
+    def __init__(self, x: float, y: float, size: float, words: list[tuple[str, float, float, Owners]]) -> None:
+        self.x, self.y, self.size, self.words = x, y, size, words
+        self.width = words[-1][2] * size
+
+
+class Box:
+    """Segments that stay together, with the room that they take. `keep`: the next box must be on the same page.
+    `follows`: the header of the table that the box is a row of, to be repeated where the row begins another page."""
+
+    __slots__ = ('follows', 'height', 'keep', 'segments', 'width')
+
+    def __init__(self, width: float = 0.0, height: float = 0.0, segments: list[Segment] | None = None, keep: bool = False) -> None:
+        self.width, self.height, self.segments, self.keep = width, height, segments if segments is not None else [], keep
+        self.follows: Box | None = None
+
+    def put(self, other: Box, x: float, y: float) -> None:
+        """Takes over the other's segments, moved."""
+        for segment in other.segments:
+            segment.x += x
+            segment.y += y
+        self.segments += other.segments
+        self.width = max(self.width, x + other.width)
+        self.height = max(self.height, y + other.height)
+
+    def copy(self) -> Box:
+        """Without owners: what is printed a second time answers nothing."""
+        again = [Segment(s.x, s.y, s.size, [(text, start, end, ()) for text, start, end, _ in s.words]) for s in self.segments]
+        return Box(self.width, self.height, again, self.keep)
+
+
+def shifted(box: Box, left: float) -> Box:
+    for segment in box.segments:
+        segment.x += left
+    box.width += left
+    return box
+
+
+def stack(boxes: Sequence[Box], gap: float = 0.0) -> Box:
+    whole = Box()
+    y = 0.0
+    for box in boxes:
+        whole.put(box, 0.0, y)
+        y += box.height + gap
+    return whole
+
+
+def beside(boxes: Sequence[Box], lefts: Sequence[float], vertical: float = 0.0) -> Box:
+    """Boxes in a row. `vertical`: 0 on the top line, 0.5 in the middle, 1 on the bottom line."""
+    height = max(box.height for box in boxes)
+    whole = Box()
+    for box, left in zip(boxes, lefts):
+        whole.put(box, left, (height - box.height) * vertical)
+    whole.height = height
+    return whole
+
+
+#: Letters that reach neither above nor below the small ones, and such that do not reach below
+FLAT = frozenset('acemnorsuvwxz.,-–:;_·•~+=«»')
+DEEP = frozenset('gjpqyQ,;()[]{}|/@$ç§')
+
+
+def finish(segments: Sequence[Segment], width: float, height: float, mirrored: bool, tight: bool, shouts: bool, chop: Random | None) -> LaidPage:
+    """Turns segments into a page of height 1. `tight`: boxes as OCR draws them, around the ink; otherwise all as high as the type.
+    `shouts`: all in capitals, as old printers print. `chop`: ideographs are read in words of a few characters, not in runs."""
+    scale = 1.0 / height
+    words: list[LaidWord] = []
+    marks: dict[Tag, Mark] = {}
+    for line, segment in enumerate(segments):
+        size = segment.size * scale
+        x, top = segment.x * scale, segment.y * scale
+        bottom = top + size
+        placed = segment.words
+        if mirrored and len(placed) > 1:
+            placed = with_latin_runs_turned(placed)
+        if chop is not None:
+            placed = chopped(placed, chop)
+        for text, start, end, owners in placed:
+            y0, y1 = top, bottom
+            if tight:
+                letters = frozenset(text)
+                y0 += size * (0.32 if letters <= FLAT else 0.08)
+                if letters.isdisjoint(DEEP):
+                    y1 -= size * 0.2
+            if mirrored:
+                box = [width * scale - x - end * size, y0, width * scale - x - start * size, y1]
+            else:
+                box = [x + start * size, y0, x + end * size, y1]
+            for tag in owners:
+                mark = marks.get(tag)
+                if mark is None:
+                    mark = marks[tag] = Mark(tag.kind, tag.concept, tag.role, tag.array, tag.row, tag.text)
+                mark.words.append(len(words))
+            words.append(LaidWord(text.upper() if shouts else text, box, line))
+    return LaidPage(words, list(marks.values()), width * scale, mirrored)
+
+
+Placed = list[tuple[str, float, float, Owners]]
+
+
+def with_latin_runs_turned(placed: Placed) -> Placed:
+    """Latin words that follow each other in a line from right to left are themselves read from left to right."""
+    out = list(placed)
+    start = 0
+    while start < len(placed):
+        stop = start
+        while stop < len(placed) and placed[stop][0].isascii() and (stop > start or begins_a_run(placed, stop)):
+            stop += 1
+        if stop - start > 1:
+            left, right = placed[start][1], placed[stop - 1][2]
+            for n in range(start, stop):
+                text, x0, x1, owners = placed[n]
+                out[n] = (text, left + right - x1, left + right - x0, owners)
+        start = max(stop, start + 1)
+    return out
+
+
+def begins_a_run(placed: Placed, at: int) -> bool:
+    """A word with letters does; so does a figure that was cut in two, such as a time."""
+    return any(map(str.isalpha, placed[at][0])) or at + 1 < len(placed) and placed[at + 1][1] - placed[at][2] < 1e-6
+
+
+def chopped(placed: Placed, rng: Random) -> Placed:
+    out: Placed = []
+    for text, start, end, owners in placed:
+        if text[0] > '\u2e80' and len(text) > 2:
+            step = (end - start) / len(text)
+            at = 0
+            while at < len(text):
+                to = min(len(text), at + rng.randint(1, 4))
+                out.append((text[at:to], start + at * step, start + to * step, owners))
+                at = to
+        else:
+            out.append((text, start, end, owners))
+    return out

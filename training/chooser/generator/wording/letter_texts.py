@@ -1,0 +1,122 @@
+"""Sentences of letters by occasion and language, and what letters say besides: subjects, salutations, closings.
+
+{…} are concepts of letter_concepts.py; keys with '~' are passing values that answer nothing.
+"""
+from __future__ import annotations
+
+BODIES: dict[str, dict[str, tuple[str, ...]]] = {
+    'business': {
+        'en': ('Thank you for your letter of {~date}.', 'Further to our conversation with {~person} on {~date}, we are pleased to confirm your order {order_number} for {product}.', 'Delivery is scheduled for {delivery_date}.', 'The price is {amount} plus VAT, {~amount} less than last year.', 'Please reply by {deadline} at the latest.', 'Should you have any questions, please call {contact_person} on {contact_phone}.', 'We enclose our current catalogue.', 'Our office will be closed from {~date} to {~date}.', 'We look forward to a continued good relationship with {~company}.'),
+        'de': ('Vielen Dank für Ihr Schreiben vom {~date}.', 'Wir bestätigen Ihren Auftrag {order_number} über {product} zum Preis von {amount}.', 'Die Lieferung ist für den {delivery_date} vorgesehen.', 'Bitte antworten Sie bis zum {deadline}.', 'Bei Fragen wenden Sie sich an {contact_person}, Tel. {contact_phone}.'),
+        'fr': ('Nous vous remercions de votre courrier du {~date}.', 'Nous confirmons votre commande {order_number} ({product}) d’un montant de {amount}.', 'La livraison est prévue le {delivery_date}.', 'Merci de répondre avant le {deadline}.', 'Votre interlocuteur est {contact_person}, tél. {contact_phone}.'),
+        'es': ('Agradecemos su carta del {~date}.', 'Confirmamos su pedido {order_number} de {product} por importe de {amount}.', 'La entrega está prevista para el {delivery_date}.', 'Rogamos respuesta antes del {deadline}.'),
+        'it': ('La ringraziamo per la lettera del {~date}.', 'Confermiamo il Suo ordine {order_number} per {product}, importo {amount}.', 'La consegna è prevista per il {delivery_date}.', 'Attendiamo risposta entro il {deadline}.'),
+        'pt': ('Agradecemos a sua carta de {~date}.', 'Confirmamos a encomenda {order_number} de {product} no valor de {amount}.', 'A entrega está prevista para {delivery_date}.', 'Solicitamos resposta até {deadline}.'),
+        'nl': ('Dank voor uw brief van {~date}.', 'Hierbij bevestigen wij uw bestelling {order_number} van {product} voor {amount}.', 'Levering volgt op {delivery_date}.', 'Graag ontvangen wij uw antwoord vóór {deadline}.'),
+    },
+    'dunning': {
+        'en': ('According to our records invoice {invoice_number} dated {invoice_date} for {amount} is still unpaid.', 'Payment was due on {due_date}.', 'Please transfer {total_due}, including a reminder fee of {fee}, by {deadline} to account {iban}.', 'If you have paid in the meantime, please disregard this letter.', 'Interest of {interest} has accrued since {~date}.', 'Without payment we shall hand the matter over to {~company}.'),
+        'de': ('Unsere Rechnung {invoice_number} vom {invoice_date} über {amount} ist noch offen.', 'Sie war am {due_date} fällig.', 'Bitte überweisen Sie {total_due} einschließlich {fee} Mahngebühren bis zum {deadline} auf das Konto {iban}.', 'Sollten Sie bereits gezahlt haben, betrachten Sie dieses Schreiben als gegenstandslos.', 'Die Verzugszinsen betragen {interest}.'),
+        'fr': ('Sauf erreur de notre part, la facture {invoice_number} du {invoice_date} d’un montant de {amount} reste impayée.', 'Elle était exigible le {due_date}.', 'Nous vous prions de régler {total_due}, frais de {fee} compris, avant le {deadline} sur le compte {iban}.'),
+        'es': ('La factura {invoice_number} de fecha {invoice_date} por {amount} sigue pendiente.', 'Venció el {due_date}.', 'Le rogamos abone {total_due}, con gastos de {fee}, antes del {deadline} en la cuenta {iban}.'),
+        'it': ('La fattura {invoice_number} del {invoice_date} di {amount} risulta non pagata.', 'La scadenza era il {due_date}.', 'La preghiamo di versare {total_due}, comprese spese di {fee}, entro il {deadline} sul conto {iban}.'),
+        'pt': ('A fatura {invoice_number} de {invoice_date}, no valor de {amount}, continua por liquidar.', 'Venceu em {due_date}.', 'Solicitamos o pagamento de {total_due}, incluindo {fee} de encargos, até {deadline} para a conta {iban}.'),
+        'nl': ('Onze factuur {invoice_number} van {invoice_date} ad {amount} staat nog open.', 'De vervaldatum was {due_date}.', 'Wij verzoeken u {total_due}, inclusief {fee} kosten, vóór {deadline} over te maken op {iban}.'),
+    },
+    'cancellation': {
+        'en': ('I hereby give notice to cancel my contract no. {contract_number} with effect from {effective_date}.', 'My customer number is {customer_number}.', 'Please confirm the cancellation in writing by {deadline} and refund {amount}.', 'I also revoke the direct debit mandate {~code}, granted on {~date}.'),
+        'de': ('hiermit kündige ich meinen Vertrag Nr. {contract_number} zum {effective_date}, hilfsweise zum nächstmöglichen Termin.', 'Meine Kundennummer lautet {customer_number}.', 'Bitte bestätigen Sie die Kündigung schriftlich bis {deadline}.', 'Ein Guthaben von {amount} bitte ich zu erstatten.'),
+        'fr': ('Je vous informe de la résiliation de mon contrat n° {contract_number} à compter du {effective_date}.', 'Mon numéro de client est {customer_number}.', 'Merci de me confirmer la résiliation avant le {deadline}.'),
+        'es': ('Comunico la baja de mi contrato n.º {contract_number} con efecto desde el {effective_date}.', 'Mi número de cliente es {customer_number}.', 'Ruego confirmación antes del {deadline}.'),
+        'it': ('Con la presente disdico il contratto n. {contract_number} a partire dal {effective_date}.', 'Il mio codice cliente è {customer_number}.', 'Attendo conferma entro il {deadline}.'),
+        'pt': ('Venho denunciar o contrato n.º {contract_number} com efeitos a partir de {effective_date}.', 'O meu número de cliente é {customer_number}.', 'Solicito confirmação até {deadline}.'),
+        'nl': ('Hierbij zeg ik mijn contract {contract_number} op per {effective_date}.', 'Mijn klantnummer is {customer_number}.', 'Graag ontvang ik een bevestiging vóór {deadline}.'),
+    },
+    'job_offer': {
+        'en': ('We are delighted to offer you the position of {position} in our {department} team.', 'Your first day will be {start_date} and you will report to {manager}.', 'The starting salary is {salary} per year, with {vacation_days} days of paid leave.', 'You may also earn a bonus of up to {~amount}.', 'Please sign and return this letter by {deadline}.', 'The offer is subject to a background check to be completed before {~date}.'),
+        'de': ('wir freuen uns, Ihnen die Stelle als {position} in der Abteilung {department} anzubieten.', 'Arbeitsbeginn ist der {start_date}, Ihre Führungskraft ist {manager}.', 'Das Jahresgehalt beträgt {salary}, der Urlaub {vacation_days} Tage.', 'Bitte antworten Sie bis {deadline}.'),
+        'fr': ('Nous avons le plaisir de vous proposer le poste de {position}.', 'Vous commencerez le {start_date} sous la responsabilité de {manager}.', 'Votre rémunération brute sera de {salary}.', 'Merci de répondre avant le {deadline}.'),
+        'es': ('Nos complace ofrecerle el puesto de {position}.', 'La incorporación será el {start_date} y su responsable será {manager}.', 'El salario bruto es de {salary}.', 'Rogamos respuesta antes del {deadline}.'),
+        'it': ('Siamo lieti di offrirLe la posizione di {position}.', 'L’inizio è previsto per il {start_date}; il Suo responsabile sarà {manager}.', 'La retribuzione lorda è di {salary}.'),
+        'pt': ('Temos o prazer de lhe oferecer o cargo de {position}.', 'O início será em {start_date}, sob a chefia de {manager}.', 'O salário bruto é de {salary}.'),
+        'nl': ('Met genoegen bieden wij u de functie van {position} aan.', 'U begint op {start_date} en rapporteert aan {manager}.', 'Het salaris bedraagt {salary}.'),
+    },
+    'cover_letter': {
+        'en': ('I am writing to apply for the position of {position} (reference {job_reference}) advertised in {source} on {~date}.', 'I currently work at {employer} as {current_job} and have {experience} years of experience.', 'I hold a degree from {school}.', 'I could start on {start_date}; my salary expectation is {salary}.', 'I can be reached at {contact_phone}.', 'At {~company} I led a team of {~number} and saved {~amount} a year.'),
+        'de': ('mit großem Interesse bewerbe ich mich als {position} (Kennziffer {job_reference}).', 'Derzeit arbeite ich bei {employer} als {current_job}.', 'Mein Studium habe ich an der {school} abgeschlossen.', 'Mein frühester Eintrittstermin ist der {start_date}, meine Gehaltsvorstellung liegt bei {salary}.'),
+        'fr': ('Je vous adresse ma candidature au poste de {position} (réf. {job_reference}).', 'J’occupe actuellement le poste de {current_job} chez {employer}.', 'Diplômé de {school}, je suis disponible à partir du {start_date}.'),
+        'es': ('Presento mi candidatura al puesto de {position} (ref. {job_reference}).', 'Actualmente trabajo en {employer} como {current_job}.', 'Estudié en {school} y podría incorporarme el {start_date}.'),
+        'it': ('Desidero candidarmi per la posizione di {position} (rif. {job_reference}).', 'Attualmente lavoro presso {employer} come {current_job}.', 'Mi sono laureato presso {school}.'),
+        'pt': ('Venho candidatar-me ao cargo de {position} (ref. {job_reference}).', 'Trabalho atualmente na {employer} como {current_job}.', 'Formei-me na {school}.'),
+        'nl': ('Graag solliciteer ik naar de functie van {position} (ref. {job_reference}).', 'Ik werk nu bij {employer} als {current_job}.', 'Ik studeerde aan {school}.'),
+    },
+    'complaint': {
+        'en': ('On {purchase_date} I bought {product} at your branch in {~place} for {amount} (receipt no. {invoice_number}).', 'Unfortunately the item is defective: {defect}.', 'I called your hotline on {~date} and spoke to {~person}, without success.', 'I ask for a replacement or a refund by {deadline}.', 'The serial number is {serial_number}.'),
+        'de': ('am {purchase_date} habe ich bei Ihnen {product} zum Preis von {amount} gekauft (Beleg {invoice_number}).', 'Leider ist die Ware mangelhaft: {defect}.', 'Ich bitte um Ersatz oder Erstattung bis zum {deadline}.', 'Die Seriennummer lautet {serial_number}.'),
+        'fr': ('Le {purchase_date}, j’ai acheté {product} au prix de {amount} (facture {invoice_number}).', 'Le produit présente un défaut : {defect}.', 'Je demande un remboursement avant le {deadline}.'),
+        'es': ('El {purchase_date} compré {product} por {amount} (recibo {invoice_number}).', 'El artículo es defectuoso: {defect}.', 'Solicito la devolución antes del {deadline}.'),
+        'it': ('Il {purchase_date} ho acquistato {product} per {amount} (ricevuta {invoice_number}).', 'Il prodotto è difettoso: {defect}.', 'Chiedo il rimborso entro il {deadline}.'),
+        'pt': ('Em {purchase_date} comprei {product} por {amount} (recibo {invoice_number}).', 'O artigo tem defeito: {defect}.', 'Peço o reembolso até {deadline}.'),
+        'nl': ('Op {purchase_date} kocht ik {product} voor {amount} (bon {invoice_number}).', 'Het artikel is defect: {defect}.', 'Ik verzoek om terugbetaling vóór {deadline}.'),
+    },
+    'government': {
+        'en': ('We have reviewed your return for tax year {tax_year} and changed it.', 'The amount you owe is {amount}, payable by {due_date}.', 'Your taxpayer number is {tax_number}.', 'You may appeal within {appeal_period} of the date of this notice.', 'A penalty of {fee} and interest of {interest} have been added.', 'Your case officer is {contact_person}, room {room}.', 'This decision is based on the statement filed on {~date}.'),
+        'de': ('der Bescheid für das Jahr {tax_year} wurde geändert.', 'Festgesetzt werden {amount}, zahlbar bis {due_date}.', 'Ihre Steuernummer lautet {tax_number}.', 'Gegen diesen Bescheid können Sie Einspruch einlegen; die Frist beträgt {appeal_period}.', 'Auskunft erteilt {contact_person}, Zimmer {room}.', 'Hinzu kommt ein Zuschlag von {fee}.'),
+        'fr': ('Votre déclaration au titre de l’année {tax_year} a été rectifiée.', 'Vous êtes redevable de {amount}, à payer avant le {due_date}.', 'Votre numéro fiscal est {tax_number}.', 'Vous disposez d’un délai de {appeal_period} pour contester.'),
+        'es': ('Se ha revisado su declaración del ejercicio {tax_year}.', 'Debe ingresar {amount} antes del {due_date}.', 'Su número fiscal es {tax_number}.', 'Puede recurrir en un plazo de {appeal_period}.'),
+        'it': ('La dichiarazione per l’anno {tax_year} è stata rettificata.', 'L’importo dovuto è di {amount}, da versare entro il {due_date}.', 'Il codice fiscale è {tax_number}.'),
+        'pt': ('A declaração do ano {tax_year} foi revista.', 'O valor a pagar é de {amount}, até {due_date}.', 'O número de contribuinte é {tax_number}.'),
+        'nl': ('Uw aangifte over {tax_year} is gewijzigd.', 'U moet {amount} betalen vóór {due_date}.', 'Uw fiscaal nummer is {tax_number}.'),
+    },
+    'bank': {
+        'en': ('We confirm that account {iban} showed a balance of {balance} on {balance_date}.', 'Your overdraft limit will be {limit} from {effective_date}.', 'The interest rate on your loan {loan_number} changes from {~percent} to {interest_rate}.', 'Your new card ending in {card_digits} will be valid until {expiry}.', 'For questions call {contact_phone} or see {contact_person} at our branch in {branch}.'),
+        'de': ('wir bestätigen für das Konto {iban} einen Saldo von {balance} zum {balance_date}.', 'Ihr Dispositionskredit beträgt ab {effective_date} {limit}.', 'Der Zinssatz Ihres Darlehens {loan_number} ändert sich auf {interest_rate} (bisher {~percent}).', 'Ihr Berater ist {contact_person}.'),
+        'fr': ('Nous attestons que le compte {iban} présentait un solde de {balance} au {balance_date}.', 'Le taux de votre prêt {loan_number} passe à {interest_rate}.', 'Votre conseiller est {contact_person}.'),
+        'es': ('Certificamos que la cuenta {iban} presentaba un saldo de {balance} a {balance_date}.', 'El tipo de su préstamo {loan_number} pasa a {interest_rate}.'),
+        'it': ('Si attesta che il conto {iban} presentava un saldo di {balance} al {balance_date}.', 'Il tasso del mutuo {loan_number} passa a {interest_rate}.'),
+        'pt': ('Declaramos que a conta {iban} apresentava um saldo de {balance} em {balance_date}.', 'A taxa do empréstimo {loan_number} passa a {interest_rate}.'),
+        'nl': ('Wij bevestigen dat rekening {iban} op {balance_date} een saldo had van {balance}.', 'De rente van lening {loan_number} wordt {interest_rate}.'),
+    },
+    'insurance': {
+        'en': ('We refer to claim {claim_number} under policy {policy_number} concerning the event of {loss_date}.', 'The damage to {product} has been assessed at {damage}.', 'After a deductible of {deductible} we shall pay {amount} within {~number} days.', 'Your annual premium will be {premium} from {effective_date}.', 'Please send the repair invoice to {contact_person} by {deadline}.', 'The expert was {~person} of {~company}.'),
+        'de': ('zum Schaden {claim_number} vom {loss_date} (Versicherungsschein {policy_number}) teilen wir mit:', 'Der Schaden an {product} wurde auf {damage} geschätzt.', 'Nach Abzug der Selbstbeteiligung von {deductible} zahlen wir {amount}.', 'Der Jahresbeitrag beträgt ab {effective_date} {premium}.'),
+        'fr': ('Nous revenons sur le sinistre {claim_number} du {loss_date}, contrat {policy_number}.', 'Le dommage est évalué à {damage} ; franchise déduite ({deductible}), nous verserons {amount}.'),
+        'es': ('En relación con el siniestro {claim_number} de {loss_date}, póliza {policy_number}:', 'El daño se valora en {damage}; deducida la franquicia de {deductible}, abonaremos {amount}.'),
+        'it': ('In merito al sinistro {claim_number} del {loss_date}, polizza {policy_number}:', 'Il danno è stimato in {damage}; dedotta la franchigia di {deductible}, verseremo {amount}.'),
+        'pt': ('Relativamente ao sinistro {claim_number} de {loss_date}, apólice {policy_number}:', 'O dano foi avaliado em {damage}; deduzida a franquia de {deductible}, pagaremos {amount}.'),
+        'nl': ('Inzake schade {claim_number} van {loss_date}, polis {policy_number}:', 'De schade is getaxeerd op {damage}; na aftrek van het eigen risico van {deductible} keren wij {amount} uit.'),
+    },
+    'invitation': {
+        'en': ('You are cordially invited to {event} on {event_date} at {event_time} at {event_place}.', 'The speaker will be {speaker}.', 'Please let us know by {deadline} whether you will attend (phone {contact_phone}).', 'The fee is {amount} per person. Dress code: {dress_code}.', 'Last year’s event on {~date} drew {~number} guests.'),
+        'de': ('wir laden Sie herzlich ein: {event} am {event_date} um {event_time}, {event_place}.', 'Es spricht {speaker}.', 'Um Antwort bis {deadline} wird gebeten.', 'Der Beitrag beträgt {amount}.'),
+        'fr': ('Nous avons le plaisir de vous convier à l’événement suivant : {event}, le {event_date} à {event_time}, {event_place}.', 'Réponse souhaitée avant le {deadline}.', 'Intervenant : {speaker}.'),
+        'es': ('Tenemos el gusto de invitarle a {event}, el {event_date} a las {event_time}, en {event_place}.', 'Se ruega confirmación antes del {deadline}.'),
+        'it': ('Siamo lieti di invitarLa a {event}, il {event_date} alle {event_time}, presso {event_place}.', 'Si prega di confermare entro il {deadline}.'),
+        'pt': ('Temos o prazer de o convidar para {event}, em {event_date}, às {event_time}, em {event_place}.', 'Agradecemos confirmação até {deadline}.'),
+        'nl': ('Graag nodigen wij u uit voor {event} op {event_date} om {event_time}, {event_place}.', 'Antwoord graag vóór {deadline}.'),
+    },
+    'quotation': {
+        'en': ('Thank you for your enquiry. We are pleased to offer {product} at {amount} each.', 'The offer {offer_number} is valid until {valid_until}.', 'Delivery takes {lead_time} from receipt of order; terms of payment: {payment_terms}.', 'The list price was {~amount}.'),
+        'de': ('vielen Dank für Ihre Anfrage. Gerne bieten wir an: {product} zum Preis von {amount}.', 'Das Angebot {offer_number} gilt bis {valid_until}.', 'Zahlungsbedingungen: {payment_terms}.'),
+        'fr': ('Suite à votre demande, nous vous proposons {product} au prix de {amount}.', 'L’offre {offer_number} est valable jusqu’au {valid_until}.'),
+        'es': ('Le ofrecemos {product} al precio de {amount}.', 'La oferta {offer_number} es válida hasta el {valid_until}.'),
+        'it': ('Vi offriamo {product} al prezzo di {amount}.', 'L’offerta {offer_number} è valida fino al {valid_until}.'),
+        'pt': ('Propomos {product} pelo preço de {amount}.', 'A proposta {offer_number} é válida até {valid_until}.'),
+        'nl': ('Wij bieden u {product} aan voor {amount}.', 'Offerte {offer_number} is geldig tot {valid_until}.'),
+    },
+}
+SUBJECTS: dict[str, dict[str, str]] = {
+    'business': {'en': 'Your order|Our cooperation|Delivery dates|Change of address|Price adjustment', 'de': 'Ihr Auftrag|Unsere Zusammenarbeit|Liefertermin', 'fr': 'Votre commande|Changement d’adresse', 'es': 'Su pedido', 'it': 'Il Suo ordine', 'pt': 'A sua encomenda', 'nl': 'Uw bestelling'},
+    'dunning': {'en': 'Payment reminder|Second reminder|Overdue account|FINAL NOTICE|Letter of demand', 'de': 'Zahlungserinnerung|1. Mahnung|Letzte Mahnung', 'fr': 'Rappel de paiement|Mise en demeure', 'es': 'Recordatorio de pago', 'it': 'Sollecito di pagamento', 'pt': 'Aviso de pagamento', 'nl': 'Betalingsherinnering|Aanmaning'},
+    'cancellation': {'en': 'Cancellation of contract|Notice of termination', 'de': 'Kündigung', 'fr': 'Résiliation', 'es': 'Baja de contrato', 'it': 'Disdetta', 'pt': 'Denúncia do contrato', 'nl': 'Opzegging'},
+    'job_offer': {'en': 'Offer of employment|Job offer', 'de': 'Stellenangebot', 'fr': 'Proposition d’embauche', 'es': 'Oferta de empleo', 'it': 'Proposta di assunzione', 'pt': 'Proposta de emprego', 'nl': 'Aanbod dienstverband'},
+    'cover_letter': {'en': 'Application|Job application', 'de': 'Bewerbung', 'fr': 'Candidature', 'es': 'Candidatura', 'it': 'Candidatura', 'pt': 'Candidatura', 'nl': 'Sollicitatie'},
+    'complaint': {'en': 'Complaint|Defective goods', 'de': 'Reklamation|Mängelrüge', 'fr': 'Réclamation', 'es': 'Reclamación', 'it': 'Reclamo', 'pt': 'Reclamação', 'nl': 'Klacht'},
+    'government': {'en': 'Notice of assessment|Notice of change|Balance due', 'de': 'Bescheid|Änderungsbescheid', 'fr': 'Avis de rectification|Avis d’imposition', 'es': 'Liquidación', 'it': 'Avviso di accertamento', 'pt': 'Nota de liquidação', 'nl': 'Aanslag'},
+    'bank': {'en': 'Account confirmation|Change of terms|Your new card', 'de': 'Saldenbestätigung|Konditionsänderung', 'fr': 'Attestation bancaire', 'es': 'Certificado de saldo', 'it': 'Attestazione', 'pt': 'Declaração', 'nl': 'Bevestiging'},
+    'insurance': {'en': 'Your claim|Claim settlement|Premium adjustment', 'de': 'Ihr Schaden|Beitragsanpassung', 'fr': 'Votre sinistre', 'es': 'Su siniestro', 'it': 'Sinistro', 'pt': 'Sinistro', 'nl': 'Uw schade'},
+    'invitation': {'en': 'Invitation|Save the date', 'de': 'Einladung', 'fr': 'Invitation', 'es': 'Invitación', 'it': 'Invito', 'pt': 'Convite', 'nl': 'Uitnodiging'},
+    'quotation': {'en': 'Quotation|Our offer', 'de': 'Angebot', 'fr': 'Offre|Devis', 'es': 'Oferta', 'it': 'Offerta', 'pt': 'Proposta', 'nl': 'Offerte'},
+}
+SALUTATIONS = {'en': ('Dear Sir or Madam,', 'Dear Mr. {0},', 'Dear Ms {0}:', 'To whom it may concern,', 'Dear {0},'), 'de': ('Sehr geehrte Damen und Herren,', 'Sehr geehrte Frau {0},', 'Sehr geehrter Herr {0},'), 'fr': ('Madame, Monsieur,', 'Cher Monsieur {0},'), 'es': ('Estimado señor {0}:', 'Muy señores míos:'), 'it': ('Gentile Signor {0},', 'Spettabile ditta,'), 'pt': ('Exmos. Senhores,', 'Caro Senhor {0},'), 'nl': ('Geachte heer {0},', 'Geachte heer, mevrouw,')}
+CLOSINGS = {'en': ('Yours sincerely,', 'Sincerely,', 'Kind regards,', 'Yours faithfully,', 'Best regards'), 'de': ('Mit freundlichen Grüßen', 'Freundliche Grüße'), 'fr': ('Veuillez agréer nos salutations distinguées.', 'Cordialement,'), 'es': ('Atentamente,', 'Un cordial saludo,'), 'it': ('Distinti saluti', 'Cordiali saluti'), 'pt': ('Com os melhores cumprimentos,', 'Atenciosamente,'), 'nl': ('Met vriendelijke groet,', 'Hoogachtend,')}

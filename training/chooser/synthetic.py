@@ -1,0 +1,215 @@
+"""Made-up pages as samples: a kind writes, the layout prints, noise spoils, a template asks."""
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import random
+from collections import defaultdict, deque
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+
+import generator.kinds
+from features import MOST_FIELDS, Page, cuts
+from generator.asking import Asker, Key, choose
+from generator.content import Column, Concept, Kind, Noise, Table
+from generator.fuller import Stock, fuller, left_empty, with_boxes
+from generator.layout import lay_out
+from generator.layout.laid import LaidPage
+from generator.maker import Maker
+from generator.noise import pick_level, spoil
+from order import in_order
+from sample import Asked, Sample
+
+KINDS: list[Kind] = [
+    kind
+    for module in pkgutil.iter_modules(generator.kinds.__path__)
+    for kind in getattr(importlib.import_module(f'generator.kinds.{module.name}'), 'KINDS', [])
+]
+WEIGHTS = [kind.weight for kind in KINDS]
+STOCK = Stock(
+    value
+    for module in pkgutil.iter_modules(generator.kinds.__path__)
+    for value in vars(importlib.import_module(f'generator.kinds.{module.name}')).values()
+    if isinstance(value, Concept)
+)
+FULLER = 0.45
+
+#: Fields of pages made before, to ask for where they have no business
+_elsewhere: deque[Key] = deque(maxlen=400)
+
+#: Documents made before: laying one out costs ten times what it costs to ask it something else
+_made: list[Printed] = []
+MOST_MADE = 1500
+AGAIN = 0.8
+
+
+class Printed:
+    """A document that is laid out and spoilt, with what may be asked of it."""
+
+    def __init__(self, seed: int) -> None:
+        rng = random.Random(seed)
+        maker = Maker(seed)
+        kind = rng.choices(KINDS, WEIGHTS)[0]
+        self.content = kind.write(maker)
+        if rng.random() < 0.5:
+            self.content = with_boxes(self.content, maker)
+        if rng.random() < FULLER:
+            self.content = fuller(self.content, maker, STOCK)
+        elif rng.random() < 0.25:
+            small_print = [rng.choice((maker.terms, maker.sentence))() for _ in range(rng.randint(4, 30))]
+            self.content = replace(self.content, blocks=[*self.content.blocks, Noise(small_print)])
+        empty = [key for key in left_empty(self.content) if key not in self.content.absent]
+        if empty:
+            self.content = replace(self.content, absent=[*self.content.absent, *empty])
+        pages = lay_out(self.content, maker)
+        level = pick_level(maker)
+        first = rng.randint(1, 3) if rng.random() < 0.1 else 1
+        shown = list(range(len(pages))) if len(pages) <= 3 else sorted(rng.sample(range(len(pages)), 3))
+        self.texts: dict[Key, set[str]] = defaultdict(set)
+        self.arrays: dict[Concept, None] = {}
+        for page in pages:
+            for mark in page.marks:
+                if mark.kind == 'value' and mark.text:
+                    self.texts[mark.concept, mark.role].add(' '.join(mark.text.split()))
+                elif mark.kind in ('row', 'item') and mark.array is not None:
+                    self.arrays[mark.array] = None
+        self.pages: list[tuple[Page, dict[tuple, list[list[int]]]]] = []
+        for number in shown:
+            page = pages[number]
+            if level > 0:
+                page = spoil(page, maker, level)
+            if page.words:
+                self.pages.append(ordered(page, level == 0, number + first, len(pages) + first - 1))
+
+
+def make_samples(seed: int) -> Iterator[Sample]:
+    rng = random.Random(seed)
+    if len(_made) > 100 and rng.random() < AGAIN:
+        printed = rng.choice(_made)
+    else:
+        printed = Printed(seed)
+        if len(_made) < MOST_MADE:
+            _made.append(printed)
+        else:
+            _made[rng.randrange(MOST_MADE)] = printed
+    questions = ask(printed, rng)
+    for page, spans in printed.pages if len(printed.pages) < 2 else [rng.choice(printed.pages)]:
+        fields = tuple(answered(question, spans) for question in questions)
+        if fields:
+            yield Sample(page, fields, printed.content.kind, '', page.number, page.pages)
+
+
+class Question:
+    """A wording and what its marks look like: by concept, role and array."""
+
+    def __init__(self, asked: Asked, form: str, concept: Concept, role: object, array: Concept | None) -> None:
+        self.asked, self.form, self.concept, self.role, self.array = asked, form, concept, role, array
+
+
+def ask(printed: Printed, rng: random.Random) -> list[Question]:
+    content, texts, arrays = printed.content, printed.texts, printed.arrays
+    asker = Asker(rng, content.language)
+    # What stands there with two values is no question that has one answer.
+    present = [key for key, said in texts.items() if len(said) == 1 and key[0].type != 'array']
+    lists = [key for key, said in texts.items() if key[0].type == 'array']
+    questions: list[Question] = []
+    room = MOST_FIELDS
+    tables = {block.array: block for block in content.blocks if isinstance(block, Table)}
+    for array in arrays:
+        if rng.random() > 0.75 or room < 4:
+            continue
+        made = ask_array(asker, array, tables.get(array), rng, room)
+        questions += made
+        room -= len(made)
+    for concept, role in lists:
+        wording = asker.word(concept, role) if rng.random() < 0.9 else None
+        if wording is not None:
+            questions.append(Question(_asked(wording, 'list'), 'list', concept, role, None))
+    for concept, role in choose(present, content, rng, list(_elsewhere)):
+        if len(questions) >= MOST_FIELDS:
+            break
+        if (concept, role) not in texts and concept.type == 'array':
+            continue
+        wording = asker.word(concept, role)
+        if wording is not None:
+            questions.append(Question(_asked(wording, 'one'), 'one', concept, role, None))
+    if present:
+        _elsewhere.append(rng.choice(present))
+    return questions
+
+
+def ask_array(asker: Asker, array: Concept, table: Table | None, rng: random.Random, room: int) -> list[Question]:
+    wording = asker.word(array, None)
+    if wording is None:
+        return []
+    found = [Question(_asked(wording, 'list'), 'list', array, None, array)]
+    if table is None:
+        return found
+    columns: list[Column] = [column for column in table.columns if rng.random() < 0.85]
+    rng.shuffle(columns)
+    for column in columns[: room - 1]:
+        below = asker.word(column.concept, None, (*wording.parents, wording.name))
+        if below is not None:
+            found.append(Question(_asked(below, 'column'), 'column', column.concept, None, array))
+    return found
+
+
+def _asked(wording: object, form: str) -> Asked:
+    return Asked(wording.name, wording.parents, wording.kind, wording.description, form, ())
+
+
+def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Page, dict[tuple, list[list[int]]]]:
+    """The page's words in the network's order, and the words of each mark in that order."""
+    lines: dict[int, list[int]] = defaultdict(list)
+    for at, word in enumerate(page.words):
+        lines[word.line].append(at)
+    boxes = [tuple(word.box) for word in page.words]
+    if page.right_to_left:
+        boxes = [(page.width - x1, y0, page.width - x0, y1) for x0, y0, x1, y1 in boxes]
+    texts: list[str] = []
+    places: list[tuple[float, ...]] = []
+    rows: list[int] = []
+    cut: list[bool] = []
+    new: list[list[int]] = [[] for _ in page.words]
+    for at, row in in_order(list(lines.values()), boxes):
+        x0, y0, x1, y1 = boxes[at]
+        text = page.words[at].text
+        parts = cuts(text)
+        unit = (x1 - x0) / max(1, len(text))
+        offset = 0
+        for part in parts:
+            new[at].append(len(texts))
+            texts.append(part)
+            places.append((x0 + unit * offset, y0, x0 + unit * (offset + len(part)), y1))
+            rows.append(row)
+            cut.append(offset > 0)
+            offset += len(part)
+    spans: dict[tuple, list[list[int]]] = defaultdict(list)
+    for mark in page.marks:
+        words = [word for old in mark.words for word in new[old]]
+        if not words:
+            continue
+        # Where noise glued a label to its value, the value is what stands behind the mark between them.
+        parts = new[mark.words[0]]
+        if len(parts) > 1 and mark.kind != 'row' and texts[parts[0]][-1] in ':：' and not mark.text.startswith(texts[parts[0]]):
+            words = words[1:]
+        words.sort()
+        if mark.kind == 'value':
+            spans['value', mark.concept, mark.role].append(words)
+        elif mark.kind == 'cell':
+            spans['cell', mark.array, mark.concept].append(words)
+        else:
+            spans['row', mark.array].append(words)
+    return Page(texts, np.array(places), rows, cut, [is_text] * len(texts), number, pages), spans
+
+
+def answered(question: Question, spans: dict[tuple, list[list[int]]]) -> Asked:
+    if question.form == 'column':
+        key = ('cell', question.array, question.concept)
+    elif question.form == 'list' and question.array is not None:
+        key = ('row', question.array)
+    else:
+        key = ('value', question.concept, question.role)
+    return replace(question.asked, spans=tuple(tuple(span) for span in sorted(spans.get(key, []))))

@@ -1,0 +1,185 @@
+"""Trains the network on pages made on the fly, mixed with real ones, for a given time. Start from MiniLM or go on from a checkpoint:
+
+    python3 train.py --out OUT --minutes 9 --minilm MINILM --pages train.jsonl
+    python3 train.py --out OUT --minutes 9 --minilm MINILM --resume OUT --pages train.jsonl
+"""
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import torch
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+
+import checkpoint
+from batches import Window, batches, looks_at
+from evaluate import evaluate, run, table
+from features import load_vocabulary
+from losses import losses
+from model import Chooser, Shape
+from sample import Sample, other_words, read_pages
+
+NEW = ('place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
+
+
+class Mixed(IterableDataset):
+    """Batches without end, each of made pages or of real ones; every worker draws its own."""
+
+    def __init__(self, real: list[Sample], share: float, tokens: int, seed: int) -> None:
+        self.share, self.tokens, self.seed = share, tokens, seed
+        self.by_set: dict[str, list[Sample]] = {}
+        for sample in real:
+            if any(one.is_known for one in sample.fields):
+                self.by_set.setdefault(sample.source, []).append(sample)
+
+    def made(self, rng: random.Random) -> Iterator[Window]:
+        from synthetic import make_samples
+
+        while True:
+            for sample in make_samples(rng.getrandbits(48)):
+                found = list(looks_at(sample))
+                if found:
+                    yield rng.choice(found)
+
+    def read(self, rng: random.Random) -> Iterator[Window]:
+        # Small sets are drawn more often than their size, but not as often as big ones.
+        weights = {name: len(samples) ** 0.5 for name, samples in self.by_set.items()}
+        while True:
+            name = rng.choices(list(weights), list(weights.values()))[0]
+            found = list(looks_at(other_words(rng.choice(self.by_set[name]), rng)))
+            if found:
+                yield rng.choice(found)
+
+    def __iter__(self) -> Iterator[dict[str, torch.Tensor]]:
+        worker = get_worker_info()
+        rng = random.Random(self.seed * 1000 + (0 if worker is None else worker.id))
+        made = batches(self.made(rng), self.tokens)
+        read = batches(self.read(rng), self.tokens, 256) if self.by_set else None
+        while True:
+            is_real = read is not None and rng.random() < self.share
+            yield {**next(read if is_real else made), 'is_real': torch.tensor(is_real)}
+
+
+def give_way(worker: int) -> None:
+    """The process that feeds the GPU goes first."""
+    os.nice(10)
+
+
+class Pupil:
+    """A network in training. Several learn from the same batches: making pages costs more than learning from them."""
+
+    def __init__(self, name: str, model: Chooser, rate: float, takes_real: bool, is_new: bool, device: str) -> None:
+        self.name, self.model, self.rate, self.takes_real, self.device = name, model.to(device).train(), rate, takes_real, device
+        fresh = [value for key, value in model.named_parameters() if key.startswith(NEW)]
+        old = [value for key, value in model.named_parameters() if not key.startswith(NEW)]
+        groups = [{'params': old, 'factor': 1.0}, {'params': fresh, 'factor': 2.0 if is_new else 1.0}]
+        self.optimiser = torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=device == 'cuda')
+        self.sums: dict[str, torch.Tensor] = {}
+        self.steps = 0
+
+    def learn(self, b: dict[str, torch.Tensor], factor: float) -> None:
+        for group in self.optimiser.param_groups:
+            group['lr'] = self.rate * factor * group['factor']
+        with torch.autocast(self.device, torch.bfloat16):
+            scores, nothing = run(self.model, b)
+        found = losses(scores, nothing, b)
+        self.optimiser.zero_grad(set_to_none=True)
+        found['all'].backward()
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+        self.optimiser.step()
+        self.steps += 1
+        for key, value in found.items():
+            self.sums[key] = self.sums.get(key, 0) + value.detach()
+
+    def report(self) -> str:
+        seen = ' '.join(f'{key} {float(value) / self.steps:.3f}' for key, value in self.sums.items())
+        self.sums, self.steps = {}, 0
+        return f'{self.name}: {seen}'
+
+
+def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device: str, warm_up: float) -> int:
+    loader = DataLoader(data, batch_size=None, num_workers=workers, pin_memory=device == 'cuda', prefetch_factor=4 if workers else None, worker_init_fn=give_way)
+    start = time.time()
+    step = pages = 0
+    for b in loader:
+        share = (time.time() - start) / (60 * minutes)
+        if share >= 1:
+            break
+        factor = min(1.0, share / warm_up) * (0.5 + 0.5 * math.cos(math.pi * share))
+        is_real = bool(b.pop('is_real'))
+        b = {key: value.to(device, non_blocking=True) for key, value in b.items()}
+        for pupil in pupils:
+            if pupil.takes_real or not is_real:
+                pupil.learn(b, factor)
+        step += 1
+        pages += len(b['form'])
+        if step % 1000 == 0:
+            print(f'{time.time() - start:5.0f} s  step {step}  windows {pages}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
+    print(f'{step} steps, {pages} windows in {time.time() - start:.0f} s', flush=True)
+    return pages
+
+
+def main() -> None:
+    options = argparse.ArgumentParser()
+    options.add_argument('--out', type=Path, required=True)
+    options.add_argument('--minutes', type=float, default=9)
+    options.add_argument('--minilm', type=Path, required=True, help='the folder with model.fp16.safetensors and tokenizer.json')
+    options.add_argument('--resume', type=Path)
+    options.add_argument('--pages', type=Path, nargs='*', default=[], help='real pages to train on')
+    options.add_argument('--measure', type=Path, nargs='*', default=[], help='real pages to measure on alone')
+    options.add_argument('--share', type=float, default=0.1, help='of batches of real pages')
+    options.add_argument('--rate', type=float, default=4e-4)
+    options.add_argument('--tokens', type=int, default=32_000)
+    options.add_argument('--shapes', nargs='*', default=['6:3'], help='layers:lower[:made] of networks to train beside each other; "made" takes no real pages')
+    options.add_argument('--workers', type=int, default=15)
+    options.add_argument('--seed', type=int, default=1)
+    options.add_argument('--hold-out', type=int, default=0, help='measure on every n-th document, train on the others')
+    options.add_argument('--leave-out', nargs='*', default=[], help='for each of these sets: train without it, measure on it')
+    options.add_argument('--leave-out-minutes', type=float, default=0.5)
+    given = options.parse_args()
+    torch.manual_seed(given.seed)
+    device = 'cuda' if torch.cuda.is_available() else 'cpu'
+    load_vocabulary(given.minilm / 'tokenizer.json')
+    real = [sample for path in given.pages for sample in read_pages(path)]
+    measured = [sample for path in given.measure for sample in read_pages(path)]
+    held = [sample for sample in real if is_held(sample, given.hold_out)]
+    learnt = [sample for sample in real if not is_held(sample, given.hold_out)]
+
+    def pupil_of(shape: str) -> Pupil:
+        layers, lower, *rest = shape.split(':')
+        fresh = lambda: checkpoint.from_minilm(given.minilm / 'model.fp16.safetensors', Shape(layers=int(layers), lower=int(lower)))
+        model = checkpoint.load(given.resume) if given.resume else fresh()
+        return Pupil(shape, model, given.rate, 'made' not in rest, not given.resume, device)
+
+    pupils = [pupil_of(shape) for shape in given.shapes]
+    facts: dict = {'shape': pupils[0].model.describe(), 'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
+    if given.minutes > 0:
+        data = Mixed(learnt, given.share, given.tokens, given.seed)
+        facts['windows'] = train(pupils, data, given.minutes, given.workers, device, 0.01 if given.resume else 0.03)
+        checkpoint.save(pupils[0].model, given.out)
+        checkpoint.write_card(given.out, facts)
+    for pupil in pupils:
+        print(f'== {pupil.name}\n' + table(evaluate(pupil.model, held + measured, device), detailed=pupil is pupils[0]), flush=True)
+    # From the network that saw no real page at all, so that the set that is left out is new to it.
+    first = next((pupil for pupil in pupils if not pupil.takes_real), pupils[0])
+    kept = {key: value.clone() for key, value in first.model.state_dict().items()}
+    for name in given.leave_out:
+        others = [sample for sample in real if sample.source != name]
+        again = Pupil(f'without {name}', first.model, given.rate / 4, True, False, device)
+        train([again], Mixed(others, 0.5, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device, 0.1)
+        left = [sample for sample in real if sample.source == name]
+        print(f'== {again.name}\n' + table(evaluate(first.model, left, device), detailed=True), flush=True)
+        first.model.load_state_dict(kept)
+
+
+def is_held(sample: Sample, every: int) -> bool:
+    return every > 0 and sum(sample.document.encode()) % every == 0
+
+
+if __name__ == '__main__':
+    main()
