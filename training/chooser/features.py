@@ -218,7 +218,7 @@ def cuts(word: str) -> tuple[str, ...]:
     for mark in word:
         before = part[-1:]
         if before and (
-            (before in _cut_behind and mark not in _cut_behind)
+            (before in _cut_behind and mark not in _cut_behind and not (mark.isdigit() and part[-2:-1].isdigit() and before == ':'))
             or _script(before) * _script(mark) == 2
         ):
             parts.append(part)

@@ -21,6 +21,8 @@ def losses(scores: Tensor, nothing: Tensor, b: dict[str, Tensor]) -> dict[str, T
     wanted = torch.cat([~starts.any(-1, keepdim=True), starts], -1)
     chance = torch.logsumexp(alternatives.masked_fill(~wanted, -1e4), -1) - torch.logsumexp(alternatives, -1)
     found['start'] = -(chance * is_one).sum() / is_one.sum().clamp(min=1)
+    # Not surer than a page can be read: scores that grow without end are no chances any more.
+    found['calm'] = 1e-4 * ((torch.logsumexp(alternatives, -1) ** 2) * is_one).sum() / is_one.sum().clamp(min=1)
 
     # The boundaries are learnt at the place that the network itself believes in; the others are left alone.
     best = start.masked_fill(~starts, -1e5).argmax(-1, keepdim=True)
@@ -35,5 +37,5 @@ def losses(scores: Tensor, nothing: Tensor, b: dict[str, Tensor]) -> dict[str, T
     found['in'] = each_word(scores[:, IN], is_answer, counts)
     found['end'] = each_word(scores[:, END], ends & is_answer, counts)
     found['each'] = each_word(scores[:, EACH], starts, words & is_many[..., None])
-    found['all'] = found['start'] + found['in'] + 0.5 * found['end'] + found['each']
+    found['all'] = found['start'] + found['calm'] + found['in'] + 0.5 * found['end'] + found['each']
     return found

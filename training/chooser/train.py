@@ -10,6 +10,7 @@ import math
 import os
 import random
 import time
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,9 +20,9 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 import checkpoint
 from batches import Window, batches, looks_at
 from evaluate import evaluate, run, table
-from features import load_vocabulary
+from features import UNKNOWN, load_vocabulary
 from losses import losses
-from model import Chooser, Shape
+from model import PLACES, Chooser, Shape
 from sample import Sample, other_words, read_pages
 
 NEW = ('place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
@@ -102,20 +103,43 @@ class Pupil:
         return f'{self.name}: {seen}'
 
 
-def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device: str, warm_up: float) -> int:
+def shaken(b: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+    """The same pages a little different: words that nobody can read, words in other places, gaps that are wider or narrower. It costs
+    nothing on the GPU, and lets a batch be learnt from twice."""
+    draw = lambda like: torch.rand(like.shape, device=like.device)
+    exists = b['mask']
+    unread = (draw(exists) < 0.03) & exists
+    pieces = torch.where(unread[..., None] & (b['pieces'] > 0), UNKNOWN, b['pieces'])
+    pieces[..., 1:] = torch.where(unread[..., None], 0, pieces[..., 1:])
+    place = b['place']
+    moved = place + torch.randint(-1, 2, place.shape, device=place.device, dtype=place.dtype)
+    highest = torch.tensor([size - 1 for size in PLACES], device=place.device, dtype=place.dtype)
+    moved = torch.minimum(moved.clamp(min=1), highest)
+    # Gaps have steps of their own: only now and then the next one.
+    is_moved = draw(place) < torch.tensor([0.5] * 4 + [0.2, 0.1, 0.1], device=place.device)
+    return {**b, 'pieces': pieces, 'place': torch.where(is_moved & (place > 0), moved, place)}
+
+
+def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device: str, warm_up: float, schedule: tuple[float, float] = (0.0, 1.0), echoes: int = 1) -> int:
+    """`schedule`: the part of the cosine that this run covers. `echoes`: how often each batch is learnt from; the second time comes later."""
     loader = DataLoader(data, batch_size=None, num_workers=workers, pin_memory=device == 'cuda', prefetch_factor=4 if workers else None, worker_init_fn=give_way)
     start = time.time()
     step = pages = 0
+    held: deque[tuple[dict[str, torch.Tensor], bool]] = deque(maxlen=200)
     for b in loader:
         share = (time.time() - start) / (60 * minutes)
         if share >= 1:
             break
-        factor = min(1.0, share / warm_up) * (0.5 + 0.5 * math.cos(math.pi * share))
+        begin, end = schedule
+        factor = min(1.0, share / warm_up) * (0.5 + 0.5 * math.cos(math.pi * (begin + (end - begin) * share)))
         is_real = bool(b.pop('is_real'))
         b = {key: value.to(device, non_blocking=True) for key, value in b.items()}
-        for pupil in pupils:
-            if pupil.takes_real or not is_real:
-                pupil.learn(b, factor)
+        held.append((b, is_real))
+        for heard, was_real in [held[-1], *random.sample(held, min(len(held), echoes - 1))]:
+            again = shaken(heard)
+            for pupil in pupils:
+                if pupil.takes_real or not was_real:
+                    pupil.learn(again, factor)
         step += 1
         pages += len(b['form'])
         if step % 1000 == 0:
@@ -138,6 +162,8 @@ def main() -> None:
     options.add_argument('--shapes', nargs='*', default=['6:3'], help='layers:lower[:made] of networks to train beside each other; "made" takes no real pages')
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
+    options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0), help='the part of the learning rate\'s cosine that this run covers')
+    options.add_argument('--echoes', type=int, default=2, help='how often each batch is learnt from')
     options.add_argument('--hold-out', type=int, default=0, help='measure on every n-th document, train on the others')
     options.add_argument('--leave-out', nargs='*', default=[], help='for each of these sets: train without it, measure on it')
     options.add_argument('--leave-out-minutes', type=float, default=0.5)
@@ -160,7 +186,7 @@ def main() -> None:
     facts: dict = {'shape': pupils[0].model.describe(), 'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
     if given.minutes > 0:
         data = Mixed(learnt, given.share, given.tokens, given.seed)
-        facts['windows'] = train(pupils, data, given.minutes, given.workers, device, 0.01 if given.resume else 0.03)
+        facts['windows'] = train(pupils, data, given.minutes, given.workers, device, 0.01 if given.resume else 0.03, tuple(given.schedule), given.echoes)
         checkpoint.save(pupils[0].model, given.out)
         checkpoint.write_card(given.out, facts)
     for pupil in pupils:

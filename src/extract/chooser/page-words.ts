@@ -19,9 +19,9 @@ export type PageWord = {
 const eastAsian =
   '[\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\u{20000}-\\u{2fa1f}]';
 const western = '[A-Za-z0-9]';
-/** Marks that follow one another stay together. */
+/** Marks that follow one another stay together, and so do hours and minutes. */
 const cuts = new RegExp(
-  `(?<=[:=#°：])(?=[^:=#°：])|(?<=${eastAsian})(?=${western})|(?<=${western})(?=${eastAsian})`,
+  `(?<=[=#°：]|(?<!\\p{Nd}):)(?=[^:=#°：])|(?<=\\p{Nd}:)(?=[^\\p{Nd}:=#°：])|(?<=${eastAsian})(?=${western})|(?<=${western})(?=${eastAsian})`,
   'u',
 );
 

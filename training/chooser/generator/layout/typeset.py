@@ -63,7 +63,7 @@ class Face:
 
 
 IDEOGRAPHS = '\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff'
-CUT = re.compile(rf'(?<=[:=#°：])(?=.)|(?<=[{IDEOGRAPHS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{IDEOGRAPHS}])')
+CUT = re.compile(rf'(?<![0-9]:)(?<=[:=#°：])(?=.)|(?<=[0-9]:)(?=[^0-9])|(?<=[{IDEOGRAPHS}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{IDEOGRAPHS}])')
 IS_IDEOGRAPH = re.compile(f'[{IDEOGRAPHS}]')
 CUTTERS = frozenset(':=#°：')
 OPENERS = frozenset('([{"\'«“„¿¡‚<€$£¥-/')
@@ -71,7 +71,7 @@ CLOSERS = frozenset(',.;:)]}"\'!?»”…%>。，、）；：')
 
 
 def cut(word: str) -> list[str]:
-    """The parts in which the reader takes a word: 'Total:12.50' is 'Total:' and '12.50'."""
+    """The parts in which the reader takes a word: 'Total:12.50' is 'Total:' and '12.50', '12:50' is one."""
     if word.isalnum() and word.isascii():
         return [word]
     if not word.isascii() or not CUTTERS.isdisjoint(word):
