@@ -59,8 +59,8 @@ async function open(paths: ChooserPaths): Promise<Opened> {
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    enableCpuMemArena: false,
-    enableMemPattern: false,
+    enableCpuMemArena: true,
+    enableMemPattern: true,
     logSeverityLevel: 3,
   });
   return { session, vocabulary };

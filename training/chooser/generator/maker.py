@@ -107,6 +107,7 @@ class Maker:
         if (self.language, self.country) in OF_LANGUAGE:  # in countries of several languages
             self._locale, self._peoples = OF_LANGUAGE[self.language, self.country]
         self.shouts = self.chance(0.15)
+        self.paper = 'page'  # the layout says what it prints on, and the noise that suits it asks
         self._set_up_dates()
         self._set_up_money()
 

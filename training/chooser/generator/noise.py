@@ -8,6 +8,7 @@ from math import sin
 from typing import TYPE_CHECKING
 
 from .layout.laid import LaidPage, LaidWord, Mark
+from .photo import add_rubbish, misread, plan_breaks, tilt
 
 if TYPE_CHECKING:
     from .maker import Maker
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 #: What OCR reads for what is printed. Digits for digits stand apart: they change a value.
 SLIPS = {
     'O': '0QD', 'o': 'c0', 'l': '1I|', 'I': 'l1|', 'i': 'l1í', 'S': '5$', 'B': '8', 'm': ('rn', 'nn'), 'rn': 'm', 'e': 'c', 'c': 'e', 'Z': '2', 'G': '6C', 'h': 'b', 't': 'f', 'f': 't', 'u': 'v', 'v': 'y',
-    'n': 'r', 'a': 'o', 'E': 'F', 'D': 'O', 'g': 'q9', 'q': 'g', ',': '.', '.': ',', ':': '.;', '€': 'Ee', '&': '8', 'ß': 'B', 'ä': 'a', 'ö': 'o', 'ü': 'u', 'é': 'e', 'è': 'e', 'á': 'a', 'à': 'a', 'í': 'i',
+    'n': 'r', 'a': 'o', 'E': 'F', 'D': 'O0', 'g': 'q9', 'q': 'g', ',': '.', '.': ',', ':': '.;', '€': 'Ee', '&': '8', 'ß': 'B', 'ä': 'a', 'ö': 'o', 'ü': 'u', 'é': 'e', 'è': 'e', 'á': 'a', 'à': 'a', 'í': 'i',
     'ó': 'o', 'ú': 'u', 'ñ': 'n', 'ç': 'c', 'ã': 'a', 'õ': 'o', 'ê': 'e', 'ł': 'l', 'ą': 'a', 'ę': 'e', 'ś': 's', 'š': 's', 'ž': 'z', 'č': 'c', 'ř': 'r', 'ā': 'a', 'ē': 'e', 'ī': 'i', 'ū': 'u', 'ş': 's', 'ğ': 'g', 'İ': 'I', 'ı': 'i',
     '’': "'", '–': '-', '•': '-', '/': 'l', '(': 'C', '-': '~', '"': "''", '%': '96', '日': '曰', '未': '末', 'ー': '一', '口': 'ロ', 'ш': 'щ', 'н': 'п', 'и': 'н', 'й': 'и', 'ё': 'е',
 }
@@ -24,9 +25,16 @@ SPECKS = ('.', '|', '~', "'", ',', '-', '_', '*', '`', '•', '—', '"', 'i', '
 CUTTERS = frozenset(':=#°：')
 
 
+#: How often a page has a text layer, and how often a spoilt one is a photograph, by what it is printed on
+TEXT_LAYERS = {'page': 0.42, 'receipt': 0.25, 'card': 0.2, 'ticket': 0.35}
+PHOTOGRAPHS = {'page': 0.06, 'receipt': 0.5, 'card': 0.6, 'ticket': 0.3}
+
+
 def pick_level(m: Maker) -> float:
-    """0: a text layer, as four pages of ten are; to 1: a bad photo."""
-    return 0.0 if m.rng.random() < 0.4 else m.rng.random() ** 2
+    """0: a text layer; to 1: a bad photo."""
+    if m.rng.random() < TEXT_LAYERS[m.paper]:
+        return 0.0
+    return m.rng.random() ** (2 if m.paper == 'page' else 1.3)
 
 
 def spoil(page: LaidPage, m: Maker, level: float | None = None) -> LaidPage:
@@ -36,12 +44,18 @@ def spoil(page: LaidPage, m: Maker, level: float | None = None) -> LaidPage:
     if level <= 0.0 or not page.words:
         return page
     rng = m.rng
+    is_photo = rng.random() < PHOTOGRAPHS[m.paper]
+    if is_photo:
+        level = max(level, 0.25)
+        misread(page, m, level, claims_of(page))
     # No page has all faults: each is drawn by itself
     if rng.random() < 0.75:
         slip(page, m, 0.03 * level * rng.random())
     if rng.random() < 0.4:
         change_case(page, m, 0.02 * level)
     edits = plan_edits(page, m, level)
+    if is_photo:
+        plan_breaks(page, m, level, claims_of(page), edits)
     if edits:
         rebuild(page, edits)
     if rng.random() < 0.25:
@@ -49,6 +63,11 @@ def spoil(page: LaidPage, m: Maker, level: float | None = None) -> LaidPage:
     if rng.random() < 0.06:
         shift_values(page, m, level)
     move_boxes(page, m, level)
+    if is_photo and page.words:
+        if rng.random() < 0.6:
+            tilt(page, m, level)
+        if rng.random() < 0.5:
+            add_rubbish(page, m, level)
     if rng.random() < 0.3:
         add_specks(page, m, level)
     return page
@@ -81,11 +100,11 @@ def change_case(page: LaidPage, m: Maker, share: float) -> None:
             word.text = word.text.swapcase() if len(word.text) == 1 else word.text.capitalize() if m.rng.random() < 0.5 else word.text.upper()
 
 
-def plan_edits(page: LaidPage, m: Maker, level: float) -> dict[int, str]:
-    """What happens to which word: 'join' with the next of its line, 'break' in two, 'lose'."""
+def plan_edits(page: LaidPage, m: Maker, level: float) -> dict[int, str | int]:
+    """What happens to which word: 'join' with the next of its line, 'break' in two (a number: at that letter), 'lose'."""
     rng = m.rng
     words = page.words
-    edits: dict[int, str] = {}
+    edits: dict[int, str | int] = {}
     joins = 0.06 * level * rng.random() if rng.random() < 0.5 else 0.0
     breaks = 0.03 * level * rng.random() if rng.random() < 0.4 else 0.0
     losses = 0.02 * level * rng.random() if rng.random() < 0.3 else 0.0
@@ -124,7 +143,7 @@ def may_join(words: list[LaidWord], claims: list[set[int]], index: int) -> bool:
     return gap < (first.box[3] - first.box[1]) * 0.7 and first.text[-1] not in CUTTERS
 
 
-def rebuild(page: LaidPage, edits: dict[int, str]) -> None:
+def rebuild(page: LaidPage, edits: dict[int, str | int]) -> None:
     """Makes the words anew and moves the marks along."""
     now: list[LaidWord] = []
     places: list[list[int]] = []  # of each old word: its new ones
@@ -143,8 +162,8 @@ def rebuild(page: LaidPage, edits: dict[int, str]) -> None:
             places.append([len(now)])
             now.append(LaidWord(word.text + other.text, box, word.line))
             skip = True
-        elif edit == 'break':
-            at = 1 + (index * 7 + len(word.text)) % (len(word.text) - 1)
+        elif edit is not None:
+            at = edit if isinstance(edit, int) else 1 + (index * 7 + len(word.text)) % (len(word.text) - 1)
             x0, y0, x1, y1 = word.box
             share = at / len(word.text) * (x1 - x0)
             air = (x1 - x0) * 0.02

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..content import Block, Concept, Content, Form, Kind, Noise, Pair, Pairs, Party, Role, Table, Title, Column, Value
-from .person_facts import (ADDRESS, AUTHORITY, BIRTHPLACE, BLOOD, BORN, CITY, COUNTRY, EXPIRES, EYES, FATHER_NAME, FEE, FILE, GIVEN, HAIR, HEIGHT, HOLDER, ISSUED, ISSUE_PLACE, LATIN_FORENAMES, LATIN_NAME,
+from ..photo import in_latin_rubbish
+from .person_facts import (ADDRESS, AUTHORITY, BIRTHPLACE, BLOOD, BORN, CITY, EXPIRES, EYES, FATHER_NAME, FEE, FILE, GIVEN, HAIR, HEIGHT, HOLDER, ISSUED, ISSUE_PLACE, LATIN_FORENAMES, LATIN_NAME,
     LATIN_SURNAMES, MAIDEN, MARITAL, MOTHER_NAME, NAME, NATIONALITY, NOT_LATIN, NUMBER, OCCUPATION, OWNER, PERSONAL_NUMBER, PHONE, POSTCODE, RELIGION, REMARKS, SEX, SIGNATORY, STATE, STREET, SURNAME, VALID_FROM, VERIFY_CODE, WEIGHT,
     Draft, by_language, coded, dated, fact, one_of, plan_validity, small_print)
 
@@ -20,8 +21,10 @@ ISO3 = {'US': 'USA', 'GB': 'GBR', 'IE': 'IRL', 'CA': 'CAN', 'AU': 'AUS', 'NZ': '
     'IT': 'ITA', 'PT': 'PRT', 'BR': 'BRA', 'NL': 'NLD', 'PL': 'POL', 'LV': 'LVA', 'RU': 'RUS', 'KZ': 'KAZ', 'CN': 'CHN', 'TW': 'TWN', 'HK': 'HKG', 'JP': 'JPN', 'KR': 'KOR', 'SA': 'SAU', 'AE': 'ARE', 'EG': 'EGY', 'TR': 'TUR', 'CZ': 'CZE', 'SE': 'SWE', 'DK': 'DNK', 'NO': 'NOR', 'FI': 'FIN', 'ID': 'IDN', 'TH': 'THA'}
 
 COUNTRY_CODE = fact('country_code', 'string', 'countryCode issuingState stateCode issuingCountryCode code nationCode', 'Code of the issuing state|Three letters for the country|Ländercode', lambda m: ISO3.get(m.country, 'UTO'), en='Code|Country code|Issuing state|Code of issuing State', de='Code|Staat', fr='Code du pays|Code', es='Código del país|Código', it='Codice paese', pt='Código do país', nl='Landcode', ru='Код государства', zh='国家码', ja='発行国', ko='발행국')
-PASSPORT_TYPE = fact('document_type', 'string', 'documentType type passportType docType typ', 'Type of the document|Letter for the kind of passport|Art des Dokuments', lambda m: m.pick(('P', 'P', 'PA', 'PD', 'PM', 'PP', 'PN')), en='Type|Type of document|Document type', de='Typ|Art', fr='Type', es='Tipo', it='Tipo', pt='Tipo', nl='Type', ru='Тип', zh='类型', ja='型', ko='종류', ar='النوع', pl='Typ', lv='Tips')
-MRZ = fact('mrz', 'string', 'mrz machineReadableZone mrzLines mrzText', 'Machine readable zone|The lines at the bottom with < signs|All lines of the MRZ', None, en='MRZ|Machine readable zone')
+PASSPORT_TYPE = fact('passport_type', 'string', 'passportType type typeCode docTypeCode typ documentCode', 'Letter for the kind of passport|Type code such as P|One or two letters beside the country code|Passart als Buchstabe', lambda m: m.pick(('P', 'P', 'PA', 'PD', 'PM', 'PP', 'PN')), en='Type|Type of document|Document type', de='Typ|Art', fr='Type', es='Tipo', it='Tipo', pt='Tipo', nl='Type', ru='Тип', zh='类型', ja='型', ko='종류', ar='النوع', pl='Typ', lv='Tips')
+DOCUMENT_TITLE = fact('document_title', 'string', 'documentType docType documentTitle title documentName typeOfDocument kindOfDocument dokumentart tipoDocumento', 'Type of the document|What the document calls itself|Kind of document as printed, such as PASSPORT or DRIVER LICENSE|Title of the card|The words that say what this document is|Art des Dokuments|Type de document, tel qu’imprimé', None, en='Document|Type of document|Document type')
+ISSUING_COUNTRY = fact('issuing_country', 'string', 'issuingCountry country countryOfIssue issuer issuingNation nation ausstellerland paisEmisor', 'Country that issued the document|Issuing country, as printed|State whose document this is|Name of the state at the top|Ausstellender Staat', None, en='Issuing country|Country')
+MRZ = fact('mrz', 'string', 'mrz machineReadableZone mrzLines mrzText mrzCode', 'Machine readable zone|The machine readable zone, all lines, as printed|The lines at the bottom with < signs|All lines of the MRZ', None, en='MRZ|Machine readable zone')
 FIRST_MRZ = fact('mrz_line1', 'string', 'mrzLine1 firstMrzLine mrz1', 'First line of the machine readable zone', None, en='MRZ line 1')
 SECOND_MRZ = fact('mrz_line2', 'string', 'mrzLine2 secondMrzLine mrz2', 'Second line of the machine readable zone', None, en='MRZ line 2')
 CAN = fact('access_number', 'string', 'accessNumber can cardAccessNumber accessCode', 'Card access number|Six digits for reading the chip|Zugangsnummer', coded('######'), en='CAN|Card access number', de='Zugangsnummer|CAN', fr='CAN', es='CAN', lv='CAN', pl='CAN')
@@ -33,6 +36,7 @@ TITLES = {
     'visa': by_language(en='VISA|ENTRY VISA|eVisa|ELECTRONIC TRAVEL AUTHORISATION|e-VISA GRANT NOTICE', de='VISUM|Visum', fr='VISA', es='VISADO|VISA', it='VISTO', pt='VISTO', nl='VISUM', pl='WIZA', lv='VĪZA', ru='ВИЗА', zh='签证 VISA', ja='査証 VISA', ko='사증', ar='تأشيرة', tr='VİZE'),
     'vehicle': by_language(en='VEHICLE REGISTRATION CERTIFICATE|Registration Card|Vehicle Registration|CERTIFICATE OF TITLE|Registration Certificate V5C', de='ZULASSUNGSBESCHEINIGUNG TEIL I|Fahrzeugschein|Zulassungsbescheinigung Teil II|Fahrzeugausweis', fr="CERTIFICAT D'IMMATRICULATION|Carte grise", es='PERMISO DE CIRCULACIÓN|Tarjeta de circulación', it='CARTA DI CIRCOLAZIONE|Documento unico', pt='CERTIFICADO DE MATRÍCULA|Certificado de Registro de Veículo', nl='KENTEKENBEWIJS', pl='DOWÓD REJESTRACYJNY', lv='TRANSPORTLĪDZEKĻA REĢISTRĀCIJAS APLIECĪBA', ru='СВИДЕТЕЛЬСТВО О РЕГИСТРАЦИИ ТС', zh='机动车行驶证', ja='自動車検査証', ko='자동차등록증', ar='رخصة سير مركبة', tr='ARAÇ TESCİL BELGESİ'),
 }
+STATES = by_language(en='Republic of {}|Kingdom of {}|{}|Commonwealth of {}|Federal Republic of {}|Government of {}', de='Bundesrepublik {}|Republik {}|{}', fr='République de {}|Royaume de {}|{}', es='República de {}|Reino de {}|Estados Unidos de {}', it='Repubblica di {}|{}', pt='República de {}|República Federativa de {}', nl='Koninkrijk {}|{}', pl='Rzeczpospolita {}', lv='{} Republika', tr='{} Cumhuriyeti')
 OTHER_TONGUES = ('fr', 'es', 'de', 'it', 'pt', 'ar', 'zh', 'ru')
 
 
@@ -86,13 +90,30 @@ def mrz_block(d: Draft, role: Role | None, letters: str, lines: int) -> Block:
 def two_tongues(m: Maker, concept: Concept, other: str) -> str:
     first, labels = m.words(concept.labels), concept.labels
     second = m.pick(labels.get(other, labels['en']))
-    return first if first == second else m.pick(('{} / {}', '{}/{}', '{} · {}', '{} {}')).format(first, second)
+    return first if first == second else m.pick(('{} / {}', '{}/{}', '{} · {}', '{} {}', '{}\n{}', '{} - {}')).format(first, second)
+
+
+def three_tongues(m: Maker, concept: Concept, others: Sequence[str]) -> str:
+    labels = concept.labels
+    tongues = dict.fromkeys([m.words(labels), *(m.pick(labels[other]) for other in others if other in labels)])
+    return m.pick((' / ', '/', ' ', ' · ', '\n')).join(tongues)
+
+
+def with_unread(m: Maker, label: str) -> str:
+    """Before, over or behind the words that one can read stand the same words in a script that the reader took for Latin."""
+    unread = ' '.join(in_latin_rubbish('x' * m.integer(2, 9), m.rng) for _ in range(m.integer(1, 2)))
+    return m.pick(('{1} / {0}', '{1}/{0}', '{1} {0}', '{1}\n{0}', '{0} {1}', '{0} / {1}')).format(label, unread)
 
 
 def restyled(m: Maker, pairs: Sequence[Pair]) -> list[Pair]:
     """The same facts with labels in one or two languages, numbered, or without labels. One way for all of a card."""
-    way = m.weighted({'own': 5, 'two': 4, 'none': 1.5, 'numbered': 1, 'few': 1})
+    way = m.weighted({'own': 5, 'two': 4, 'three': 1, 'unread': 2, 'none': 1.5, 'numbered': 1, 'few': 1})
     other = m.pick(OTHER_TONGUES) if m.language == 'en' else 'en'
+    if way == 'three':
+        others = (other, m.pick(('fr', 'de', 'es', 'it', 'ru')))
+        return [Pair(pair.value, three_tongues(m, pair.value.concept, others)) if pair.label is None else pair for pair in pairs]
+    if way == 'unread':
+        return [Pair(pair.value, with_unread(m, m.words(pair.value.concept.labels))) if pair.label is None and m.chance(0.85) else pair for pair in pairs]
     if way == 'two':
         return [Pair(pair.value, two_tongues(m, pair.value.concept, other)) if pair.label is None else pair for pair in pairs]
     if way == 'none':
@@ -108,10 +129,14 @@ def restyled(m: Maker, pairs: Sequence[Pair]) -> list[Pair]:
 def state_head(d: Draft, title: str) -> list[Block]:
     """The names of state and document, in the order in which they come, or not at all."""
     m = d.m
-    blocks: list[Block] = [Title(m.words(TITLES[title]))]
+    words = m.words(TITLES[title])
+    blocks: list[Block] = [Title(words, d.value(DOCUMENT_TITLE, words))]
     if m.chance(0.6):
-        name = m.country_name().upper() if m.chance(0.6) else m.country_name()
-        blocks.insert(m.integer(0, 1), Title(name, d.value(COUNTRY, name)) if m.chance(0.6) else Noise([name]))
+        name = m.country_name()
+        if m.chance(0.4):
+            name = m.words(STATES).format(name)
+        name = name.upper() if m.chance(0.6) else name
+        blocks.insert(m.integer(0, 1), Title(name, d.value(ISSUING_COUNTRY, name)) if m.chance(0.85) else Noise([name]))
     if m.chance(0.15):
         blocks.append(Noise([m.authority()]))
     return blocks
@@ -200,7 +225,7 @@ def write_driving_licence(m: Maker) -> Content:
     d.plan_name(person)
     plan_validity(d, (3, 5, 10, 15))
     d.add(*state_head(d, 'licence'))
-    if m.chance(0.3) and person:  # born when and where on one line
+    if m.chance(0.4):  # born when and where on one line
         dot = m.pick(('.', '', '.', ')'))
         lines: list[list[Value | Pair | str]] = [['1' + dot, d.value(SURNAME, role=person)], ['2' + dot, d.value(GIVEN, role=person)], ['3' + dot, d.value(BORN, role=person), d.value(BIRTHPLACE, role=person)],
             ['4a' + dot, d.value(ISSUED), '4c' + dot, d.value(AUTHORITY)], ['4b' + dot, d.value(EXPIRES)], ['5' + dot, d.value(NUMBER)], ['9' + dot, d.value(CLASSES)]]
@@ -210,7 +235,9 @@ def write_driving_licence(m: Maker) -> Content:
             lines.insert(-1, ['8' + dot, d.value(ADDRESS, role=person)])
         if m.chance(0.3):
             lines.insert(-1, ['7' + dot])
-        d.add(Party(person, lines, ''))
+        if m.chance(0.2):  # numbers that glare or a thumb hid
+            lines = [[part for part in line if not isinstance(part, str) or m.chance(0.6)] for line in lines]
+        d.add(Party(person or HOLDER, [line for line in lines if line], ''))
     else:
         numbers = (('1', SURNAME), ('2', GIVEN), ('3', BORN), ('4a', ISSUED), ('4b', EXPIRES), ('4c', AUTHORITY), ('4d', PERSONAL_NUMBER), ('5', NUMBER), ('8', ADDRESS), ('9', CLASSES), ('12', RESTRICTIONS))
         way, dot, pairs = m.rng.random(), m.pick(('.', '', '.')), []
@@ -247,7 +274,8 @@ def write_us_licence(m: Maker) -> Content:
     plan_validity(d, (4, 5, 6, 8))
     d.plan(NUMBER, m.code(m.pick(('?#######', '########', '?###-####-####', '???######', '?## ### ###', '#########', '?############', '??######?', '###-##-####'))))
     state = m.state()
-    d.add(Title(state.upper(), d.value(STATE, state.upper())), Title(m.pick(('DRIVER LICENSE', "Driver's License", 'IDENTIFICATION CARD', 'COMMERCIAL DRIVER LICENSE', 'DRIVER LICENSE   USA', 'ENHANCED DRIVER LICENSE', 'LEARNER LICENSE'))))
+    words = m.pick(('DRIVER LICENSE', "Driver's License", 'IDENTIFICATION CARD', 'COMMERCIAL DRIVER LICENSE', 'DRIVER LICENCE', 'ENHANCED DRIVER LICENSE', 'LEARNER LICENSE', 'OPERATOR LICENSE', 'Identification', 'REAL ID Driver License'))
+    d.add(Title(state.upper(), d.value(STATE, state.upper())), Title(words, d.value(DOCUMENT_TITLE, words)))
     feet = f"{m.integer(4, 6)}'-{m.integer(0, 11):02}\""
     d.plan(HEIGHT, m.pick((feet, feet, f'{m.integer(5, 6)}-{m.integer(0, 11):02}', f'{m.integer(150, 199)} cm')), person)
     d.plan(WEIGHT, m.pick((f'{m.integer(100, 280)} lb', str(m.integer(100, 280)), f'{m.integer(100, 280)} lbs')), person)

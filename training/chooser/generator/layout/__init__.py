@@ -17,9 +17,12 @@ __all__ = ['LaidPage', 'LaidWord', 'Mark', 'lay_out']
 
 RIGHT_TO_LEFT = frozenset({'ar', 'he', 'fa', 'ur'})
 MOST_PAGES = 8
+#: How often all is in capitals
+SHOUTING = {'receipt': 0.15, 'card': 0.25}
 
 
 def lay_out(content: Content, m: Maker) -> list[LaidPage]:
+    m.paper = content.paper
     style = Style(m, content.paper, content.is_typed)
     paper = pick_paper(style, content)
     body, foot = arrange(style, content.blocks, paper.room)
@@ -33,7 +36,7 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
         pages = [[s for s in page if s.y + s.size < height] for page in pages]
     tight = rng.random() < 0.35
     mirrored = m.language in RIGHT_TO_LEFT
-    shouts = rng.random() < (0.15 if content.paper == 'receipt' else 0.03)
+    shouts = rng.random() < SHOUTING.get(content.paper, 0.03)
     chop = rng if style.is_wide and rng.random() < 0.4 else None
     return [finish(page, paper.width, height, mirrored, tight, shouts, chop) for page in pages if page]
 

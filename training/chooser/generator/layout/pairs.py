@@ -45,6 +45,10 @@ def lay_pairs(style: Style, pairs: Sequence[Pair], width: float, heading: str | 
         weights |= {run_on: 5 if not lengthy else 1, fill_in: 3, slashed: 0 if lengthy else 1.5}
     if ems > 30 and count > 1:
         weights |= {head_row: 0 if lengthy else 9, columns: 12, boxed: 5, row_grid: 0 if lengthy else 6, above_grid: 12}
+    if style.paper == 'card':  # small captions wherever there is room, the next right below the value
+        weights |= {above: 16, ragged: 34, spread: 2}
+    elif count > 3 and ems > 18:
+        weights[ragged] = 3
     way = rng.choices(tuple(weights), tuple(weights.values()))[0]
     return boxes + way(style, entries, width)
 
@@ -88,6 +92,48 @@ def captions(style: Style, entries: list[Entry], width: float, is_below: bool, a
         box.height += gap
         out.append(box)
     return out
+
+
+def ragged(style: Style, entries: list[Entry], width: float) -> list[Box]:
+    """Captions over values as on passports and cards: long ones alone, short ones (sex, nationality, dates) side by side, hardly any air between."""
+    rng = style.rng
+    size = style.size
+    ratio = rng.choice((0.5, 0.6, 0.7, style.small, 1.0))
+    gap = size * rng.choice((0.0, 0.0, 0.1, 0.25, 0.5))
+    gutter = size * rng.choice((0.8, 1.5, 2.5))
+    most = rng.randint(1, 4)
+    is_even = rng.random() < 0.4
+    indent = size * rng.choice((0.0, 0.0, 0.0, 0.5, 1.5))  # of the values
+    out: list[Box] = []
+    at = 0
+    while at < len(entries):
+        row: list[Box] = []
+        lefts: list[float] = []
+        x = 0.0
+        across = rng.randint(1, most)
+        while at < len(entries) and len(row) < across:
+            entry = entries[at]
+            label = style.text(entry.label, width, ratio)
+            value = style.text(entry.value_parts(style), width - indent, face=style.filled)
+            need = max(ink_width(label), ink_width(value) + indent)
+            if row and x + need > width:
+                break
+            value.height = value.height or size * style.lead
+            cell = Box()
+            cell.put(label, 0.0, 0.0)
+            cell.put(value, indent, label.height)
+            row.append(cell)
+            lefts.append(x)
+            x += (max(need + gutter, width / across) if is_even else need + gutter)
+            at += 1
+        box = beside(row, lefts)
+        box.height += gap
+        out.append(box)
+    return out
+
+
+def ink_width(box: Box) -> float:
+    return max((segment.x + segment.width for segment in box.segments), default=0.0)
 
 
 def columns(style: Style, entries: list[Entry], width: float) -> list[Box]:

