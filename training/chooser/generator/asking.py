@@ -31,6 +31,20 @@ INTRODUCTIONS = (
 )
 OF_ROLE = ('{0} of the {1}', "{1}'s {0}", '{0} ({1})', 'The {0} that belongs to the {1}', '{1} {0}')
 
+#: What users add on how they want a value, by its format or type
+HINTS: dict[str, tuple[str, ...]] = {
+    'address': (', as printed, joined on one line', ' as one string', ', all its lines joined by a space', ', exactly as printed', ' in one line: street, number, postal code and city', ' (full postal address, as printed, joined on one line)'),
+    'date': (', as YYYY-MM-DD', ' (ISO 8601)', ', as printed', ' in the format YYYY-MM-DD', ' (DD/MM/YYYY on the document)'),
+    'time': (', HH:MM', ' as printed', ', with seconds if printed'),
+    'number': (', without currency symbol', ' as a number', ', decimal point', ' (number only)'),
+    'string': (', exactly as printed', ', as printed', ' (as on the document)', ', null if not present', ' in the original spelling'),
+}
+#: What a short list asks for
+CORE = frozenset((
+    'shop_name', 'legal_name', 'brand', 'name', 'address', 'date', 'total', 'time', 'receipt_no', 'tax', 'phone', 'tax_id', 'subtotal', 'surname', 'given_names', 'birth_date', 'document_number', 'nationality', 'sex', 'birth_place',
+    'expiry_date', 'issue_date', 'issuing_country', 'document_title', 'personal_number', 'mrz',
+))
+
 
 def _spaced(name: str) -> str:
     return ''.join(' ' + mark.lower() if mark.isupper() else mark for mark in name).strip()
@@ -92,6 +106,9 @@ class Asker:
             text = rng.choice(concept.descriptions)
         else:
             text = rng.choice(INTRODUCTIONS).format(self._label(concept))
+        hints = HINTS.get(concept.format or concept.type)
+        if hints is not None and text[-1:].isalpha() and rng.random() < 0.12:
+            text += rng.choice(hints)
         if role is not None and role.phrases and rng.random() < 0.75:
             return f'{text.rstrip(".")} {rng.choice(role.phrases)}'
         if role is not None and rng.random() < 0.6:
@@ -141,6 +158,9 @@ class Asker:
 def choose(present: Sequence[Key], content: Content, rng: random.Random, elsewhere: Sequence[Key]) -> list[Key]:
     """A template's single fields: some of what is there, some of what is not, now and then something of another world."""
     most = min(rng.choice((3, 5, 8, 12, 16, 22)), 22)
+    core = [key for key in present if key[0].key in CORE] if rng.random() < 0.3 else []
+    if len(core) > 2:  # company, date, address, total and no more
+        return rng.sample(core, min(len(core), rng.randint(3, 8)))
     chosen = rng.sample(list(present), min(len(present), most))
     missing = [key for key in content.absent if key not in set(present)]
     count = sum(rng.random() < 0.25 for _ in range(len(chosen) + 2))

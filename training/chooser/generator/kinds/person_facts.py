@@ -63,12 +63,12 @@ def addressed(m: Maker) -> str:
 
 # Persons
 SURNAME = fact('surname', 'string', 'surname lastName familyName nachname apellidos nom cognome sobrenome last_name',
-    'Family name|Last name as printed|Surname without given names|Nachname der Person|Family name of the holder, in the spelling of the document|Apellidos',
+    'Family name|Last name as printed|Surname without given names|Nachname der Person|Family name of the holder, in the spelling of the document|Apellidos|Surname exactly as printed',
     lambda m: m.last_name().upper() if m.chance(0.6) else m.last_name(),
     en='Surname|Last name|Family name|LAST NAME|Name|LN|Surname(s)', de='Name|Nachname|Familienname|Zuname', fr='Nom|Nom de famille', es='Apellidos|Primer apellido|Apellido(s)',
     it='Cognome', pt='Apelido|Sobrenome|Apelido(s)', nl='Achternaam|Naam', pl='Nazwisko', lv='Uzvārds', ru='Фамилия', zh='姓', ja='氏|姓', ko='성', ar='اللقب|اسم العائلة', tr='Soyadı', cs='Příjmení', sv='Efternamn')
 GIVEN = fact('given_names', 'string', 'givenNames firstName firstNames forename vorname prenom nombre given',
-    'Given names|First name and any middle names|Forenames of the person as printed|Vorname(n)|All first names, without the surname',
+    'Given names|First name and any middle names|Forenames of the person as printed|Vorname(n)|All first names, without the surname|Given names exactly as printed',
     lambda m: with_middle_name(m), en='Given names|First name|Forename(s)|Given name(s)|FIRST NAME|FN|Other names', de='Vorname|Vornamen|Vorname(n)', fr='Prénom|Prénom(s)|Prénoms', es='Nombre|Nombres|Nombre(s)',
     it='Nome', pt='Nome|Nome(s) próprio(s)|Nome próprio', nl='Voornamen|Voornaam', pl='Imię|Imiona', lv='Vārds|Vārds(-i)', ru='Имя', zh='名', ja='名', ko='이름|명', ar='الاسم|الاسم الأول', tr='Adı', cs='Jméno', sv='Förnamn')
 NAME = fact('name', 'string', 'name fullName nombre nom completeName personName naam',

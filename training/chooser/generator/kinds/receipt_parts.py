@@ -256,6 +256,9 @@ def till_facts(m: Maker, *more: Pair, number_chance: float = 0.85) -> list[Block
             parts += [(' ' if parts else '') + label + m.pick((': ', ' ', ':', '. ')) if label else ' '] if label or parts else []
             parts.append(fact.value)
         return [Prose(parts)]
+    if m.chance(0.2):  # two to a line, at its edges where there is room
+        parts_of_lines: list[Value | Pair | str] = [fact.value if fact.label == '' else fact for fact in facts]
+        return [Party(c.MERCHANT, [parts_of_lines[n:n + 2] for n in range(0, len(facts), 2)], '')]
     if len(facts) > 4 and m.chance(0.3):
         cut = m.integer(2, len(facts) - 2)
         return [Pairs(facts[:cut]), Pairs(facts[cut:])]
@@ -296,6 +299,27 @@ def letterhead(m: Maker, shop: str, legal: str | None = None, facts: float = 1.0
     for part in parts:
         lines += part
     return Party(c.MERCHANT, lines, '', True)
+
+
+SIDE_NUMBERS = ('S/N ??########', 'ID ########', 'Z %###', '#%##/####', 'POS-##  ????', 'TID ########  MID ##########', 'RRN ############', 'AUTH ######', 'Nr. ##', 'SYS ######', '* ###### *')
+HEX = '0123456789abcdef'
+BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+
+def hash_lines(m: Maker) -> list[str]:
+    """Codes of the tax office, broken over as many lines as they need."""
+    letters = m.pick((HEX, HEX.upper(), BASE64, '0123456789'))
+    code = ''.join(m.pick(letters) for _ in range(m.pick((16, 32, 40, 64))))
+    if m.chance(0.4):
+        code = '-'.join(code[n:n + 8] for n in range(0, len(code), 8))
+    room = m.integer(16, 34)
+    return [code[n:n + room] for n in range(0, len(code), room)]
+
+
+def machine_lines(m: Maker) -> list[Block]:
+    """What tills and terminals print for themselves: numbers that are not the receipt's, and hashes."""
+    lines = [m.code(shape) for shape in m.some(SIDE_NUMBERS, 1, 3)]
+    return [Noise(lines + hash_lines(m) if m.chance(0.35) else lines)]
 
 
 def title(m: Maker, titles: Words = TITLES, chance: float = 0.4) -> list[Block]:

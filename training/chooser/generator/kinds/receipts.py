@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..content import Block, Content, Kind, Noise, Pairs, Words
 from . import receipt_concepts as c
 from .receipt_concepts import concept, say
-from .receipt_parts import Bill, card_facts, customer, farewell, figure, inside, items_table, letterhead, loyalty, maybe, pair, payment, price, receipt, rounded, sell, settle, tax_table, till_facts, title, totals
+from .receipt_parts import Bill, card_facts, customer, farewell, figure, inside, items_table, letterhead, loyalty, machine_lines, maybe, pair, payment, price, receipt, rounded, sell, settle, tax_table, till_facts, title, totals
 
 if TYPE_CHECKING:
     from ..maker import Maker
@@ -44,7 +44,7 @@ def named(m: Maker, patterns: Words) -> str:
 
 def legal_of(m: Maker) -> str | None:
     """The company behind the shop: often one that the brand says nothing of."""
-    return m.company() if m.chance(0.45) else None
+    return m.company() if m.chance(0.55) else None
 
 
 def close(m: Maker, bill: Bill, taxed: float = 0.3, cash: float = 0.45) -> list[Block]:
@@ -61,6 +61,8 @@ def assemble(m: Maker, kind: str, head: list[Block], facts: list[Block], body: l
     extra: list[Block] = loyalty(m) if m.chance(0.12) else []
     if m.chance(0.06):
         top.append(customer(m))
+    if m.chance(0.25):
+        extra = extra + machine_lines(m)
     blocks = top + facts + body + extra if m.chance(0.75) else top + body + extra + facts
     return receipt(m, kind, blocks + farewell(m))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..content import Block, Column, Concept, Content, Kind, Noise, Pair, Pairs, Party, Table, Title, Totals, Value
 from . import receipt_concepts as c
 from .receipt_concepts import concept, say
-from .receipt_parts import LACKING, SCALE, card_facts, customer, farewell, inside, items_table, letterhead, loyalty, maybe, pair, payment, receipt, sell, settle, tax_table, till_facts, title, totals
+from .receipt_parts import LACKING, SCALE, card_facts, customer, farewell, inside, items_table, letterhead, loyalty, machine_lines, maybe, pair, payment, receipt, sell, settle, tax_table, till_facts, title, totals
 from .receipts import CAFE_GOODS, CLOTHES, FAST_GOODS, HARDWARE, legal_of, named, RESTAURANTS
 
 if TYPE_CHECKING:
@@ -177,6 +177,8 @@ def fiscal(m: Maker) -> Content:
         blocks.insert(len(blocks) if m.chance(0.8) else 1, Pairs(marks))
     if m.chance(0.1):
         blocks += loyalty(m)
+    if m.chance(0.4):
+        blocks += machine_lines(m)
     return receipt(m, 'fiscal_receipt', blocks + farewell(m))
 
 

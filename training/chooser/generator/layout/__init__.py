@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..content import Content
 from .arrange import arrange
+from .joined import join_names
 from .laid import Box, LaidPage, LaidWord, Mark, Owners, Segment, Tag, finish, stack
 from .margins import put_margins
 from .paper import Paper, pick_paper
@@ -38,7 +39,10 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     mirrored = m.language in RIGHT_TO_LEFT
     shouts = rng.random() < SHOUTING.get(content.paper, 0.03)
     chop = rng if style.is_wide and rng.random() < 0.4 else None
-    return [finish(page, paper.width, height, mirrored, tight, shouts, chop) for page in pages if page]
+    finished = [finish(page, paper.width, height, mirrored, tight, shouts, chop) for page in pages if page]
+    if finished and rng.random() < 0.5:
+        join_names(finished[0])
+    return finished
 
 
 def break_pages(body: list[Box], foot: list[Box], paper: Paper) -> tuple[list[list[Segment]], float]:

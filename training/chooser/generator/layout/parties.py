@@ -71,7 +71,7 @@ def lay_party(style: Style, party: Party, width: float, align: str = 'left') -> 
     boxes = [style.text(parts, room, first_size if n == 0 else rest_size, align, style.bold if n == 0 else None, lead) for n, parts in enumerate(merged)]
     if style.paper == 'receipt' and len(merged) == len(lines) and rng.random() < 0.6:
         for n, parts in enumerate(merged):
-            if n and len(lines[n]) == 2 and isinstance(lines[n][1], Value | Pair):
+            if (n or not party.is_letterhead) and len(lines[n]) == 2 and isinstance(lines[n][1], Value | Pair):
                 boxes[n] = at_both_edges(style, line_parts(style, lines[n][:1], separator, False), line_parts(style, lines[n][1:], separator, False), room, boxes[n])
     body = stack(boxes)
     if not heading:
