@@ -267,6 +267,11 @@ describe('a list of rows', () => {
       'items.2.name': 'Paper',
       'items.2.total': 3,
     });
+    const rightmost = await choose(pagesOf(drawn), data, {
+      'items.name': { each: all(3, 'Ink Paper') },
+      'items.total': totals,
+    });
+    expect(valuesOf(rightmost.findings)).toMatchObject({ 'items.1.name': 'Ink', 'items.2.name': 'Paper' });
     const later = await choose(pagesOf(drawn), data, { 'items.total': totals });
     expect(valuesOf(later.findings)).toEqual({ 'items.0.total': 1, 'items.1.total': 2, 'items.2.total': 3 });
   });

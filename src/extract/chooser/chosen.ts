@@ -131,8 +131,6 @@ function readLoosely(
   return whole;
 }
 
-type Row = { readonly page: ScoredPage; readonly start: number; readonly likelihood: number };
-
 function listFindings(
   { list, columns }: ListQuestion,
   pages: readonly ScoredPage[],
@@ -159,13 +157,13 @@ function listFindings(
     const starts = rowStarts(
       answersTo(list),
       cells.map(({ answers }) => answers),
-      page,
+      page.scores.words,
     );
     const byRow = starts.map((): Finding[] => []);
     for (const { question, answers } of cells) {
       const best = new Map<number, Answer>();
       for (const answer of answers) {
-        const row = starts.findLastIndex(({ start }) => start <= (answer.words[0] ?? -1));
+        const row = starts.findLastIndex((start) => start <= (answer.words[0] ?? -1));
         if (row >= 0 && answer.likelihood > (best.get(row)?.likelihood ?? 0)) best.set(row, answer);
       }
       for (const [row, answer] of best) {
@@ -185,16 +183,22 @@ function listFindings(
   return found;
 }
 
-/** Where no row was seen to begin, the fullest column tells. */
+/** The first word of each row. Where none was seen to begin, the fullest column tells, and a row begins with its first cell. */
 function rowStarts(
   rows: readonly Answer[],
   columns: readonly (readonly Answer[])[],
-  page: ScoredPage,
-): readonly Row[] {
+  words: readonly PageWord[],
+): readonly number[] {
+  if (rows.length > 0) return rows.flatMap(({ words: [start] }) => start ?? []);
   const fullest = columns.reduce((most, answers) => (answers.length > most.length ? answers : most), []);
-  return (rows.length > 0 ? rows : fullest).flatMap(({ words: [start], likelihood }) =>
-    start === undefined ? [] : [{ page, start, likelihood }],
-  );
+  const firstOfRow = new Map<number, number>();
+  for (const {
+    words: [start = 0],
+  } of columns.flat()) {
+    const row = words[start]?.row ?? 0;
+    firstOfRow.set(row, Math.min(start, firstOfRow.get(row) ?? start));
+  }
+  return fullest.flatMap(({ words: [start = 0] }) => firstOfRow.get(words[start]?.row ?? 0) ?? []);
 }
 
 function weigher(

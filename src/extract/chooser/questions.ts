@@ -22,7 +22,7 @@ export function questionsOf({ fields }: UnderstoodTemplate): Questions {
     if (field.field.type === 'object') field.children.forEach(visit);
     else if (field.field.type !== 'array') single.push(questionOf(field));
     else if (field.field.itemType !== 'object') lists.push({ list: questionOf(field), columns: [] });
-    else if (field.children.length > 0)
+    else if (field.children.some(isLeaf))
       lists.push({ list: questionOf(field), columns: field.children.filter(isLeaf).map(questionOf) });
   };
   fields.forEach(visit);
