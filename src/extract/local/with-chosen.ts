@@ -1,6 +1,6 @@
 /**
  * What the rules found and what the trained network chose, together: the network speaks for values that rules miss, agrees with
- * what they found, or prefers one of their places to another. The figures were fitted on labelled documents that it had not seen.
+ * what they found, or prefers one of their places to another. The figures were chosen on labelled documents that it had not been trained on.
  */
 import type { Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
