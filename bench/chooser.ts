@@ -1,8 +1,8 @@
 /**
  * What the trained network costs on one thread: opening it, pages of several sizes, and memory. Prints a Markdown table for
- * docs/benchmarks.md.
+ * docs/benchmarks.md. Another graph than the one in models/ can be timed before it takes its place.
  *
- *   node bench/chooser.ts [--rounds 9]
+ *   node bench/chooser.ts [--rounds 9] [--graph chooser.onnx]
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,12 @@ import type { Page, Word } from '../src/model/document.ts';
 import type { Field } from '../src/model/template.ts';
 import { modelsFolder } from '../src/models-folder.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    graph: { type: 'string', default: `${modelsFolder}/chooser/chooser.onnx` },
+  },
+});
 const rounds = Number(values.rounds);
 const { signal } = new AbortController();
 const context = { language: null, country: null, currency: null, dateOrder: null, decimalMark: null };
@@ -48,10 +53,7 @@ const fieldsOf = (count: number) =>
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 const before = process.memoryUsage().rss;
-const chooser = createChooser({
-  graph: `${modelsFolder}/chooser/chooser.onnx`,
-  tokenizer: minilm.tokenizerPath,
-});
+const chooser = createChooser({ graph: values.graph, tokenizer: minilm.tokenizerPath });
 const start = performance.now();
 await chooser.score({ pages: [viewOfPage(pageOf(1))], context }, fieldsOf(1), signal);
 const openingMs = performance.now() - start;
@@ -61,7 +63,7 @@ for (const [words, fields] of [
   [100, 4],
   [250, 10],
   [500, 15],
-  [500, 24],
+  [500, 40],
   [1000, 15],
 ] as const) {
   const view = { pages: [viewOfPage(pageOf(words))], context };

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 import torch
 
-from features import MOST_FIELDS, field_tokens, pieces
+from features import MOST_FIELDS, UNKNOWN, field_tokens, pieces
 from model import LOOKS, PIECES
 from sample import Asked, Sample
 
@@ -23,49 +23,54 @@ def looks_at(sample: Sample) -> Iterator[Window]:
 
 def length_of(window: Window) -> int:
     sample, start, end, fields = window
-    return end - start + len(fields) * 9
+    return end - start + len(fields) * 5
+
+
+class Texts:
+    """Each word once: its pieces, and its number."""
+
+    def __init__(self) -> None:
+        self.number: dict[tuple[int, ...], int] = {}
+        # Number 0 is what nobody can read.
+        self.of(tuple([UNKNOWN] + [0] * (PIECES - 1)))
+
+    def of(self, word: tuple[int, ...]) -> int:
+        return self.number.setdefault(word, len(self.number))
 
 
 def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
-    texts = [
-        [field_tokens(one.name, one.parents, one.kind, one.description) for one in fields] for *_, fields in windows
-    ]
-    field_lengths = [sum(len(words) for words in page) for page in texts]
-    most_fields = max(len(fields) for *_, fields in windows)
+    texts = Texts()
+    asked = [[field_tokens(one.name, one.parents, one.kind, one.description) for one in fields] for *_, fields in windows]
+    size = len(windows)
+    fields_at_most = max(len(fields) for *_, fields in windows)
+    fields_in_all = sum(len(fields) for fields in asked)
+    longest = max((len(text) for page in asked for text in page), default=1)
     most_words = -(-max(end - start for _, start, end, _ in windows) // 16) * 16
-    most_field_tokens = -(-max(field_lengths) // 16) * 16
-    size, total = len(windows), most_field_tokens + most_words
     b = {
-        'pieces': np.zeros((size, total, PIECES), np.int32),
-        'looks': np.zeros((size, total, LOOKS), np.float16),
-        'position': np.zeros((size, total), np.int16),
-        'group': np.zeros((size, total), np.int8),
-        'place': np.zeros((size, total, 7), np.int16),
-        'mask': np.zeros((size, total), bool),
-        'upper_mask': np.zeros((size, most_fields + most_words), bool),
-        'form': np.full((size, most_fields), -1, np.int8),
-        'starts': np.zeros((size, most_fields, most_words), bool),
-        'ends': np.zeros((size, most_fields, most_words), bool),
-        'span': np.zeros((size, most_fields, most_words), np.int16),
+        'field_at': np.zeros((max(1, fields_in_all), longest), np.int32),
+        'field_mask': np.zeros((max(1, fields_in_all), longest), bool),
+        'field_of': np.zeros((size, fields_at_most), np.int32),  # 1, 2, 3, …; 0 where there is none
+        'word_at': np.zeros((size, most_words), np.int32),
+        'looks': np.zeros((size, most_words, LOOKS), np.float16),
+        'place': np.zeros((size, most_words, 7), np.int16),
+        'mask': np.zeros((size, most_words), bool),
+        'form': np.full((size, fields_at_most), -1, np.int8),
+        'starts': np.zeros((size, fields_at_most, most_words), bool),
+        'ends': np.zeros((size, fields_at_most, most_words), bool),
+        'span': np.zeros((size, fields_at_most, most_words), np.int16),
     }
-    for row, ((sample, start, end, fields), words) in enumerate(zip(windows, texts)):
-        at = 0
-        for number, text in enumerate(words, 1):
-            for offset, word in enumerate(text):
-                b['pieces'][row, at + offset] = pieces(word)
-                b['position'][row, at + offset] = offset
-            b['mask'][row, at : at + len(text)] = True
-            b['group'][row, at : at + len(text)] = number
-            at += len(text)
-        b['upper_mask'][row, : len(fields)] = True
+    field = 0
+    for row, ((sample, start, end, fields), words) in enumerate(zip(windows, asked)):
+        for number, text in enumerate(words):
+            b['field_at'][field, : len(text)] = [texts.of(pieces(word)) for word in text]
+            b['field_mask'][field, : len(text)] = True
+            field += 1
+            b['field_of'][row, number] = field
         count, page = end - start, sample.page
-        here = slice(most_field_tokens, most_field_tokens + count)
-        b['pieces'][row, here] = page.pieces[start:end]
-        b['looks'][row, here] = page.looks[start:end]
-        b['position'][row, here] = np.arange(count)
-        b['place'][row, here] = page.places[start:end]
-        b['mask'][row, here] = True
-        b['upper_mask'][row, most_fields : most_fields + count] = True
+        b['word_at'][row, :count] = [texts.of(tuple(word)) for word in page.pieces[start:end].tolist()]
+        b['looks'][row, :count] = page.looks[start:end]
+        b['place'][row, :count] = page.places[start:end]
+        b['mask'][row, :count] = True
         for number, one in enumerate(fields):
             if not one.is_known:
                 continue
@@ -77,10 +82,11 @@ def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
                 b['starts'][row, number, span[0] - start] = True
                 b['ends'][row, number, span[-1] - start] = True
                 b['span'][row, number, [word - start for word in span]] = which
+    b['texts'] = np.array(list(texts.number), np.int32)
     return {key: torch.from_numpy(value) for key, value in b.items()}
 
 
-def batches(windows: Iterable[Window], tokens: int, pool: int = 512) -> Iterator[dict[str, torch.Tensor]]:
+def batches(windows: Iterable[Window], tokens: int, pool: int = 1024) -> Iterator[dict[str, torch.Tensor]]:
     """In pools sorted by length, so that little is padded."""
     held: list[Window] = []
 

@@ -8,44 +8,34 @@ from collections.abc import Sequence
 import numpy as np
 import torch
 
-from batches import batch
+from batches import batch, looks_at
 from decode import Scored, many, merge, one
 from model import Chooser
 from sample import Sample
 
 
 @torch.no_grad()
-def score_page(model: Chooser, sample: Sample, device: str) -> np.ndarray:
-    """[4, fields, words]"""
-    windows = sample.page.windows()
-    scores, nothing = [], []
-    groups = [sample.fields[at : at + 24] for at in range(0, len(sample.fields), 24)]
-    parts = []
-    for group in groups:
-        scores, nothing = [], []
-        for start, end in windows:
-            b = {key: value.to(device) for key, value in batch([(sample, start, end, group)]).items()}
-            with torch.autocast(device, torch.bfloat16, enabled=device == 'cuda'):
-                s, n = run(model, b)
-            scores.append(s[0].float().cpu().numpy()[:, : len(group)])
-            nothing.append(n[0].float().cpu().numpy()[: len(group)])
-        parts.append(merge(len(sample.page.words), windows, scores, nothing))
-    return np.concatenate(parts, 1)
-
-
-def run(model: Chooser, b: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
-    fields = b['form'].shape[1]
-    return model(
-        b['pieces'],
-        b['looks'].float(),
-        b['position'].long(),
-        b['group'].long(),
-        b['place'].long(),
-        torch.arange(1, fields + 1, device=b['form'].device),
-        b['mask'].shape[1] - (b['upper_mask'].shape[1] - fields),
-        b['mask'],
-        b['upper_mask'],
-    )
+def score_pages(model: Chooser, samples: Sequence[Sample], device: str, looks_at_once: int = 48) -> list[np.ndarray]:
+    """[4, fields, words] of each page; pages of like length are looked at together."""
+    model.eval()
+    looks = [(page, *window) for page, sample in enumerate(samples) for window in looks_at(sample)]
+    looks.sort(key=lambda look: look[3] - look[2])
+    found: dict[tuple[int, int], list[tuple[tuple[int, int], np.ndarray, np.ndarray]]] = defaultdict(list)
+    for at in range(0, len(looks), looks_at_once):
+        group = looks[at : at + looks_at_once]
+        b = {key: value.to(device) for key, value in batch([look[1:] for look in group]).items()}
+        with torch.autocast(device, torch.bfloat16, enabled=device == 'cuda'):
+            scores, nothing = model.of_batch(b)
+        scores, nothing = scores.float().cpu().numpy(), nothing.float().cpu().numpy()
+        for row, (page, sample, start, end, fields) in enumerate(group):
+            first = next(number for number, one in enumerate(sample.fields) if one is fields[0])
+            found[page, first].append(((start, end), scores[row][:, : len(fields)], nothing[row][: len(fields)]))
+    model.train()
+    merged: list[list[np.ndarray]] = [[] for _ in samples]
+    for (page, _), windows in sorted(found.items(), key=lambda item: item[0]):
+        windows.sort(key=lambda window: window[0])
+        merged[page].append(merge(len(samples[page].page.words), *zip(*windows)))
+    return [np.concatenate(parts, 1) if parts else np.zeros((4, 0, 0)) for parts in merged]
 
 
 def bare(words: Sequence[str]) -> str:
@@ -62,13 +52,13 @@ class Tally:
 
 def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: float = 0.35) -> dict[str, dict[str, Tally]]:
     """Set → field → figures; 'one' and 'cells' sum up single values and cells of arrays."""
-    model.eval()
     documents: dict[tuple[str, str], list[Sample]] = defaultdict(list)
     for sample in samples:
         documents[sample.source, sample.document].append(sample)
     result: dict[str, dict[str, Tally]] = defaultdict(lambda: defaultdict(Tally))
+    scores_of = dict(zip(map(id, samples), score_pages(model, samples, device)))
     for (source, _), pages in documents.items():
-        scored = [score_page(model, page, device) for page in pages]
+        scored = [scores_of[id(page)] for page in pages]
         tallies = result[source]
         for number, asked in enumerate(pages[0].fields):
             answers = [page.fields[number] for page in pages]
@@ -102,7 +92,6 @@ def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: floa
                         tallies[key].right += right
                         tallies[key].given += len(guesses)
                         tallies[key].true += len(answer.spans)
-    model.train()
     return result
 
 

@@ -9,39 +9,70 @@ import tempfile
 from pathlib import Path
 
 import onnx
+from onnx import numpy_helper
 import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
-from torch import Tensor, nn
+from torch import Tensor
 
 import checkpoint
-from model import LOOKS, PIECES, Chooser
+from model import LOOKS, PIECES
 
-INPUTS = ('pieces', 'looks', 'position', 'group', 'place', 'numbers', 'asked')
-
-
-class Graph(nn.Module):
-    """The network with the small integers that the product sends."""
-
-    def __init__(self, model: Chooser) -> None:
-        super().__init__()
-        self.model = model
-
-    def forward(self, pieces: Tensor, looks: Tensor, position: Tensor, group: Tensor, place: Tensor, numbers: Tensor, asked: Tensor) -> tuple[Tensor, Tensor]:
-        return self.model(pieces, looks, position, group, place, numbers, asked[0].long())
+INPUTS = ('field_pieces', 'field_mask', 'pieces', 'looks', 'place')
+AXES = {
+    'field_pieces': {1: 'fields', 2: 'length'},
+    'field_mask': {1: 'fields', 2: 'length'},
+    'pieces': {1: 'words'},
+    'looks': {1: 'words'},
+    'place': {1: 'words'},
+}
 
 
 def example(fields: int = 3, words: int = 40) -> tuple[Tensor, ...]:
-    total = fields * 4 + words
     whole = lambda *size: torch.ones(*size, dtype=torch.int32)
-    return (
-        whole(1, total, PIECES),
-        torch.rand(1, total, LOOKS),
-        whole(1, total),
-        torch.tensor([[at // 4 + 1 for at in range(fields * 4)] + [0] * words], dtype=torch.int32),
-        whole(1, total, 7),
-        torch.arange(1, fields + 1, dtype=torch.int32),
-        torch.tensor([fields * 4], dtype=torch.int32),
-    )
+    return whole(1, fields, 5, PIECES), whole(1, fields, 5), whole(1, words, PIECES), torch.rand(1, words, LOOKS), whole(1, words, 7)
+
+
+def apart(path: Path) -> None:
+    """The lower layers' weights are used twice, for fields and for words; the quantiser sees only the first use of each."""
+    graph = onnx.load(path)
+    given = {one.name: one for one in graph.graph.initializer}
+    same = {node.output[0]: node.input[0] for node in graph.graph.node if node.op_type == 'Identity' and node.input[0] in given}
+    for node in [node for node in graph.graph.node if node.output[0] in same]:
+        graph.graph.node.remove(node)
+    for node in graph.graph.node:
+        for at, name in enumerate(node.input):
+            node.input[at] = same.get(name, name)
+    used: set[str] = set()
+    for number, node in enumerate(graph.graph.node):
+        if node.op_type != 'MatMul' or node.input[1] not in given:
+            continue
+        name = node.input[1]
+        if name in used:
+            copy = onnx.TensorProto()
+            copy.CopyFrom(given[name])
+            copy.name = node.input[1] = f'{name}_{number}'
+            graph.graph.initializer.append(copy)
+        used.add(name)
+    onnx.save(graph, path)
+
+
+def together(graph: onnx.ModelProto) -> None:
+    """What is equal is kept once."""
+    first: dict[bytes, str] = {}
+    instead: dict[str, str] = {}
+    kept = []
+    for one in graph.graph.initializer:
+        key = bytes([one.data_type]) + str(list(one.dims)).encode() + numpy_helper.to_array(one).tobytes()
+        if key in first:
+            instead[one.name] = first[key]
+        else:
+            first[key] = one.name
+            kept.append(one)
+    del graph.graph.initializer[:]
+    graph.graph.initializer.extend(kept)
+    for node in graph.graph.node:
+        for at, name in enumerate(node.input):
+            node.input[at] = instead.get(name, name)
 
 
 def main() -> None:
@@ -50,12 +81,13 @@ def main() -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder, 'plain.onnx')
-        axes = {**{name: {1: 'tokens'} for name in INPUTS[:5]}, 'numbers': {0: 'fields'}}
-        torch.onnx.export(Graph(model), example(), plain, input_names=INPUTS, output_names=('scores', 'nothing'), dynamic_axes=axes, opset_version=17, dynamo=False)
+        torch.onnx.export(model, example(), plain, input_names=INPUTS, output_names=('scores', 'nothing'), dynamic_axes=AXES, opset_version=17, dynamo=False)
+        apart(plain)
         quantize_dynamic(plain, target, weight_type=QuantType.QInt8, per_channel=True)
         if '--keep-plain' in sys.argv:
             target.with_suffix('.fp32.onnx').write_bytes(plain.read_bytes())
     graph = onnx.load(target)
+    together(graph)
     graph.producer_name = 'deckle'
     onnx.save(graph, target)
     print(f'{target}: {target.stat().st_size / 1e6:.1f} MB, {sum(value.numel() for value in model.parameters()) / 1e6:.1f} M weights')

@@ -11,7 +11,7 @@ START, END, IN, EACH = range(4)
 def losses(scores: Tensor, nothing: Tensor, b: dict[str, Tensor]) -> dict[str, Tensor]:
     scores, nothing = scores.float(), nothing.float()
     form, starts, ends, span = b['form'], b['starts'], b['ends'], b['span']
-    words = b['upper_mask'][:, None, form.shape[1] :]
+    words = b['mask'][:, None]
     is_one, is_many = form == 0, form > 0
     found = {}
 

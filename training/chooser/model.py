@@ -3,7 +3,7 @@ and each word, how well the word begins, ends or belongs to what answers the fie
 
 One token a word, not a piece of a word: a page of 500 words is 500 tokens, and so fits into one look. A word's vector is
 made of the vectors of its pieces, each weighed by its place in the word, of its looks (capitals, digits, marks), and of where
-it stands. In the lower layers a field sees nothing but its own text; then its mean goes on alone, among the words of the page.
+it stands. The lower layers read each field's text by itself and the page by itself; the upper ones see the means of the fields among the page's words.
 """
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Shape:
     layers: int = 6
     heads: int = 12
     inner: int = 1536
-    lower: int = 3  # layers in which the words of a field's text take part
+    lower: int = 3  # layers in which fields and page are read apart
     head: int = 128
     dropout: float = 0.0
 
@@ -48,14 +48,17 @@ class Layer(nn.Module):
         self.down = nn.Linear(shape.inner, shape.hidden)
         self.norm2 = nn.LayerNorm(shape.hidden, eps=1e-12)
 
-    def forward(self, x: Tensor, bias: Tensor | None) -> Tensor:
+    def forward(self, x: Tensor, mask: Tensor | None) -> Tensor:
+        """`mask` [B, T]: 1 where there is a token."""
         batch, length, hidden = x.shape
         q, k, v = self.qkv(x).view(batch, length, 3, self.heads, hidden // self.heads).permute(2, 0, 3, 1, 4).unbind(0)
         if torch.onnx.is_in_onnx_export():
             weights = q @ k.transpose(-1, -2) / math.sqrt(q.shape[-1])
-            mixed = torch.softmax(weights if bias is None else weights + bias, -1) @ v
+            if mask is not None:
+                weights = weights + (1.0 - mask.float())[:, None, None, :] * -1e4
+            mixed = torch.softmax(weights, -1) @ v
         else:
-            mixed = F.scaled_dot_product_attention(q, k, v, attn_mask=bias)
+            mixed = F.scaled_dot_product_attention(q, k, v, attn_mask=None if mask is None else mask[:, None, None, :].bool())
         mixed = mixed.transpose(1, 2).reshape(batch, length, hidden)
         x = self.norm1(x + F.dropout(self.out(mixed), self.dropout, self.training))
         return self.norm2(x + F.dropout(self.down(F.gelu(self.up(x))), self.dropout, self.training))
@@ -86,46 +89,67 @@ class Chooser(nn.Module):
             nn.init.normal_(linear.weight, std=0.02)
             nn.init.zeros_(linear.bias)
 
-    def embed(self, pieces: Tensor, looks: Tensor, position: Tensor, group: Tensor, place: Tensor) -> Tensor:
+    def of_pieces(self, pieces: Tensor) -> Tensor:
+        """[…, PIECES] → […, hidden]: a word as its pieces say it."""
         parts = self.pieces(pieces) * self.place_in_word
         count = (pieces > 0).sum(-1, keepdim=True).clamp(min=1).to(parts.dtype)
-        x = parts.sum(-2) / count.sqrt()
-        x = x + self.position(position) + self.kind((group == 0).long()) + self.looks(looks)
-        return self.norm(x + self.place(place + self.place_offsets).sum(-2))
+        return parts.sum(-2) / count.sqrt()
+
+    def of_places(self, place: Tensor) -> Tensor:
+        """[…, 7] → […, hidden]"""
+        at = place.long() + self.place_offsets
+        if not self.training:
+            return self.place(at).sum(-2)
+        # The same sum as a product: many words share a place, and the gradients of a table that is so small come slowly.
+        hot = torch.zeros(*place.shape[:-1], sum(PLACES), device=place.device)
+        return hot.scatter_(-1, at, 1) @ self.place.weight
+
+    def of_fields(self, vectors: Tensor, mask: Tensor) -> Tensor:
+        """[fields, L, hidden] → [fields, hidden]: the mean of what the lower layers make of a field's text, each field by itself."""
+        x = self.norm(vectors + self.position.weight[: vectors.shape[1]] + self.kind.weight[0])
+        for layer in self.layers[: self.shape.lower]:
+            x = layer(x, mask)
+        weight = mask.to(x.dtype)[..., None]
+        return (x * weight).sum(1) / weight.sum(1).clamp(min=1)
+
+    def of_words(self, vectors: Tensor, looks: Tensor, place: Tensor, mask: Tensor | None) -> Tensor:
+        x = vectors + self.position.weight[: vectors.shape[1]] + self.kind.weight[1] + self.looks(looks)
+        x = self.norm(x + self.of_places(place))
+        for layer in self.layers[: self.shape.lower]:
+            x = layer(x, mask)
+        return x
+
+    def choose(self, asking: Tensor, words: Tensor, mask: Tensor | None) -> tuple[Tensor, Tensor]:
+        """`mask` [B, fields + words]. → scores [B, 4, fields, words]: start, end, in, each; and what speaks for nothing [B, fields]."""
+        batch, fields = asking.shape[:2]
+        x = torch.cat([asking, words], 1)
+        for layer in self.layers[self.shape.lower :]:
+            x = layer(x, mask)
+        width = self.shape.head
+        q = self.ask(x[:, :fields]).view(batch, fields, 4, width).transpose(1, 2)
+        k = self.answer(x[:, fields:]).view(batch, -1, 4, width).transpose(1, 2)
+        return q @ k.transpose(-1, -2) / math.sqrt(width) + self.prior[:, None, None], self.nothing(x[:, :fields])[..., 0]
 
     def forward(
         self,
-        pieces: Tensor,  # [B, T, PIECES]: the words of the fields' texts, then the words of the page
-        looks: Tensor,  # [B, T, LOOKS]
-        position: Tensor,  # [B, T]
-        group: Tensor,  # [B, T] 0 a word of the page, else the number of the field
-        place: Tensor,  # [B, T, 7]; all 0 for fields
-        numbers: Tensor,  # [fields] 1, 2, 3, …
-        asked: int | Tensor,  # how many tokens the fields have: the page's words stand behind them
-        mask: Tensor | None = None,  # [B, T] 1 where there is a token
-        upper_mask: Tensor | None = None,  # [B, fields + words]
+        field_pieces: Tensor,  # [1, F, L, PIECES]: the words of each field's text
+        field_mask: Tensor,  # [1, F, L] 1 where there is a word
+        pieces: Tensor,  # [1, N, PIECES]: the words of the page
+        looks: Tensor,  # [1, N, LOOKS]
+        place: Tensor,  # [1, N, 7]
     ) -> tuple[Tensor, Tensor]:
-        x = self.embed(pieces, looks, position, group, place)
-        seen = (group[:, :, None] == group[:, None, :]) | (group[:, :, None] == 0)
-        if mask is not None:
-            seen = seen & mask[:, None, :].bool()
-        bias = seen[:, None]
-        if torch.onnx.is_in_onnx_export():
-            bias = (1.0 - bias.float()) * -1e4
-        upper_bias = None if upper_mask is None else upper_mask[:, None, None, :].bool()
-        for at, layer in enumerate(self.layers):
-            if at == self.shape.lower:
-                own = (group[:, None, :] == numbers[:, None]).to(x.dtype)
-                means = own @ x / own.sum(-1, keepdim=True).clamp(min=1)
-                x = torch.cat([means, x[:, asked:]], 1)
-            x = layer(x, bias if at < self.shape.lower else upper_bias)
-        fields = numbers.shape[0]
-        asking, words = x[:, :fields], x[:, fields:]
-        batch, width = x.shape[0], self.shape.head
-        q = self.ask(asking).view(batch, -1, 4, width).transpose(1, 2)
-        k = self.answer(words).view(batch, -1, 4, width).transpose(1, 2)
-        scores = q @ k.transpose(-1, -2) / math.sqrt(width) + self.prior[:, None, None]  # [B, 4, fields, words]: start, end, in, each
-        return scores, self.nothing(asking)[..., 0]
+        """One look, as the product takes it."""
+        asking = self.of_fields(self.of_pieces(field_pieces[0]), field_mask[0])
+        return self.choose(asking[None], self.of_words(self.of_pieces(pieces), looks, place, None), None)
+
+    def of_batch(self, b: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
+        """Many looks: each text is looked up once however often it stands there, and each field of each look is read without the padding of others."""
+        texts = self.of_pieces(b['texts'].long())
+        fields = self.of_fields(F.embedding(b['field_at'].long(), texts), b['field_mask'])
+        nobody = torch.zeros_like(fields[:1])
+        asking = F.embedding(b['field_of'].long(), torch.cat([nobody, fields]))
+        words = self.of_words(F.embedding(b['word_at'].long(), texts), b['looks'].float(), b['place'], b['mask'])
+        return self.choose(asking, words, torch.cat([b['field_of'] > 0, b['mask']], 1))
 
     def describe(self) -> dict:
         return asdict(self.shape)

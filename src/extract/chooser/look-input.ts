@@ -1,4 +1,4 @@
-/** What the network is given for one look: a group of fields, then a window of a page's words, as plain numbers. */
+/** What the network is given for one look: a group of fields and a window of a page's words, as plain numbers. */
 import type { Vocabulary } from '../meaning/word-pieces.ts';
 import { type AskedField, fieldWords } from './field-texts.ts';
 import { looksAWord, looksOf, type PageNumber } from './looks.ts';
@@ -8,38 +8,36 @@ import { placesAWord, placesOf } from './places.ts';
 
 export const wordsALook = 512;
 const overlap = 128;
-export const fieldsALook = 24;
-/** One number list a word. */
-export type PageNumbers = {
+export const fieldsALook = 40;
+
+/** Of a page's words or of a window of them: one number list a word. */
+export type WordNumbers = {
   readonly count: number;
   readonly pieces: Int32Array;
   readonly looks: Float32Array;
   readonly places: Int32Array;
 };
 
-/** The tokens of its words. */
+/** Of the words of its text. */
 export type FieldNumbers = { readonly count: number; readonly pieces: Int32Array };
 
-export type Window = { readonly start: number; readonly end: number };
-
-export type LookInput = {
-  readonly tokens: number;
+/** Texts that are shorter than the longest are filled up with 0. */
+export type GroupNumbers = {
+  readonly count: number;
+  /** How many words the longest text has. */
+  readonly longest: number;
   readonly pieces: Int32Array;
-  readonly looks: Float32Array;
-  readonly position: Int32Array;
-  readonly group: Int32Array;
-  readonly place: Int32Array;
-  /** 1, 2, 3, … for the fields. */
-  readonly numbers: Int32Array;
-  /** How many tokens the fields have; the words stand behind them. */
-  readonly asked: number;
+  /** 1 where there is a word. */
+  readonly mask: Int32Array;
 };
+
+export type Window = { readonly start: number; readonly end: number };
 
 export function numbersOfPage(
   words: readonly PageWord[],
   page: PageNumber,
   vocabulary: Vocabulary,
-): PageNumbers {
+): WordNumbers {
   const [pieces, looks, places] = [
     new Int32Array(words.length * piecesAWord),
     new Float32Array(words.length * looksAWord),
@@ -71,40 +69,31 @@ export function windowsOf(words: number): readonly Window[] {
   return windows;
 }
 
+/** As few as can be, and of even size, so that no rest of a field or two has a look to itself. */
 export function groupsOf<T>(fields: readonly T[]): readonly (readonly T[])[] {
   const count = Math.ceil(fields.length / fieldsALook);
-  return Array.from({ length: count }, (_, at) => fields.slice(at * fieldsALook, (at + 1) * fieldsALook));
+  const firstOf = (group: number) => Math.ceil((group * fields.length) / count);
+  return Array.from({ length: count }, (_, group) => fields.slice(firstOf(group), firstOf(group + 1)));
 }
 
-export function lookInput(
-  fields: readonly FieldNumbers[],
-  page: PageNumbers,
-  { start, end }: Window,
-): LookInput {
-  const asked = fields.reduce((sum, { count }) => sum + count, 0);
-  const tokens = asked + end - start;
-  const input: LookInput = {
-    tokens,
-    pieces: new Int32Array(tokens * piecesAWord),
-    looks: new Float32Array(tokens * looksAWord),
-    position: new Int32Array(tokens),
-    group: new Int32Array(tokens),
-    place: new Int32Array(tokens * placesAWord),
-    numbers: Int32Array.from(fields, (_, index) => index + 1),
-    asked,
+export function numbersOfGroup(fields: readonly FieldNumbers[]): GroupNumbers {
+  const longest = Math.max(...fields.map(({ count }) => count));
+  const pieces = new Int32Array(fields.length * longest * piecesAWord);
+  const mask = new Int32Array(fields.length * longest);
+  for (const [index, field] of fields.entries()) {
+    const first = index * longest;
+    pieces.set(field.pieces, first * piecesAWord);
+    mask.fill(1, first, first + field.count);
+  }
+  return { count: fields.length, longest, pieces, mask };
+}
+
+/** Shares the page's memory. */
+export function numbersInWindow(page: WordNumbers, { start, end }: Window): WordNumbers {
+  return {
+    count: end - start,
+    pieces: page.pieces.subarray(start * piecesAWord, end * piecesAWord),
+    looks: page.looks.subarray(start * looksAWord, end * looksAWord),
+    places: page.places.subarray(start * placesAWord, end * placesAWord),
   };
-  let at = 0;
-  for (const [index, { count, pieces }] of fields.entries()) {
-    input.group.fill(index + 1, at, at + count);
-    input.pieces.set(pieces, at * piecesAWord);
-    for (let position = 0; position < count; position += 1) input.position[at + position] = position;
-    at += count;
-  }
-  input.pieces.set(page.pieces.subarray(start * piecesAWord, end * piecesAWord), asked * piecesAWord);
-  input.looks.set(page.looks.subarray(start * looksAWord, end * looksAWord), asked * looksAWord);
-  input.place.set(page.places.subarray(start * placesAWord, end * placesAWord), asked * placesAWord);
-  for (let position = 0; position < end - start; position += 1) {
-    input.position[asked + position] = position;
-  }
-  return input;
 }

@@ -157,15 +157,17 @@ class Asker:
 
 def choose(present: Sequence[Key], content: Content, rng: random.Random, elsewhere: Sequence[Key]) -> list[Key]:
     """A template's single fields: some of what is there, some of what is not, now and then something of another world."""
-    most = min(rng.choice((3, 5, 8, 12, 16, 22)), 22)
+    most = rng.choice((3, 5, 8, 12, 16, 22, 32))
     core = [key for key in present if key[0].key in CORE] if rng.random() < 0.3 else []
     if len(core) > 2:  # company, date, address, total and no more
         return rng.sample(core, min(len(core), rng.randint(3, 8)))
     chosen = rng.sample(list(present), min(len(present), most))
     missing = [key for key in content.absent if key not in set(present)]
-    count = sum(rng.random() < 0.25 for _ in range(len(chosen) + 2))
+    # Templates for everything ask for much that a page has not.
+    share = rng.choice((0.15, 0.25, 0.25, 0.6))
+    count = sum(rng.random() < share for _ in range(len(chosen) + 2))
     chosen += rng.sample(missing, min(len(missing), count))
     if rng.random() < 0.3:
         chosen += rng.sample(list(elsewhere), min(len(elsewhere), rng.randint(1, 4)))
     rng.shuffle(chosen)
-    return chosen[:22]
+    return chosen[:36]
