@@ -57,14 +57,14 @@ def from_json(page: dict) -> Sample:
     rows = [word[6] for word in words]
     cut = [bool(word[7]) if len(word) > 7 else False for word in words]
     features = Page(texts, boxes, rows, cut, [bool(word[5]) for word in words], page['page'], page['pages'])
-    return Sample(
-        features, tuple(_asked(one) for one in page['fields']), page['set'], page['id'], page['page'], page['pages']
-    )
+    fields = tuple(_asked(one, rows) for one in page['fields'])
+    return Sample(features, fields, page['set'], page['id'], page['page'], page['pages'])
 
 
-def _asked(one: dict) -> Asked:
+def _asked(one: dict, rows: Sequence[int]) -> Asked:
     if 'rows' in one:
-        form, spans = 'list', one['rows']
+        is_table = isinstance(one['truth'], list) and any(isinstance(item, dict) for item in one['truth'])
+        form, spans = 'list', [_from_the_left(span, rows) for span in one['rows']] if is_table else one['rows']
     elif 'cells' in one:
         form, spans = 'column', [words for _, words in one['cells']]
     else:
@@ -79,6 +79,16 @@ def _asked(one: dict) -> Asked:
         not one.get('unknown', False),
         one.get('truth'),
     )
+
+
+def _from_the_left(span: Sequence[int], rows: Sequence[int]) -> list[int]:
+    """A table's row begins with the first word of its printed row, also where no column that was asked for stands there."""
+    if not span:
+        return []
+    first = span[0]
+    while first > 0 and rows[first - 1] == rows[first]:
+        first -= 1
+    return [*range(first, span[0]), *span]
 
 
 def other_words(sample: Sample, rng: random.Random, names: Sequence[str] = ()) -> Sample:

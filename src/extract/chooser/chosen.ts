@@ -12,6 +12,7 @@ import type { Chooser, FieldScores, PageScores } from './chooser.ts';
 import { type Answer, likeliestAnswers, severalAnswers, startChances } from './decode.ts';
 import type { PageWord } from './page-words.ts';
 import { type ListQuestion, type Question, questionsOf } from './questions.ts';
+import { likeliestTable } from './tables.ts';
 
 export type Chosen = {
   readonly findings: readonly Finding[];
@@ -153,25 +154,15 @@ function listFindings(
       }
       continue;
     }
-    const cells = columns.map((question) => ({ question, answers: answersTo(question) }));
-    const starts = rowStarts(
-      answersTo(list),
-      cells.map(({ answers }) => answers),
-      page.scores.words,
+    const cells = columns.map((question) => answersTo(question));
+    const table = likeliestTable(answersTo(list), cells, page.scores.words);
+    const byRow = table.map((row) =>
+      row.flatMap((answer, column) => {
+        const question = columns[column];
+        if (answer === undefined || question === undefined) return [];
+        return findingOf(question.field, question.field.names.slice(-1), answer, page, context) ?? [];
+      }),
     );
-    const byRow = starts.map((): Finding[] => []);
-    for (const { question, answers } of cells) {
-      const best = new Map<number, Answer>();
-      for (const answer of answers) {
-        const row = starts.findLastIndex((start) => start <= (answer.words[0] ?? -1));
-        if (row >= 0 && answer.likelihood > (best.get(row)?.likelihood ?? 0)) best.set(row, answer);
-      }
-      for (const [row, answer] of best) {
-        const name = question.field.names.at(-1) ?? '';
-        const finding = findingOf(question.field, [name], answer, page, context);
-        if (finding !== null) byRow[row]?.push(finding);
-      }
-    }
     for (const row of byRow) {
       if (row.length === 0) continue;
       found.push(
@@ -181,24 +172,6 @@ function listFindings(
     }
   }
   return found;
-}
-
-/** The first word of each row. Where none was seen to begin, the fullest column tells, and a row begins with its first cell. */
-function rowStarts(
-  rows: readonly Answer[],
-  columns: readonly (readonly Answer[])[],
-  words: readonly PageWord[],
-): readonly number[] {
-  if (rows.length > 0) return rows.flatMap(({ words: [start] }) => start ?? []);
-  const fullest = columns.reduce((most, answers) => (answers.length > most.length ? answers : most), []);
-  const firstOfRow = new Map<number, number>();
-  for (const {
-    words: [start = 0],
-  } of columns.flat()) {
-    const row = words[start]?.row ?? 0;
-    firstOfRow.set(row, Math.min(start, firstOfRow.get(row) ?? start));
-  }
-  return fullest.flatMap(({ words: [start = 0] }) => firstOfRow.get(words[start]?.row ?? 0) ?? []);
 }
 
 function weigher(
