@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     globalSetup: ['test/support/database-server.ts'],
     setupFiles: ['test/support/close-after-file.ts'],
     reporters: ['default', closingLine],
+    sequence: { sequencer: LongestFirst },
     // Nothing here keeps state in modules, so that a worker may serve many files.
     isolate: false,
     // Many tests wait, for a process to start or a claim to lapse; two more than the machine has cores keep those busy.

@@ -1,16 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../support/api.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openWindow } from '../support/browser.ts';
 
 let api: Api;
-let browser: Browser;
 beforeAll(async () => {
-  [api, browser] = await Promise.all([startApi(), openBrowser()]);
+  api = await startApi();
 });
 
+const openPage = async (width: number, height: number) =>
+  await (await openWindow({ viewport: { width, height } })).newPage();
+
 test('the reference is readable, leads to every operation, and asks nobody but Deckle', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await openPage(1280, 900);
   const requested: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -35,7 +36,7 @@ test('the reference is readable, leads to every operation, and asks nobody but D
 });
 
 test('it is as readable on a telephone', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  const page = await openPage(390, 800);
   await page.goto(`${api.url}/docs`);
   const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);

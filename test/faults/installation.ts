@@ -12,6 +12,8 @@ import { type Supervised, supervise } from './supervised.ts';
 const generous = {
   ...{ DECKLE_RATE_PARSE_PREMIUM: '1000000', DECKLE_RATE_OTHER_PREMIUM: '1000000' },
   ...{ DECKLE_PAGES_PREMIUM: '1000000', DECKLE_LOG_LEVEL: 'info' },
+  // Loading all models takes seconds with each start; processes that have documents to read are those to be hit.
+  DECKLE_WARM_START: 'off',
 };
 
 export interface Installation {

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Api, startApi } from '../support/api.ts';
+import { untilTrue } from '../support/deckle.ts';
 import { corpus } from './corpus.ts';
 import { type HostileDocument, invoiceNumber } from './hostile-document.ts';
 import { pdfWith } from './pdfs/hostile-pdf.ts';
@@ -72,6 +73,13 @@ async function expectStillReading(send: Sender): Promise<void> {
   expect(outcomeOf(await send({ bytes: () => pdfWith({}) }))).toMatchObject({ invoiceNumber });
 }
 
+async function untilReading(send: Sender): Promise<void> {
+  await untilTrue(async () => {
+    const outcome = outcomeOf(await send({ bytes: () => pdfWith({}) }));
+    return 'invoiceNumber' in outcome && outcome.invoiceNumber === invoiceNumber ? true : undefined;
+  });
+}
+
 const peaks = watchPeaks();
 afterAll(peaks.stop);
 
@@ -80,8 +88,11 @@ beforeAll(async () => {
   send = await startedSender({ DECKLE_PAGE_TIMEOUT_SECONDS: '5', DECKLE_DOCUMENT_TIMEOUT_SECONDS: '20' });
 });
 
+const takesAllItGets = ({ isSlow = false, isFullOfValues = false }: HostileDocument) =>
+  isSlow || isFullOfValues;
+
 describe.each(Object.entries(corpus))('%s', (_about, documents) => {
-  test.each(Object.entries<HostileDocument>(documents).filter(([, { isSlow }]) => !isSlow))(
+  test.each(Object.entries<HostileDocument>(documents).filter(([, document]) => !takesAllItGets(document)))(
     '%s',
     async (_name, document) => {
       expectAnswer(await send(document), document);
@@ -90,22 +101,36 @@ describe.each(Object.entries(corpus))('%s', (_about, documents) => {
   );
 });
 
+const documentsThat = (are: (document: HostileDocument) => boolean | undefined) =>
+  Object.values(corpus)
+    .flatMap((documents) => Object.entries<HostileDocument>(documents))
+    .filter(([, document]) => are(document));
+
 /** All at once, so that they also stand in each other's way, and with less time: they take all that they get. */
 test('documents that work until they are ended', async () => {
   const sendHurried = await startedSender({
     ...{ DECKLE_PAGE_TIMEOUT_SECONDS: '1', DECKLE_DOCUMENT_TIMEOUT_SECONDS: '20', DECKLE_PROCESSES: '3' },
   });
-  const slow = Object.values(corpus)
-    .flatMap((documents) => Object.entries<HostileDocument>(documents))
-    .filter(([, { isSlow }]) => isSlow);
   await Promise.all(
-    slow.map(async ([name, document]) => {
+    documentsThat(({ isSlow }) => isSlow).map(async ([name, document]) => {
       const answer = await sendHurried(document);
       expect(outcomeOf(answer), name).toMatchObject({ error: expect.any(String) });
       expectAnswer(answer, document);
     }),
   );
   await expectStillReading(sendHurried);
+});
+
+/** They too take all that they get, which is less than a process may need to start. */
+test('documents that are full of values', async () => {
+  const sendHurried = await startedSender({ DECKLE_DOCUMENT_TIMEOUT_SECONDS: '5' });
+  const full = documentsThat(({ isFullOfValues }) => isFullOfValues);
+  expect(full).not.toEqual([]);
+  await untilReading(sendHurried);
+  for (const [, document] of full) {
+    expectAnswer(await sendHurried(document), document);
+    await untilReading(sendHurried);
+  }
 });
 
 test.runIf(process.platform === 'linux')('no process grew far beyond what ends it', () => {

@@ -13,6 +13,8 @@ export type HostileDocument = {
   readonly gives: 'reads' | 'any' | RegExp;
   /** Works until somebody ends it. */
   readonly isSlow?: boolean;
+  /** Is read soon, but looking for values in it works until the document's time is over. */
+  readonly isFullOfValues?: boolean;
 };
 
 export type Corpus = Readonly<Record<string, HostileDocument>>;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import {
   deckleJson,
+  madeDataFolder,
   runDeckle,
   serversBelow,
   startNode,
@@ -31,7 +32,7 @@ async function untilNothingRuns(folder: string): Promise<void> {
 }
 
 test('kill -9 of Node: the next start adopts the database that was left, and stops it in the end', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const killed = await startNode({ DECKLE_DATA_DIR });
   const orphan = await postmaster(DECKLE_DATA_DIR);
   killed.signal('SIGKILL');
@@ -47,7 +48,7 @@ test('kill -9 of Node: the next start adopts the database that was left, and sto
 });
 
 test('kill -9 of Node: a command uses the database that was left, and leaves it running', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const killed = await startNode({ DECKLE_DATA_DIR });
   const orphan = await postmaster(DECKLE_DATA_DIR);
   killed.signal('SIGKILL');
@@ -57,7 +58,7 @@ test('kill -9 of Node: a command uses the database that was left, and leaves it 
 });
 
 test('kill -9 of everything: a stale lock file with the id of a living process stops nobody', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const killed = await startNode({ DECKLE_DATA_DIR });
   for (const pid of [killed.pid, ...(await serversBelow(DECKLE_DATA_DIR)).map(({ pid }) => pid)]) {
     try {
@@ -78,7 +79,7 @@ test('kill -9 of everything: a stale lock file with the id of a living process s
 });
 
 test('kill -9 of the database: the node brings it back by itself', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR });
   const killed = await postmaster(DECKLE_DATA_DIR);
   process.kill(killed, 'SIGKILL');
@@ -107,7 +108,7 @@ test('kill -9 while the database is being made: the next start makes it anew', a
 });
 
 test('two servers on one data folder: the second stops with one sentence, the first goes on', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const first = await startNode({ DECKLE_DATA_DIR });
   const { code, stderr, stdout } = await runDeckle(['serve'], { DECKLE_DATA_DIR, PORT: '0' });
   expect([code, stdout]).toEqual([1, '']);
@@ -132,14 +133,14 @@ test.each([
   ['empty', ''],
   ['cut off', '12'],
 ])('a lock file that a crash left %s stops nobody', async (_name, text) => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   await deckleJson(['account', 'list'], { DECKLE_DATA_DIR });
   await fs.writeFile(join(DECKLE_DATA_DIR, 'postgres', 'postmaster.pid'), text);
   expect(await deckleJson(['account', 'list'], { DECKLE_DATA_DIR })).toEqual([]);
 });
 
 test('a node that must leave its database to a command leaves it to be stopped', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR });
   const port = (await fs.readFile(join(DECKLE_DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split(
     '\n',

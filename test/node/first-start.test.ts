@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   deckleJson,
   freePort,
+  madeDataFolder,
   runDeckle,
   serversBelow,
   spawnDeckle,
@@ -66,7 +67,7 @@ test('the account `default` is premium, and the password of the database is nobo
 });
 
 test('only the hash of a key is in the data folder', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR });
   node.signal('SIGTERM');
   await node.finished;
@@ -92,7 +93,7 @@ test('a folder that cannot be made, a setting that makes no sense: a sentence ea
 });
 
 test('a port in use is one sentence, and nothing is made', async () => {
-  const node = await startNode({ DECKLE_DATA_DIR: await tempFolder() });
+  const node = await startNode({ DECKLE_DATA_DIR: await madeDataFolder() });
   const DECKLE_DATA_DIR = await tempFolder();
   const { port } = new URL(node.url);
   const { code, stderr } = await runDeckle(['serve'], { PORT: port, DECKLE_DATA_DIR });

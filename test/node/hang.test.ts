@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../support/database.ts';
-import { serversBelow, spawnDeckle, startNode, tempFolder, untilTrue } from '../support/deckle.ts';
+import { madeDataFolder, serversBelow, spawnDeckle, startNode, untilTrue } from '../support/deckle.ts';
 
 type Lock = {
   /** Until another connection to the database waits for it. */
@@ -29,7 +29,7 @@ async function lockTables(url: string, tables: string): Promise<Lock> {
 }
 
 test('clients that hold a refused CONNECT, noise or half a request open', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR });
   const { hostname, port } = new URL(node.url);
   for (const bytes of ['CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 'noise\r\n\r\n', 'GET / HTTP/1.1\r\n']) {
@@ -85,7 +85,7 @@ test('migrations that wait for a lock: a signal ends the start', async () => {
 });
 
 test('a hang-up stops nobody who has no terminal', async () => {
-  const node = await startNode({ DECKLE_DATA_DIR: await tempFolder() });
+  const node = await startNode({ DECKLE_DATA_DIR: await madeDataFolder() });
   node.signal('SIGHUP');
   await sleep(500);
   expect((await fetch(`${node.url}/readyz`)).status).toBe(200);

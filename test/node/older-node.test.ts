@@ -4,15 +4,15 @@ import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { serversBelow, tempFolder, untilTrue } from '../support/deckle.ts';
+import { madeDataFolder, serversBelow, tempFolder, untilTrue } from '../support/deckle.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deckle.mjs', import.meta.url));
 const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.1.0"})';
 
 function runOlder(script: string, args: readonly string[], environment: Record<string, string> = {}) {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--import', older, script, ...args], {
-    env: { PATH, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -31,8 +31,8 @@ test('hands over to the Node that npm installed, with arguments, exit code and s
   expect(version.output()).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await runOlder(bin, ['nonsense']).ended).toBe(1);
 
-  const DECKLE_DATA_DIR = await tempFolder();
-  const server = runOlder(bin, ['serve'], { DECKLE_DATA_DIR, PORT: '0' });
+  const DECKLE_DATA_DIR = await madeDataFolder();
+  const server = runOlder(bin, ['serve'], { DECKLE_DATA_DIR, PORT: '0', DECKLE_WARM_START: 'off' });
   const url = await untilTrue(async () => /API +(http\S+)/.exec(server.output())?.[1]);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   deckleJson,
+  madeDataFolder,
   type Node,
   runDeckle,
   serversBelow,
@@ -35,7 +36,7 @@ async function secondsToEnd(node: Node): Promise<number> {
 }
 
 test('a request at hand is answered before the end; a new connection is refused', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR });
   const { hostname, port } = new URL(node.url);
   const socket = connect(Number(port), hostname);
@@ -62,7 +63,7 @@ test('a request at hand is answered before the end; a new connection is refused'
 });
 
 test('the same signal twice within a moment is one; the drain then ends after ten seconds', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR });
   const { closed } = await openRequest(node);
   node.signal('SIGTERM');
@@ -76,7 +77,7 @@ test('the same signal twice within a moment is one; the drain then ends after te
 });
 
 test('a later second signal ends the drain at once, the database still last and in order', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR });
   await openRequest(node);
   node.signal('SIGINT');
@@ -100,11 +101,11 @@ test('a signal during the first start leaves nothing running, and the next start
 });
 
 test.each(['npm alone', 'the whole group'])('npm start: a signal to %s stops everything', async (whom) => {
-  const DECKLE_DATA_DIR = await tempFolder();
-  const { PATH = '', HOME = '' } = process.env;
+  const DECKLE_DATA_DIR = await madeDataFolder();
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const npm = spawn('npm', ['start'], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { PATH, HOME, DECKLE_DATA_DIR, PORT: '0' },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DECKLE_DATA_DIR, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -132,7 +133,7 @@ test.each(['npm alone', 'the whole group'])('npm start: a signal to %s stops eve
 });
 
 test('a command beside a server stops nothing; one without a server stops what it started', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   await deckleJson(['account', 'list'], { DECKLE_DATA_DIR });
   expect(await serversBelow(DECKLE_DATA_DIR)).toEqual([]);
   const node = await startNode({ DECKLE_DATA_DIR });
@@ -141,7 +142,7 @@ test('a command beside a server stops nothing; one without a server stops what i
 });
 
 test('the database outlives the node that started it while another node uses it, and ends with the last', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
+  const DECKLE_DATA_DIR = await madeDataFolder();
   const first = await startNode({ DECKLE_DATA_DIR });
   const second = await startNode({ DECKLE_DATA_DIR }, ['api']);
   first.signal('SIGTERM');

@@ -2,7 +2,7 @@
 import { promises as fs } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { runDeckle, startNode, tempFolder } from '../support/deckle.ts';
+import { madeDataFolder, runDeckle, startNode, tempFolder } from '../support/deckle.ts';
 import { form, invoiceTemplate } from '../support/documents.ts';
 
 const picture = fileURLToPath(new URL('../golden/documents/en.png', import.meta.url));
@@ -22,7 +22,7 @@ test('a command leaves no notes of its use', async () => {
 
 test('nor does a node', async () => {
   const TMPDIR = await temporaryFolder();
-  const node = await startNode({ TMPDIR, DECKLE_DATA_DIR: await tempFolder() });
+  const node = await startNode({ TMPDIR, DECKLE_DATA_DIR: await madeDataFolder() });
   const body = form({ templateId: invoiceTemplate }, ['a.png', new Uint8Array(await fs.readFile(picture))]);
   const headers = { 'x-api-key': node.apiKey ?? '' };
   expect((await fetch(`${node.url}/documents/parse`, { method: 'POST', headers, body })).status).toBe(200);

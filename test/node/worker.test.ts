@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '../support/database.ts';
 import {
   type Environment,
+  madeDataFolder,
   type Node,
   spawnDeckle,
   startNode,
@@ -42,6 +43,8 @@ async function until(
   }, ms);
 }
 
+/** Each process loads the models anew; what is found in the documents is nothing to these tests. */
+const small = { DECKLE_PROCESSES: '1', DECKLE_ENGINES: 'e-invoice' };
 const error = '"level":50';
 const hasEnded = ({ status }: Json) => status === 'completed' || status === 'failed';
 const isAtWork = ({ status }: Json) => status === 'processing';
@@ -57,15 +60,15 @@ async function startWorker(environment: Environment) {
 }
 
 test('a node that is killed in the middle of a job: after the next start the job is run again, and billed once', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
-  const killed = await startNode({ DECKLE_DATA_DIR });
+  const environment = { ...small, DECKLE_DATA_DIR: await madeDataFolder() };
+  const killed = await startNode(environment);
   const jobId = await submit(killed, await scan(4));
   const waiting = await submit(killed, await invoice('A-1'));
   await until(killed, jobId, ({ pageCount }) => pageCount === 4);
   killed.signal('SIGKILL');
   await killed.finished;
 
-  const next = { ...(await startNode({ DECKLE_DATA_DIR })), apiKey: killed.apiKey };
+  const next = { ...(await startNode(environment)), apiKey: killed.apiKey };
   expect(await until(next, jobId, ({ attempts }) => attempts === 2, 30_000)).toMatchObject({ error: null });
   expect(await until(next, jobId, hasEnded)).toMatchObject({ status: 'completed', pageCount: 4 });
   expect(await until(next, waiting, hasEnded)).toMatchObject({ status: 'completed' });
@@ -75,7 +78,7 @@ test('a node that is killed in the middle of a job: after the next start the job
 test('two workers share the work; when one is killed, the other does its jobs', async () => {
   const environment = {
     ...{ DATABASE_URL: await createDatabase(), DECKLE_DATA_DIR: await tempFolder() },
-    ...{ DECKLE_JOBS_PER_WORKER: '2', DECKLE_PROCESSES: '1' },
+    ...{ ...small, DECKLE_JOBS_PER_WORKER: '2' },
   };
   const api = await startNode(environment, ['api']);
   const jobIds = await Promise.all(
@@ -95,10 +98,10 @@ test('two workers share the work; when one is killed, the other does its jobs', 
 }, 180_000);
 
 test('a job waits while there is no worker; one that stops gives back what it has not done', async () => {
-  const DECKLE_DATA_DIR = await tempFolder();
-  const api = await startNode({ DECKLE_DATA_DIR }, ['api']);
-  const jobId = await submit(api, await scan(20));
-  const worker = await startWorker({ DECKLE_DATA_DIR });
+  const environment = { ...small, DECKLE_DATA_DIR: await madeDataFolder() };
+  const api = await startNode(environment, ['api']);
+  const jobId = await submit(api, await scan(10));
+  const worker = await startWorker(environment);
   await until(api, jobId, isAtWork);
   worker.signal('SIGTERM');
   await untilTrue(async () => (worker.child.exitCode === null ? undefined : true), 1200).catch(() => {});
@@ -107,7 +110,7 @@ test('a job waits while there is no worker; one that stops gives back what it ha
   expect(await look(api, jobId)).toMatchObject({ status: 'pending', attempts: 0, startedAt: null });
   expect(await ask(api, '/v1/usage')).toMatchObject({ used: 0, reserved: 0 });
 
-  const next = await startWorker({ DECKLE_DATA_DIR });
+  const next = await startWorker(environment);
   const short = await submit(api, await invoice('A-1'));
   expect(await until(api, short, hasEnded)).toMatchObject({ status: 'completed', attempts: 1 });
   next.signal('SIGTERM');

@@ -9,17 +9,19 @@ import { tempFolder } from '../support/deckle.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
+// Vitest says that this is a test, and Vite would build another dashboard for that.
+const { NODE_ENV: _, ...env } = process.env;
 
 test('npm pack, npm install, and the command works on its compiled sources', {
   timeout: 300_000,
 }, async () => {
   const folder = await tempFolder('app');
   await fs.mkdir(folder, { mode: 0o755 });
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root });
+  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root, env });
   const tarball = stdout.trim().split('\n').at(-1) ?? '';
   await fs.writeFile(join(folder, 'package.json'), '{ "private": true }');
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`], {
-    cwd: folder,
+    ...{ cwd: folder, env },
   });
 
   const installed = join(folder, 'node_modules', 'deckle');
@@ -37,7 +39,7 @@ test('npm pack, npm install, and the command works on its compiled sources', {
     (
       await run('npx', ['deckle', ...args], {
         cwd: folder,
-        env: { ...process.env, DECKLE_DATA_DIR: join(folder, 'data') },
+        env: { ...env, DECKLE_DATA_DIR: join(folder, 'data') },
       })
     ).stdout;
   const { version } = JSON.parse(await fs.readFile(join(root, 'package.json'), 'utf8'));

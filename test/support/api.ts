@@ -17,6 +17,7 @@ import type { Plan } from '../../src/model/plan.ts';
 import type { Store } from '../../src/model/store.ts';
 import { afterFile } from './after-file.ts';
 import { createDatabase, openTestStore } from './database.ts';
+import { sharedPool } from './shared-pool.ts';
 
 export type Answer = {
   readonly status: number;
@@ -67,6 +68,9 @@ export type StartOptions = {
   readonly dashboardFolder?: string;
 };
 
+/** Whoever sets one of them gets processes of their own. */
+const ofProcesses = ['DECKLE_PROCESSES', 'DECKLE_PAGE_TIMEOUT_SECONDS', 'DECKLE_RETENTION_DAYS'];
+
 /** `settings` are environment variables, as a user sets them. */
 export async function startApi(
   settings: Record<string, string> = {},
@@ -77,9 +81,11 @@ export async function startApi(
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
   // Each process loads the models anew; tests that want several say so.
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, DECKLE_PROCESSES: '1', ...settings });
-  const parsing = await openParsing(config, {
+  const opened = await openParsing(config, {
     ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
   });
+  const hasOwnProcesses = ofProcesses.some((name) => name in settings);
+  const parsing = hasOwnProcesses ? opened : { ...opened, pool: sharedPool() };
   const app = await createApp({
     ...{ store, parsing, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
     logger: pino({ level: 'silent' }),

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { copyFolder } from './copy-folder.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deckle.mjs', import.meta.url));
 
@@ -34,6 +35,13 @@ export async function tempFolder(name = 'data'): Promise<string> {
     await fs.rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   return join(parent, name);
+}
+
+/** For a server of the test's own: such a folder, as somebody's first command left it. */
+export async function madeDataFolder(): Promise<string> {
+  const folder = await tempFolder();
+  await copyFolder(inject('madeDataFolder'), folder);
+  return folder;
 }
 
 function killQuietly(pid: number): void {

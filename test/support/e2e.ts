@@ -7,10 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Api, startApi } from './api.ts';
-import { openBrowser } from './browser.ts';
+import { openWindow } from './browser.ts';
 import { newLink, password } from './dashboard.ts';
 
 const dashboardFolder = fileURLToPath(new URL('../../dashboard/dist', import.meta.url));
@@ -22,7 +22,6 @@ export const narrow = { width: 360, height: 740 };
 
 export type Dashboard = {
   readonly api: Api;
-  readonly browser: Browser;
   /** A browser window of somebody new; what its pages complain about fails the test when `expectNoComplaints` is called. */
   visit(): Promise<Visit>;
   /** The same, signed in to a new account. */
@@ -47,10 +46,9 @@ export async function openDashboard(settings: Record<string, string> = {}): Prom
     throw new Error('The dashboard is not built: run `npm run build:dashboard` first.');
   }
   const api = await startApi(settings, { isWorking: true, dashboardFolder });
-  const browser = await openBrowser();
-  const visit = async () => await open(api, browser);
+  const visit = async () => await open(api);
   return {
-    ...{ api, browser, visit },
+    ...{ api, visit },
     visitSignedIn: async ({ plan = 'premium' } = {}) => {
       const { accountId, key } = await api.newAccount(plan);
       const token = await newLink(api, accountId);
@@ -62,12 +60,8 @@ export async function openDashboard(settings: Record<string, string> = {}): Prom
   };
 }
 
-async function open(api: Api, browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: wide,
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
+async function open(api: Api): Promise<Visit> {
+  const context = await openWindow({ viewport: wide, reducedMotion: 'reduce', acceptDownloads: true });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -119,7 +113,8 @@ type Violation = {
 
 /** What axe calls serious or critical. */
 async function expectAccessible(page: Page, name: string, rules: object): Promise<void> {
-  await page.evaluate(await readAxe());
+  // A page has it until it is left for another.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await readAxe());
   const violations = await page.evaluate<readonly Violation[]>(
     `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...rules })}).then(({ violations }) => violations)`,
   );

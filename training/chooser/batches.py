@@ -26,6 +26,11 @@ def length_of(window: Window) -> int:
     return end - start + len(fields) * 5
 
 
+def up_to(step: int, count: int) -> int:
+    """Sizes that the GPU likes."""
+    return -(-count // step) * step
+
+
 class Texts:
     """Each word once: its pieces, and its number."""
 
@@ -42,10 +47,10 @@ def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
     texts = Texts()
     asked = [[field_tokens(one.name, one.parents, one.kind, one.description) for one in fields] for *_, fields in windows]
     size = len(windows)
-    fields_at_most = max(len(fields) for *_, fields in windows)
+    fields_at_most = up_to(8, max(len(fields) for *_, fields in windows))
     fields_in_all = sum(len(fields) for fields in asked)
-    longest = max((len(text) for page in asked for text in page), default=1)
-    most_words = -(-max(end - start for _, start, end, _ in windows) // 16) * 16
+    longest = up_to(8, max((len(text) for page in asked for text in page), default=1))
+    most_words = up_to(16, max(end - start for _, start, end, _ in windows))
     b = {
         'field_at': np.zeros((max(1, fields_in_all), longest), np.int32),
         'field_mask': np.zeros((max(1, fields_in_all), longest), bool),

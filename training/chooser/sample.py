@@ -44,21 +44,28 @@ class Sample:
 
 
 def read_pages(path: Path) -> Iterator[Sample]:
-    """What export-pages.ts wrote, packed or not."""
+    """What export-pages.ts wrote, packed or not. A page that is asked several times in a row is read once."""
     with gzip.open(path, 'rt', encoding='utf8') if path.suffix == '.gz' else path.open(encoding='utf8') as lines:
+        before: tuple[list, Page] | None = None
         for line in lines:
-            yield from_json(json.loads(line))
+            given = json.loads(line)
+            page = before[1] if before is not None and before[0] == given['words'] else _page_of(given)
+            before = given['words'], page
+            fields = tuple(_asked(one, page.rows) for one in given['fields'])
+            yield Sample(page, fields, given['set'], given['id'], given['page'], given['pages'])
 
 
-def from_json(page: dict) -> Sample:
-    words = page['words']
-    texts = [word[0] for word in words]
-    boxes = np.array([word[1:5] for word in words], np.float64).reshape(-1, 4)
-    rows = [word[6] for word in words]
-    cut = [bool(word[7]) if len(word) > 7 else False for word in words]
-    features = Page(texts, boxes, rows, cut, [bool(word[5]) for word in words], page['page'], page['pages'])
-    fields = tuple(_asked(one, rows) for one in page['fields'])
-    return Sample(features, fields, page['set'], page['id'], page['page'], page['pages'])
+def _page_of(given: dict) -> Page:
+    words = given['words']
+    return Page(
+        [word[0] for word in words],
+        np.array([word[1:5] for word in words], np.float64).reshape(-1, 4),
+        [word[6] for word in words],
+        [bool(word[7]) if len(word) > 7 else False for word in words],
+        [bool(word[5]) for word in words],
+        given['page'],
+        given['pages'],
+    )
 
 
 def _asked(one: dict, rows: Sequence[int]) -> Asked:

@@ -5,7 +5,7 @@ import importlib
 import pkgutil
 import random
 from collections import defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -16,7 +16,7 @@ from generator.asking import Asker, Key, choose
 from generator.content import Column, Concept, Kind, Noise, Table
 from generator.fuller import Stock, fuller, left_empty, with_boxes
 from generator.layout import lay_out
-from generator.layout.laid import LaidPage
+from generator.layout.laid import LaidPage, Mark
 from generator.maker import Maker
 from generator.noise import pick_level, spoil
 from order import in_order
@@ -42,16 +42,16 @@ _elsewhere: deque[Key] = deque(maxlen=400)
 #: Documents made before: laying one out costs ten times what it costs to ask it something else
 _made: list[Printed] = []
 MOST_MADE = 1500
-AGAIN = 0.8
+AGAIN = 0.9
 
 
-class Printed:
-    """A document that is laid out and spoilt, with what may be asked of it."""
+class Laid:
+    """A document that is laid out, with what may be asked of it."""
 
-    def __init__(self, seed: int) -> None:
-        rng = random.Random(seed)
-        maker = Maker(seed)
-        kind = rng.choices(KINDS, WEIGHTS)[0]
+    def __init__(self, seed: int, weights: Sequence[float] = WEIGHTS) -> None:
+        self.rng = rng = random.Random(seed)
+        self.maker = maker = Maker(seed)
+        kind = rng.choices(KINDS, weights)[0]
         self.content = kind.write(maker)
         if rng.random() < 0.5:
             self.content = with_boxes(self.content, maker)
@@ -63,18 +63,27 @@ class Printed:
         empty = [key for key in left_empty(self.content) if key not in self.content.absent]
         if empty:
             self.content = replace(self.content, absent=[*self.content.absent, *empty])
-        pages = lay_out(self.content, maker)
-        level = pick_level(maker)
-        first = rng.randint(1, 3) if rng.random() < 0.1 else 1
-        shown = list(range(len(pages))) if len(pages) <= 3 else sorted(rng.sample(range(len(pages)), 3))
+        self.pages = lay_out(self.content, maker)
         self.texts: dict[Key, set[str]] = defaultdict(set)
         self.arrays: dict[Concept, None] = {}
-        for page in pages:
+        for page in self.pages:
             for mark in page.marks:
                 if mark.kind == 'value' and mark.text:
                     self.texts[mark.concept, mark.role].add(' '.join(mark.text.split()))
                 elif mark.kind in ('row', 'item') and mark.array is not None:
                     self.arrays[mark.array] = None
+
+
+class Printed:
+    """A document as it is read: spoilt, its words in the network's order."""
+
+    def __init__(self, seed: int) -> None:
+        document = Laid(seed)
+        self.content, self.texts, self.arrays = document.content, document.texts, document.arrays
+        pages, rng, maker = document.pages, document.rng, document.maker
+        level = pick_level(maker)
+        first = rng.randint(1, 3) if rng.random() < 0.1 else 1
+        shown = list(range(len(pages))) if len(pages) <= 3 else sorted(rng.sample(range(len(pages)), 3))
         self.pages: list[tuple[Page, dict[tuple, list[list[int]]]]] = []
         for number in shown:
             page = pages[number]
@@ -108,7 +117,7 @@ class Question:
         self.asked, self.form, self.concept, self.role, self.array = asked, form, concept, role, array
 
 
-def ask(printed: Printed, rng: random.Random) -> list[Question]:
+def ask(printed: Laid | Printed, rng: random.Random) -> list[Question]:
     content, texts, arrays = printed.content, printed.texts, printed.arrays
     asker = Asker(rng, content.language)
     # What stands there with two values is no question that has one answer.
@@ -196,20 +205,24 @@ def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Pag
         if len(parts) > 1 and mark.kind != 'row' and texts[parts[0]][-1] in ':：' and not mark.text.startswith(texts[parts[0]]):
             words = words[1:]
         words.sort()
-        if mark.kind == 'value':
-            spans['value', mark.concept, mark.role].append(words)
-        elif mark.kind == 'cell':
-            spans['cell', mark.array, mark.concept].append(words)
-        else:
-            spans['row', mark.array].append(words)
+        spans[key_of(mark)].append(words)
     return Page(texts, np.array(places), rows, cut, [is_text] * len(texts), number, pages), spans
 
 
-def answered(question: Question, spans: dict[tuple, list[list[int]]]) -> Asked:
+def key_of(mark: Mark) -> tuple:
+    if mark.kind == 'value':
+        return 'value', mark.concept, mark.role
+    return ('cell', mark.array, mark.concept) if mark.kind == 'cell' else ('row', mark.array)
+
+
+def key_asked(question: Question) -> tuple:
+    """What key_of gives for the marks that answer it."""
     if question.form == 'column':
-        key = ('cell', question.array, question.concept)
-    elif question.form == 'list' and question.array is not None:
-        key = ('row', question.array)
-    else:
-        key = ('value', question.concept, question.role)
-    return replace(question.asked, spans=tuple(tuple(span) for span in sorted(spans.get(key, []))))
+        return 'cell', question.array, question.concept
+    if question.form == 'list' and question.array is not None:
+        return 'row', question.array
+    return 'value', question.concept, question.role
+
+
+def answered(question: Question, spans: dict[tuple, list[list[int]]]) -> Asked:
+    return replace(question.asked, spans=tuple(tuple(span) for span in sorted(spans.get(key_asked(question), []))))

@@ -31,12 +31,14 @@ NEW = ('place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_wor
 
 WARM_UP = 300  # steps: the optimiser knows nothing of a network that it goes on with either
 
+READ_BACK = 0.1  # of the made windows: pages that were drawn and read by OCR
+
 
 class Mixed(IterableDataset):
     """Batches without end, each of made pages or of real ones; every worker draws its own."""
 
-    def __init__(self, real: list[Sample], share: float, tokens: int, seed: int) -> None:
-        self.share, self.tokens, self.seed = share, tokens, seed
+    def __init__(self, real: list[Sample], read: list[Sample], share: float, tokens: int, seed: int) -> None:
+        self.read_back, self.share, self.tokens, self.seed = read, share, tokens, seed
         self.by_set: dict[str, list[Sample]] = {}
         for sample in real:
             if any(one.is_known for one in sample.fields):
@@ -47,7 +49,9 @@ class Mixed(IterableDataset):
         from synthetic import make_samples
 
         while True:
-            for sample in make_samples(rng.getrandbits(48)):
+            is_read_back = self.read_back and rng.random() < READ_BACK
+            samples = [other_words(rng.choice(self.read_back), rng)] if is_read_back else make_samples(rng.getrandbits(48))
+            for sample in samples:
                 found = list(looks_at(sample))
                 if found:
                     yield rng.choice(found)
@@ -177,7 +181,7 @@ def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device
             if pupil.takes_real or not is_real:
                 pupil.learn(b, factor)
         steps += 1
-        if steps % 1000 == 0:
+        if steps % 500 == 0:
             print(f'{time.time() - start:5.0f} s  step {steps}, {step} of them new, windows {pages}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
     feeder.close()
     print(f'{steps} steps, {step} of them new, {pages} windows in {time.time() - start:.0f} s', flush=True)
@@ -191,6 +195,7 @@ def main() -> None:
     options.add_argument('--minilm', type=Path, required=True, help='the folder with model.fp16.safetensors and tokenizer.json')
     options.add_argument('--resume', type=Path)
     options.add_argument('--pages', type=Path, nargs='*', default=[], help='real pages to train on')
+    options.add_argument('--read', type=Path, nargs='*', default=[], help='made pages that were drawn and read back')
     options.add_argument('--measure', type=Path, nargs='*', default=[], help='real pages to measure on alone')
     options.add_argument('--share', type=float, default=0.1, help='of batches of real pages')
     options.add_argument('--rate', type=float, default=4e-4)
@@ -210,22 +215,26 @@ def main() -> None:
     load_vocabulary(given.minilm / 'tokenizer.json')
     real = [sample for path in given.pages for sample in read_pages(path)]
     measured = [sample for path in given.measure for sample in read_pages(path)]
+    read_back = [sample for path in given.read for sample in read_pages(path)]
     held = [sample for sample in real if is_held(sample, given.hold_out)]
     learnt = [sample for sample in real if not is_held(sample, given.hold_out)]
+
+    def folder_of(parent: Path, shape: str) -> Path:
+        return parent if shape == given.shapes[0] else parent / shape.replace(':', '-')
 
     def pupil_of(shape: str) -> Pupil:
         layers, lower, *rest = shape.split(':')
         fresh = lambda: checkpoint.from_minilm(given.minilm / 'model.fp16.safetensors', Shape(layers=int(layers), lower=int(lower)))
-        model = checkpoint.load(given.resume) if given.resume else fresh()
+        model = checkpoint.load(folder_of(given.resume, shape)) if given.resume else fresh()
         return Pupil(shape, model, given.rate, 'made' not in rest, not given.resume, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
     facts: dict = {'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
     if given.minutes > 0:
-        data = Mixed(learnt, given.share, given.tokens, given.seed)
+        data = Mixed(learnt, read_back, given.share, given.tokens, given.seed)
         facts['windows'] = train(pupils, data, given.minutes, given.workers, device, tuple(given.schedule))
         for pupil in pupils:
-            folder = given.out if pupil is pupils[0] else given.out / pupil.name.replace(':', '-')
+            folder = folder_of(given.out, pupil.name)
             checkpoint.save(pupil.model, folder)
             checkpoint.write_card(folder, {**facts, 'shape': pupil.model.describe()})
     for pupil in pupils:
@@ -236,7 +245,7 @@ def main() -> None:
     for name in given.leave_out:
         others = [sample for sample in real if sample.source != name]
         again = Pupil(f'without {name}', first.model, given.rate / 4, True, False, device)
-        train([again], Mixed(others, 0.5, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device)
+        train([again], Mixed(others, read_back, 0.5, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device)
         left = [sample for sample in real if sample.source == name]
         print(f'== {again.name}\n' + table(evaluate(first.model, left, device), detailed=True), flush=True)
         first.model.load_state_dict(kept)

@@ -41,30 +41,51 @@ export type WatchedPool = {
   readonly next: (fits: (event: PoolEvent) => boolean) => Promise<PoolEvent>;
 };
 
+/** Closed with the test. */
 export function watchedPool(options: Partial<ParsePoolOptions> = {}): WatchedPool {
-  const events: PoolEvent[] = [];
-  const watchers = new Set<(event: PoolEvent) => void>();
+  const { pool, watch } = createWatched(options);
+  onTestFinished(async () => await pool.close());
+  return watch();
+}
+
+type Watcher = (event: PoolEvent) => void;
+
+export type Watched = {
+  readonly pool: ParsePool;
+  /** What the pool tells from now on. */
+  readonly watch: () => WatchedPool;
+};
+
+/** For several tests, each of which watches what is its own; whoever makes it closes it. */
+export function createWatched(options: Partial<ParsePoolOptions> = {}): Watched {
+  let watchers = new Set<Watcher>();
   const pool = createParsePool({
     ...{ modelsFolder, processes: 1, ...options },
     onEvent(event) {
-      events.push(event);
-      for (const watch of watchers) watch(event);
+      for (const watcher of watchers) watcher(event);
     },
   });
-  onTestFinished(async () => await pool.close());
   return {
     pool,
-    events,
-    pids: () => events.flatMap((event) => (event.kind === 'started' ? [event.pid] : [])),
-    next: async (fits) =>
-      await new Promise((resolve) => {
-        const watch = (event: PoolEvent) => {
-          if (!fits(event)) return;
-          watchers.delete(watch);
-          resolve(event);
-        };
-        watchers.add(watch);
-      }),
+    watch: () => {
+      const events: PoolEvent[] = [];
+      const mine = new Set<Watcher>([(event) => void events.push(event)]);
+      watchers = mine;
+      return {
+        pool,
+        events,
+        pids: () => events.flatMap((event) => (event.kind === 'started' ? [event.pid] : [])),
+        next: async (fits) =>
+          await new Promise((resolve) => {
+            const watcher = (event: PoolEvent) => {
+              if (!fits(event)) return;
+              mine.delete(watcher);
+              resolve(event);
+            };
+            mine.add(watcher);
+          }),
+      };
+    },
   };
 }
 

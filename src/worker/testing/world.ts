@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { afterFile } from '../../../test/support/after-file.ts';
 import { createDatabase, openTestStore } from '../../../test/support/database.ts';
 import { untilTrue } from '../../../test/support/deckle.ts';
 import { invoiceTemplate } from '../../../test/support/documents.ts';
@@ -14,7 +15,13 @@ import { newUuid } from '../../model/ids.ts';
 import type { JobStatus, JobWithResult } from '../../model/job.ts';
 import type { Store } from '../../model/store.ts';
 import type { ParsePoolOptions } from '../../pool/parse-pool.ts';
-import { temporaryFolder, type WatchedPool, watchedPool } from '../../pool/testing/pool.ts';
+import {
+  createWatched,
+  temporaryFolder,
+  type Watched,
+  type WatchedPool,
+  watchedPool,
+} from '../../pool/testing/pool.ts';
 import { openBlobs } from '../../store/blobs/open-blobs.ts';
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from '../job-runner.ts';
 
@@ -37,7 +44,24 @@ export type World = {
 export const never = new AbortController().signal;
 export const pagesAMonth = 100;
 
-export async function openWorld(pool: Partial<ParsePoolOptions> = {}): Promise<World> {
+/** Of the file that runs. */
+let shared: Watched | undefined;
+
+/** Processes take seconds to start: the worlds of a file share theirs, one after the other. */
+function sharedWatched(): WatchedPool {
+  if (shared === undefined) {
+    const opened = createWatched();
+    shared = opened;
+    afterFile(async () => {
+      shared = undefined;
+      await opened.pool.close();
+    });
+  }
+  return shared.watch();
+}
+
+/** With options of its own, a world has processes of its own. */
+export async function openWorld(pool?: Partial<ParsePoolOptions>): Promise<World> {
   const databaseUrl = await createDatabase();
   const store = await openTestStore(databaseUrl);
   onTestFinished(async () => await store.close());
@@ -45,7 +69,7 @@ export async function openWorld(pool: Partial<ParsePoolOptions> = {}): Promise<W
   const blobs = await openBlobs({ blobs: { kind: 'files' }, dataDir, signal: never, onNotice: () => {} });
   const work = join(dataDir, 'work');
   const folders = await openWorkFolders(work);
-  const watched = watchedPool(pool);
+  const watched = pool === undefined ? sharedWatched() : watchedPool(pool);
   const problems: unknown[] = [];
   const made = await store.accounts.create(
     'tests',

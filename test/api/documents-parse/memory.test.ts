@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { startNode, tempFolder } from '../../support/deckle.ts';
+import { madeDataFolder, startNode } from '../../support/deckle.ts';
 import { invoiceTemplate } from '../../support/documents.ts';
 import { fileHead, formEnd, openRequest, textPart } from '../../support/raw-client.ts';
 
@@ -38,7 +38,7 @@ async function upload(url: string, key: string): Promise<string> {
 }
 
 test('ten uploads of ten times 50 MB at once stay below 250 MB', { timeout: 300_000 }, async () => {
-  const dataDir = await tempFolder();
+  const dataDir = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR: dataDir });
   const key = node.apiKey ?? '';
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(node.url, key)));

@@ -36,10 +36,12 @@ export const textFloods: Corpus = {
     bytes: () =>
       flood(rows((row) => `DE00 ${row}/${row}/${row} +49 ${row}-${row} 0-0-0-0-0-0-0-0 `.repeat(3), 1500)),
     gives: 'any',
+    isFullOfValues: true,
   },
   'labels without end': {
     bytes: () => flood(rows((row) => `Invoice number: Total: Date: ${row}: `.repeat(5), 1500)),
     gives: 'any',
+    isFullOfValues: true,
   },
   'brackets that never close': { bytes: () => flood(oneRow('\\('.repeat(100_000))), gives: 'any' },
   'letters of every direction': {
