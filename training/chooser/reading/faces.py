@@ -17,7 +17,7 @@ FAMILIES = {
 GROUP_OF = {family: group for group, families in FAMILIES.items() for family in families}
 #: Has the marks that other faces lack: boxes to tick, bullets, arrows
 SYMBOLS = 'DejaVu Sans'
-BOLD, LIGHT = 180, 50
+BOLD = 180
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,7 +40,7 @@ def faces_of_machine() -> list[Face]:
     for line in sorted(listed.splitlines()):
         path, families, weight, slant, letters = line.split('|')
         family = families.split(',')[-1]
-        if family not in GROUP_OF or not path.endswith(('.ttf', '.otf')) or float(weight) <= LIGHT:
+        if family not in GROUP_OF or not path.endswith(('.ttf', '.otf')):
             continue
         face = Face(path, family, GROUP_OF[family], float(weight) >= BOLD, float(slant) > 0, letters_in(letters))
         found.setdefault((family, face.is_bold, face.is_slanted), face)

@@ -31,11 +31,11 @@ function readOf({ pages }: Document) {
   }));
 }
 
-/** The pages of one part, counted from 1. */
+/** The pages of one part, counted from 1, by the number that is their name: more of them may be drawn meanwhile. */
 function partOf(names: readonly string[], part: string): readonly string[] {
   const [which = Number.NaN, of = Number.NaN] = part.split('/').map(Number);
   if (!(which >= 1 && which <= of)) throw new Error(`--part ${part}: it is I/N, such as 1/2.`);
-  return names.filter((_, at) => at % of === which - 1);
+  return names.filter((name) => Number.parseInt(name, 10) % of === which - 1);
 }
 
 async function main(): Promise<void> {
