@@ -56,8 +56,8 @@ def clouds(noise: np.random.Generator, height: int, width: int, cells: int) -> n
     return np.asarray(Image.fromarray(rough, 'F').resize((width, height), Image.Resampling.BICUBIC))
 
 
-def spoilt(picture: Image.Image, rng: random.Random, level: float, paper: str, is_photo: bool) -> Image.Image:
-    """`level`: 0 nearly as printed, to 1."""
+def spoilt(picture: Image.Image, em: float, rng: random.Random, level: float, paper: str, is_photo: bool) -> Image.Image:
+    """`level`: 0 nearly as printed, to 1. `em`: how high its type is, in pixels."""
     noise = np.random.default_rng(rng.getrandbits(32))
     if rng.random() < (0.15 if is_photo else 0.5):
         picture = picture.convert('L').convert('RGB')
@@ -68,11 +68,11 @@ def spoilt(picture: Image.Image, rng: random.Random, level: float, paper: str, i
     if is_photo or rng.random() < level:
         image = image * lit(noise, rng, height, width, level if is_photo else level / 2)[..., None]
     grain = clouds(noise, height, width, 90) * 0.012 + noise.normal(0, 0.025, (height, width)).astype(np.float32)
-    image = image + (grain * rng.uniform(0.1, 1.2) * (0.1 + level))[..., None]
+    image = image + (grain * rng.uniform(0.1, 1.8) * (0.1 + level))[..., None]
     if rng.random() < level:  # weak ink or a pale camera
-        image = 1 - (1 - image) * rng.uniform(0.55, 0.95)
+        image = 1 - (1 - image) * rng.uniform(1 - 0.6 * level, 0.95)
     seen = Image.fromarray((np.clip(image, 0, 1) * 255).astype(np.uint8))
-    return saved(blurred(seen, rng, level), rng, level)
+    return saved(blurred(seen, em, rng, level), rng, level)
 
 
 def faded(image: np.ndarray, noise: np.random.Generator, rng: random.Random, level: float) -> np.ndarray:
@@ -95,16 +95,17 @@ def lit(noise: np.random.Generator, rng: random.Random, height: int, width: int,
     return light
 
 
-def blurred(picture: Image.Image, rng: random.Random, level: float) -> Image.Image:
+def blurred(picture: Image.Image, em: float, rng: random.Random, level: float) -> Image.Image:
+    """Out of focus, moved, and with fewer pixels."""
     if rng.random() < 0.3 + 0.5 * level:
-        picture = picture.filter(ImageFilter.GaussianBlur(rng.uniform(0.2, 0.5 + 0.9 * level)))
-    if rng.random() < 0.15 * level:  # a hand that moved
+        picture = picture.filter(ImageFilter.GaussianBlur(em * rng.uniform(0.01, 0.02 + 0.09 * level)))
+    if rng.random() < 0.2 * level:
         kernel = [0.0] * 25
         for step in range(5):
             kernel[step * 5 + 2 if rng.random() < 0.2 else 10 + step] = 1.0
         picture = picture.filter(ImageFilter.Kernel((5, 5), kernel, sum(kernel)))
-    if rng.random() < 0.5 * level:
-        share = rng.uniform(0.6, 0.95)
+    share = rng.uniform(9, 16) / em
+    if rng.random() < 0.5 * level and share < 1:
         picture = picture.resize((round(picture.width * share), round(picture.height * share)), Image.Resampling.BILINEAR)
     return picture
 
@@ -113,6 +114,6 @@ def saved(picture: Image.Image, rng: random.Random, level: float) -> Image.Image
     """Through one more JPEG, as what was sent on before it was scanned."""
     if rng.random() < 0.4 * level:
         buffer = io.BytesIO()
-        picture.save(buffer, 'JPEG', quality=rng.randint(25, 60))
+        picture.save(buffer, 'JPEG', quality=rng.randint(20, 55))
         picture = Image.open(buffer).convert('RGB')
     return picture

@@ -20,8 +20,8 @@ from generator.layout.laid import LaidPage, Mark
 from reading.camera import carried, slanted, spoilt
 from reading.faces import Face, faces_of_machine
 from reading.ornaments import ACCENTS, draw_band, draw_bars, draw_frames, draw_logo, draw_portrait, draw_signature, draw_stamp, draw_table_rules, draw_underlines, draw_waves, row_band
-from reading.sheet import Box, Colour, Sheet, fitting, symbols_of
-from synthetic import KINDS, WEIGHTS, Laid, ask, key_asked, key_of
+from reading.sheet import Box, Colour, Sheet, fitting, symbols_of, type_of
+from synthetic import KINDS, WEIGHTS, Laid, Question, ask, key_asked, key_of
 
 #: What people photograph, and what they scan
 PHOTOGRAPHED = re.compile(r'receipt|card_slip|fiscal|passport|driv|identity|_id$|visa$|permit|_card|ticket|boarding|asian_tax')
@@ -33,6 +33,8 @@ LEAST_WORDS, MOST_WORDS = 8, 420
 #: Inches across the shorter side, by what it is printed on
 ACROSS = {'page': 8.3, 'receipt': 3.15, 'card': 3.4, 'ticket': 3.2}
 TALLEST = 4200
+#: Pixels of the small print that is still worth a reader's while
+SMALLEST = 11
 #: How many of the pages that answer nothing are kept
 EMPTY = 0.2
 
@@ -49,7 +51,8 @@ def pixels_high(page: LaidPage, paper: str, level: float, rng: random.Random) ->
     dots = rng.uniform(150, 220) if level < 0.3 else rng.uniform(110, 190)
     if paper == 'card':  # filling the picture, as phones show it
         dots *= rng.uniform(1.4, 2.2)
-    return min(TALLEST, round(ACROSS[paper] * dots / min(1.0, page.width)))
+    small = sorted(size for _, size in type_of(page))[len(page.words) // 4]
+    return min(TALLEST, round(max(ACROSS[paper] * dots / min(1.0, page.width), SMALLEST / small)))
 
 
 def printed(page: LaidPage, paper: str, faces: list[Face], level: float, rng: random.Random) -> Sheet | None:
@@ -72,7 +75,7 @@ def printed(page: LaidPage, paper: str, faces: list[Face], level: float, rng: ra
         other = rng.choice(usable)
     if rng.random() < 0.08:
         face = rng.choice(family)
-    inks = decorate(sheet, paper, accent, other, rng)
+    inks = decorate(sheet, paper, accent, rng)
     values = {at for mark in page.marks if mark.kind != 'row' for at in mark.words}
     heavy_labels, heavy_values = rng.random() < 0.25, rng.random() < 0.12
     chosen = [
@@ -85,7 +88,7 @@ def printed(page: LaidPage, paper: str, faces: list[Face], level: float, rng: ra
     return sheet
 
 
-def decorate(sheet: Sheet, paper: str, accent: Colour, face: Face, rng: random.Random) -> list[Colour]:
+def decorate(sheet: Sheet, paper: str, accent: Colour, rng: random.Random) -> list[Colour]:
     """Everything that is printed behind and beside the words; the ink of each word."""
     dark = rng.randint(0, 70)
     inks: list[Colour] = [(dark, dark, dark)] * len(sheet.laid)
@@ -138,7 +141,7 @@ def question_sets(document: Laid, page: LaidPage, rng: random.Random) -> list[li
     for mark in page.marks:
         marks[key_of(mark)].append(mark)
 
-    def asked(question: object) -> dict:
+    def asked(question: Question) -> dict:
         one = question.asked
         rows = sorted({mark.row for mark in marks['row', question.array] if mark.words}) if question.array is not None else []
         spans = answers(marks[key_asked(question)], {row: at for at, row in enumerate(rows)})
@@ -168,7 +171,7 @@ def draw_page(seed: int, faces: list[Face], folder: Path, name: str) -> bool:
         picture, matrix = slanted(picture, rng, is_photo and rng.random() < 0.75, level)
     height = picture.height
     boxes = [[round(end / height, 6) for end in carried(box, matrix)] for box in sheet.boxes]
-    picture = spoilt(picture, rng, level, paper, is_photo)
+    picture = spoilt(picture, sheet.em, rng, level, paper, is_photo)
     file = save(picture, rng, level, folder, name)
     marks = [{'kind': mark.kind, 'concept': mark.concept.key, 'words': mark.words, 'text': mark.text} for mark in page.marks]
     words = [[word.text, *box] for word, box in zip(page.words, boxes)]

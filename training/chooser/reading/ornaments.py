@@ -144,7 +144,7 @@ def draw_bars(sheet: Sheet, rng: random.Random) -> None:
     place = sheet.free_place(rng, width, height, 0.02, 0.97)
     if place is None:
         return
-    x, unit = place[0], max(1, round(sheet.em / 12))
+    x, unit = round(place[0]), max(1, round(sheet.em / 12))
     while x < place[2]:
         bar = unit * rng.randint(1, 3)
         sheet.pen.rectangle((x, place[1], x + bar - 1, place[3]), (15, 15, 15))

@@ -1,0 +1,213 @@
+"""Trains the reader of lines on pictures that are drawn on the GPU while it runs, mixed with real ones, for a given time:
+
+    python3 train.py --out OUT --minutes 9 --atlas ATLAS.npz --words WORDS.json.gz --real REAL.npz
+    python3 train.py --out OUT --minutes 9 --atlas … --words … --real … --resume OUT --schedule 0.3 1
+"""
+from __future__ import annotations
+
+import argparse
+import copy
+import math
+import os
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import torch
+from torch import Tensor
+from torch.nn import functional as F
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+
+import checkpoint
+from alphabet import CHARACTERS
+from chance import Chance
+from compose import Atlas
+from draw import draw
+from evaluate import Sheet, drawn_sheets, real_sheet
+from model import STEP, Reader, Shape
+from real_lines import unpacked
+from real_pictures import RealLines
+from texts.lines import Lines
+from texts.vocabulary import load
+
+CLASS_OF = {character: number for number, character in enumerate(CHARACTERS, 1)}
+WARM_UP = 500  # steps
+PIXELS_A_CHARACTER = 16
+WIDEST = 1024
+
+
+class Texts(IterableDataset):
+    """Batches of lines of like length, as classes; every worker draws its own."""
+
+    def __init__(self, words: Path, pixels: int, seed: int) -> None:
+        self.vocabularies, self.pixels, self.seed = load(words), pixels, seed
+
+    def __iter__(self) -> Iterator[Tensor]:
+        worker = get_worker_info()
+        seed = self.seed * 1000 + (0 if worker is None else worker.id)
+        rng, lines = random.Random(seed), Lines(self.vocabularies, seed)
+        while True:
+            pool = sorted((lines.draw() for _ in range(4096)), key=lambda text: len(text) * rng.uniform(0.8, 1.25))
+            batches, group, longest = [], [], 0
+            for text in pool:
+                longest = max(longest, len(text))
+                if group and (len(group) + 1) * width_for(longest) > self.pixels:
+                    batches.append(group)
+                    group, longest = [], len(text)
+                group.append(text)
+            batches.append(group)
+            rng.shuffle(batches)
+            yield from (classes_of(group) for group in batches)
+
+
+def width_for(characters: int) -> int:
+    return min(WIDEST, -(-(48 + PIXELS_A_CHARACTER * characters) // 32) * 32)
+
+
+def classes_of(texts: list[str]) -> Tensor:
+    """[B, L]: 0 behind the end."""
+    found = torch.zeros(len(texts), max(map(len, texts)), dtype=torch.int16)
+    for row, text in enumerate(texts):
+        found[row, : len(text)] = torch.tensor([CLASS_OF[character] for character in text], dtype=torch.int16)
+    return found
+
+
+def give_way(worker: int) -> None:
+    """The process that feeds the GPU goes first."""
+    os.nice(10)
+
+
+#: Classes of small letters and of their capitals
+PAIRS = [(CLASS_OF[small], CLASS_OF[small.upper()]) for small in CHARACTERS if small != small.upper() and small.upper() in CLASS_OF]
+
+
+def loss_of(scores: Tensor, widths: Tensor, characters: Tensor, is_exact: bool) -> Tensor:
+    """CTC. Where labels are in capitals whatever was printed, a small letter is as right as its capital."""
+    chances = F.log_softmax(scores.float(), -1)
+    if not is_exact:
+        small, capital = (torch.tensor(side, device=scores.device) for side in zip(*PAIRS))
+        both = torch.logaddexp(chances[..., small], chances[..., capital])
+        chances = chances.index_copy(-1, capital, both).index_fill(-1, small, -30.0)
+    steps = (torch.div(widths + STEP - 1, STEP, rounding_mode='floor')).clamp(1, scores.shape[1]).long()
+    lengths = (characters > 0).sum(1)
+    raw = F.ctc_loss(chances.transpose(0, 1), characters.long(), steps, lengths, blank=0, reduction='none', zero_infinity=True)
+    return (raw / lengths.clamp(min=1)).mean()
+
+
+class Pupil:
+    """A network in training, and the mean of what it was of late, which reads better. Several may learn from the same pictures."""
+
+    def __init__(self, name: str, reader: Reader, rate: float, device: str) -> None:
+        self.name, self.rate, self.device = name, rate, device
+        self.reader = reader.to(device, memory_format=torch.channels_last).train()
+        self.mean = copy.deepcopy(self.reader).eval()
+        self.optimiser = torch.optim.AdamW(self.reader.parameters(), lr=rate, betas=(0.9, 0.98), weight_decay=0.02, fused=device == 'cuda')
+        self.loss = torch.zeros((), device=device)
+        self.steps = 0
+
+    def learn(self, pictures: Tensor, widths: Tensor, characters: Tensor, is_exact: bool, factor: float) -> None:
+        for group in self.optimiser.param_groups:
+            group['lr'] = self.rate * factor
+        with torch.autocast(self.device, torch.bfloat16, enabled=self.device == 'cuda'):
+            scores = self.reader(pictures.to(memory_format=torch.channels_last))
+        loss = loss_of(scores, widths, characters, is_exact)
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.reader.parameters(), 2.0)
+        self.optimiser.step()
+        self.steps += 1
+        self.loss += loss.detach()
+        if self.steps % 8 == 0:
+            self.remember(0.99)
+
+    @torch.no_grad()
+    def remember(self, share: float) -> None:
+        now, mean = list(self.reader.state_dict().values()), list(self.mean.state_dict().values())
+        for old, new in zip(mean, now):
+            if old.dtype.is_floating_point:
+                old.lerp_(new, 1 - share)
+            else:
+                old.copy_(new)
+
+    def report(self) -> str:
+        said = f'{self.name} {float(self.loss) / max(1, self.steps):.4f}'
+        self.loss.zero_()
+        self.steps = 0
+        return said
+
+
+def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: RealLines | None, sheets: list[Sheet], device: str) -> int:
+    loader = DataLoader(Texts(given.words, given.pixels, given.seed), batch_size=None, num_workers=given.workers, prefetch_factor=8 if given.workers else None, worker_init_fn=give_way)
+    start, step, lines, said = time.time(), 0, 0, 0
+    begin, end = given.schedule
+    for classes in loader:
+        share = (time.time() - start) / (60 * given.minutes)
+        if share >= 1:
+            break
+        factor = min(1.0, (step + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * (begin + (end - begin) * share)))
+        is_real = real is not None and random.random() < given.share
+        if is_real:
+            pictures, widths, characters = real.draw(device)
+        else:
+            characters = classes.to(device, non_blocking=True).long()
+            pictures, widths, faces = draw(atlas, characters, Chance(len(characters), device), width_for(characters.shape[1]))
+            # A line that no face can print is no line.
+            characters = characters * atlas.has_all(faces, characters)[:, None]
+        for pupil in pupils:
+            pupil.learn(pictures, widths, characters, not is_real, factor)
+        step += 1
+        lines += len(characters)
+        if step % given.every == 0:
+            said += 1
+            print(f'{time.time() - start:5.0f} s  step {step}  lines {lines}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
+    print(f'{step} steps, {lines} lines in {time.time() - start:.0f} s', flush=True)
+    return lines
+
+
+def main() -> None:
+    options = argparse.ArgumentParser()
+    options.add_argument('--out', type=Path, required=True)
+    options.add_argument('--minutes', type=float, default=9)
+    options.add_argument('--atlas', type=Path, required=True)
+    options.add_argument('--words', type=Path, required=True)
+    options.add_argument('--real', type=Path)
+    options.add_argument('--share', type=float, default=0.06, help='of batches of real lines')
+    options.add_argument('--resume', type=Path)
+    options.add_argument('--shapes', nargs='*', default=['24,48,112:1,1,2:224:4'], help='widths:blocks:line:context of networks to train beside each other')
+    options.add_argument('--rate', type=float, default=2e-3)
+    options.add_argument('--pixels', type=int, default=200_000, help='of width in a batch')
+    options.add_argument('--workers', type=int, default=6)
+    options.add_argument('--seed', type=int, default=1)
+    options.add_argument('--every', type=int, default=500, help='steps between lines of the log')
+    options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0), help='the part of the learning rate\'s cosine that this run covers')
+    given = options.parse_args()
+    torch.manual_seed(given.seed)
+    random.seed(given.seed)
+    device = 'cuda' if torch.cuda.is_available() else 'cpu'
+    atlas = Atlas.load(given.atlas, device)
+    # Real documents: two of three to learn from, the third to measure on.
+    real = RealLines(*unpacked(given.real), is_held=False) if given.real else None
+    sheets = drawn_sheets(atlas, Lines(given.words, 77), device)
+    if given.real:
+        sheets.append(real_sheet(RealLines(*unpacked(given.real), is_held=True), device))
+
+    def folder_of(parent: Path, shape: str) -> Path:
+        return parent if shape == given.shapes[0] else parent / shape.replace(':', '-').replace(',', '_')
+
+    def pupil_of(shape: str) -> Pupil:
+        widths, blocks, line, context = shape.split(':')
+        three = lambda text: tuple(int(part) for part in text.split(','))
+        made = lambda: Reader(Shape(three(widths), three(blocks), int(line), int(context), classes=len(CHARACTERS) + 1))
+        return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else made(), given.rate, device)
+
+    pupils = [pupil_of(shape) for shape in given.shapes]
+    lines = train(pupils, given, atlas, real, sheets, device)
+    for pupil in pupils:
+        facts = {'lines': lines, 'minutes': given.minutes, 'rate': given.rate, 'seed': given.seed}
+        checkpoint.save(pupil.mean, folder_of(given.out, pupil.name), facts)
+        print(f'== {pupil.name}\n' + '\n'.join(sheet.measure(pupil.mean, device) for sheet in sheets), flush=True)
+
+
+if __name__ == '__main__':
+    main()
