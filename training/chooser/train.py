@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import copy
 import math
 import os
 import queue
@@ -30,7 +31,6 @@ from sample import Sample, names_of, other_words, read_pages
 NEW = ('place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
 
 WARM_UP = 300  # steps: the optimiser knows nothing of a network that it goes on with either
-
 READ_BACK = 0.1  # of the made windows: pages that were drawn and read by OCR
 
 
@@ -81,7 +81,8 @@ def give_way(worker: int) -> None:
 
 
 class Pupil:
-    """A network in training. Several learn from the same batches: making pages costs more than learning from them."""
+    """A network in training, and the mean of what it was of late, which chooses better. Several learn from the same batches: making pages costs
+    more than learning from them."""
 
     def __init__(self, name: str, model: Chooser, rate: float, takes_real: bool, is_new: bool, device: str) -> None:
         self.name, self.model, self.rate, self.takes_real, self.device = name, model.to(device).train(), rate, takes_real, device
@@ -89,8 +90,9 @@ class Pupil:
         old = [value for key, value in model.named_parameters() if not key.startswith(NEW)]
         groups = [{'params': old, 'factor': 1.0}, {'params': fresh, 'factor': 2.0 if is_new else 1.0}]
         self.optimiser = torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=device == 'cuda')
+        self.mean = copy.deepcopy(self.model)
         self.sums: dict[str, torch.Tensor] = {}
-        self.steps = 0
+        self.steps = self.learnt = 0
 
     def learn(self, b: dict[str, torch.Tensor], factor: float) -> None:
         for group in self.optimiser.param_groups:
@@ -103,8 +105,18 @@ class Pupil:
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self.optimiser.step()
         self.steps += 1
+        self.learnt += 1
+        if self.learnt % 8 == 0:
+            self.remember()
         for key, value in found.items():
             self.sums[key] = self.sums.get(key, 0) + value.detach()
+
+    @torch.no_grad()
+    def remember(self) -> None:
+        # Of few steps in the beginning, when much changes; of some hundreds later.
+        share = max(0.02, 1 / (1 + self.learnt / 8))
+        for mean, now in zip(self.mean.parameters(), self.model.parameters()):
+            mean.lerp_(now, share)
 
     def report(self) -> str:
         seen = ' '.join(f'{key} {float(value) / self.steps:.3f}' for key, value in self.sums.items())
@@ -235,20 +247,18 @@ def main() -> None:
         facts['windows'] = train(pupils, data, given.minutes, given.workers, device, tuple(given.schedule))
         for pupil in pupils:
             folder = folder_of(given.out, pupil.name)
-            checkpoint.save(pupil.model, folder)
-            checkpoint.write_card(folder, {**facts, 'shape': pupil.model.describe()})
+            checkpoint.save(pupil.mean, folder)
+            checkpoint.write_card(folder, {**facts, 'shape': pupil.mean.describe()})
     for pupil in pupils:
-        print(f'== {pupil.name}\n' + table(evaluate(pupil.model, held + measured, device), detailed=pupil is pupils[0]), flush=True)
+        print(f'== {pupil.name}\n' + table(evaluate(pupil.mean, held + measured, device), detailed=pupil is pupils[0]), flush=True)
     # From the network that saw no real page at all, so that the set that is left out is new to it.
     first = next((pupil for pupil in pupils if not pupil.takes_real), pupils[0])
-    kept = {key: value.clone() for key, value in first.model.state_dict().items()}
     for name in given.leave_out:
         others = [sample for sample in real if sample.source != name]
-        again = Pupil(f'without {name}', first.model, given.rate / 4, True, False, device)
+        again = Pupil(f'without {name}', copy.deepcopy(first.mean), given.rate / 4, True, False, device)
         train([again], Mixed(others, read_back, 0.5, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device)
         left = [sample for sample in real if sample.source == name]
-        print(f'== {again.name}\n' + table(evaluate(first.model, left, device), detailed=True), flush=True)
-        first.model.load_state_dict(kept)
+        print(f'== {again.name}\n' + table(evaluate(again.mean, left, device), detailed=True), flush=True)
 
 
 def is_held(sample: Sample, every: int) -> bool:

@@ -44,7 +44,13 @@ class Drawn:
         glyphs = {sign: glyph for sign in CHARACTERS if (glyph := self.drawn(sign)) is not None}
         capital, small = (sum(glyphs[letter][2] for letter in letters if letter in glyphs) for letters in ('AEHR', 'aenr'))
         # Where small letters are drawn as capitals, only capitals are what they look like.
-        self.glyphs = {sign: glyph for sign, glyph in glyphs.items() if small <= 0.9 * capital or not sign.islower()}
+        has_small = small <= 0.9 * capital
+        # A letter that floats is an accent whose letter is missing.
+        floats = lambda sign, glyph: sign.isalpha() and sign not in 'ªº' and glyph[2] - len(glyph[0]) > 0.2 * capital / 4  # noqa: E731
+        self.glyphs = {
+            sign: glyph for sign, glyph in glyphs.items()
+            if (has_small or not sign.islower()) and not floats(sign, glyph)
+        }
 
     def drawn(self, sign: str) -> Glyph | None:
         # A face without the sign may have one that looks the same.

@@ -13,6 +13,7 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
+from alphabet import CHARACTERS
 from chance import Chance
 from style import USUAL_SIZE, Style
 
@@ -38,6 +39,8 @@ class Atlas:
     def load(path: Path | str, device: torch.device | str) -> Atlas:
         with np.load(path) as held:
             characters = str(held['characters'])
+            if characters != CHARACTERS:
+                raise ValueError(f'{path} is of another alphabet: run atlas.py again.')
             glyphs = held['glyphs'].astype(np.int64)
             pixels = np.frombuffer(lzma.decompress(held['pixels'].tobytes()), np.uint8)
             glyph_of = torch.from_numpy(held['glyph_of'].astype(np.int64))

@@ -85,7 +85,7 @@ class Damage:
         ink = torch.where(is_receipt, chance.between(0.1, 0.6), ink)
         at_edge = torch.where(chance.yes(0.7), chance.between(0.86, 1.02), chance.between(-0.02, 0.12))
         # Whatever fades keeps a contrast that eyes can find.
-        faintest = (1 - 0.15 / (paper - ink)).clamp(min=0) * torch.where(is_scan, 0.4, 1.0)
+        faintest = (1 - 0.15 / (paper - ink)).clamp(min=0) * torch.where(is_scan, 0.15, 1.0)
         share = torch.where(chance.yes(0.35 + 0.4 * bad), chance.between(0.4 - 0.08 * bad, 1.0), zero + 1)
         share = torch.where(is_receipt, chance.between(0.4, 0.75), share)
         # A line of 20 pixels that is blurred by two is nothing that anybody reads.
@@ -124,7 +124,7 @@ class Damage:
             slope_y=torch.where(is_photo, chance.between(-0.15, 0.15), chance.between(-0.02, 0.02)),
             cloud=torch.where(is_photo, chance.between(0.02, 0.25), zero),
             grain=torch.where(rough(0.5), chance.between(0.01, 0.1), zero),
-            pattern=torch.where(rough(0.12), chance.between(0.03, 0.16), zero),
+            pattern=torch.where(rough(0.12), chance.between(0.03, 0.16) * (paper - ink).clamp(max=1), zero),
             shade_from=torch.where(chance.yes(0.03 + 0.06 * bad), chance.between(-0.1, 1), zero + 2),
             shade=chance.between(0.05, 0.3) * torch.sign(chance.between(-0.4, 1)),
             is_negative=is_negative,

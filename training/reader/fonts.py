@@ -1,5 +1,6 @@
 """Which faces the pictures of lines are set in. All come from Debian's packages (`apt-get install $(cat fonts.txt)`), all under free
-licences (OFL, Apache, MIT, GPL with the font exception, public domain); the fonts are never shipped, pictures of letters are trained on.
+licences (OFL, Apache, MIT, BSD, Bitstream Vera, GUST, GPL or AGPL with the font exception, public domain); fonts are never shipped, pictures
+of letters are trained on.
 
 A family has a class and the styles that are taken of it. How often a face is drawn: its class's share, split evenly among the families of
 the class (times their own weight), then among the family's faces, upright and regular ones first."""
@@ -80,12 +81,14 @@ FAMILIES: dict[str, dict[str, str]] = {
 }
 #: Faces of pixels: the dots that printers with pins, tills and terminals strike. File, pixels in height.
 PIXELS = {
-    **{f'/usr/share/fonts/X11/misc/{name}.pcf.gz': size for name, size in {
+    f'/usr/share/fonts/X11/misc/{name}.pcf.gz': size for name, size in {
         '5x8': 8, '6x9': 9, '6x10': 10, '6x12': 12, '6x13': 13, '6x13B': 13, '7x13': 13, '7x14': 14, '7x14B': 14, '8x13': 13, '8x13B': 13,
         '9x15': 15, '9x15B': 15, '9x18': 18, '10x20': 20, 'spleen-5x8': 8, 'spleen-6x12': 12, 'spleen-8x16': 16, 'spleen-12x24': 24,
-    }.items()},
-    **{f'/usr/share/fonts/pc/Px_{name}.ttf': size for name, size in {'IBM_MDA': 16, 'IBM_VGA8': 16, 'IBM_CGA': 8}.items()},
+    }.items()
 }
+#: Faces that say they have Vietnamese and draw something else (seen by eye): accents without letters, capitals for small letters
+WRONG_VIETNAMESE = frozenset({'GFS Neohellenic b', 'GFS Artemisia i', 'Linux Libertine O bi', 'Linux Libertine Mono O r'})
+VIETNAMESE = frozenset('ĐđƠơƯư') | frozenset(map(chr, range(0x1EA0, 0x1EFA)))
 #: Have the signs that most faces lack (boxes to tick, arrows, new currencies); those borrow them, as word processors do.
 LENDERS = ('DejaVu Sans', 'FreeSans', 'FreeSerif', 'Noto Sans Symbols2', 'Noto Sans Symbols', 'Noto Sans Math')
 
@@ -156,7 +159,9 @@ def _of_family(listed: list[_Listed], kind: str, family: str, wanted: str, is_st
         # Some files of one family say that they are condensed, some families as a whole are.
         near.sort(key=lambda one: (one.is_condensed != word.startswith('c'), abs(one.weight - weight), one.path))
         if near:
-            yield Face(near[0].path, near[0].index, f'{family} {word}', kind, often * OFTEN[style] / total, near[0].letters)
+            name = f'{family} {word}'
+            letters = near[0].letters - VIETNAMESE if name in WRONG_VIETNAMESE else near[0].letters
+            yield Face(near[0].path, near[0].index, name, kind, often * OFTEN[style] / total, letters)
         elif is_strict:
             raise FileNotFoundError(f'{family} has no style {word}')
 

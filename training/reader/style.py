@@ -25,7 +25,7 @@ class Style:
     word_gap: Tensor  # factor of the space
     columns: Tensor  # share of spaces that are gaps between columns
     slant: Tensor
-    bold: Tensor  # 0..1 of a dilation by one pixel; below 0: letters that are thinner
+    bold: Tensor  # 0..1 of a dilation by one pixel
     hop: Tensor  # pixels by which letters jump up and down
     drift: Tensor  # pixels by which they stand left or right of their place
     press: Tensor  # how unlike in blackness letters are

@@ -24,7 +24,7 @@ from alphabet import CHARACTERS
 from chance import Chance
 from compose import Atlas
 from draw import draw
-from evaluate import Sheet, drawn_sheets, real_sheet
+from evaluate import drawn_sheets, real_sheet
 from model import STEP, Reader, Shape
 from real_lines import unpacked
 from real_pictures import RealLines
@@ -104,7 +104,7 @@ class Pupil:
         self.mean = copy.deepcopy(self.reader).eval()
         self.optimiser = torch.optim.AdamW(self.reader.parameters(), lr=rate, betas=(0.9, 0.98), weight_decay=0.02, fused=device == 'cuda')
         self.loss = torch.zeros((), device=device)
-        self.steps = 0
+        self.steps = self.learnt = 0
 
     def learn(self, pictures: Tensor, widths: Tensor, characters: Tensor, is_exact: bool, factor: float) -> None:
         for group in self.optimiser.param_groups:
@@ -117,16 +117,19 @@ class Pupil:
         torch.nn.utils.clip_grad_norm_(self.reader.parameters(), 2.0)
         self.optimiser.step()
         self.steps += 1
+        self.learnt += 1
         self.loss += loss.detach()
-        if self.steps % 8 == 0:
-            self.remember(0.99)
+        if self.learnt % 8 == 0:
+            self.remember()
 
     @torch.no_grad()
-    def remember(self, share: float) -> None:
+    def remember(self) -> None:
+        # Of few steps in the beginning, when much changes; of some hundreds later.
+        share = max(0.02, 1 / (1 + self.learnt / 8))
         now, mean = list(self.reader.state_dict().values()), list(self.mean.state_dict().values())
         for old, new in zip(mean, now):
             if old.dtype.is_floating_point:
-                old.lerp_(new, 1 - share)
+                old.lerp_(new, share)
             else:
                 old.copy_(new)
 
@@ -137,9 +140,9 @@ class Pupil:
         return said
 
 
-def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: RealLines | None, sheets: list[Sheet], device: str) -> int:
+def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: RealLines | None, device: str) -> int:
     loader = DataLoader(Texts(given.words, given.pixels, given.seed), batch_size=None, num_workers=given.workers, prefetch_factor=8 if given.workers else None, worker_init_fn=give_way)
-    start, step, lines, said = time.time(), 0, 0, 0
+    start, step, lines = time.time(), 0, 0
     begin, end = given.schedule
     for classes in loader:
         share = (time.time() - start) / (60 * given.minutes)
@@ -159,7 +162,6 @@ def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: Re
         step += 1
         lines += len(characters)
         if step % given.every == 0:
-            said += 1
             print(f'{time.time() - start:5.0f} s  step {step}  lines {lines}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
     print(f'{step} steps, {lines} lines in {time.time() - start:.0f} s', flush=True)
     return lines
@@ -202,7 +204,7 @@ def main() -> None:
         return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else made(), given.rate, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
-    lines = train(pupils, given, atlas, real, sheets, device)
+    lines = train(pupils, given, atlas, real, device)
     for pupil in pupils:
         facts = {'lines': lines, 'minutes': given.minutes, 'rate': given.rate, 'seed': given.seed}
         checkpoint.save(pupil.mean, folder_of(given.out, pupil.name), facts)
