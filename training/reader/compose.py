@@ -174,9 +174,11 @@ def _letters_at(atlas: Atlas, letters: Tensor, x: Tensor, y: Tensor, style: Styl
 
 
 def _underlined(ink: Tensor, x: Tensor, y: Tensor, total: Tensor, style: Style, chance: Chance) -> Tensor:
-    """Below all of the line, or from some place to some other."""
-    ends = torch.where(chance.yes(0.6)[:, None], torch.tensor([0.0, 1.0], device=x.device), chance.between(0, 1, 2).sort(1).values)
-    begin, end = (MARGIN + ends * total[:, None]).unbind(1)
+    """Below all of the line, or from some place to some other; never so short that it is a character of its own."""
+    is_whole = chance.yes(0.6)
+    begin = torch.where(is_whole, 0.0, chance.between(0, 0.6))
+    end = torch.where(is_whole, 1.0, (begin + chance.between(0.4, 0.8)).clamp(max=1))
+    begin, end = MARGIN + begin * total, MARGIN + end * total
     thick, below = style.underline[:, None, None], (BASELINE + style.underline_below)[:, None, None]
     line = ((thick / 2 + 0.5 - (y - below).abs()).clamp(0, 1)) * ((x >= begin[:, None, None]) & (x <= end[:, None, None]))
     return torch.maximum(ink, torch.where(thick > 0, line, 0.0))
