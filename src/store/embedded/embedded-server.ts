@@ -13,7 +13,7 @@ import { ensureCluster } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { withLock } from './file-lock.ts';
-import { ask, findRunning, type Postmaster, startServer, stopServer, urlOf } from './postmaster.ts';
+import { ask, asksOnly, findRunning, type Postmaster, startServer, stopServer, urlOf } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
 
 export type EmbeddedOptions = {
@@ -108,8 +108,8 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       at,
       `select count(*)::int as others, (count(*) filter (where application_name like 'deckle-node-%'))::int as nodes
        from pg_stat_activity
-       where backend_type = 'client backend' and application_name <> $1 and pid <> pg_backend_pid()`,
-      [applicationName],
+       where backend_type = 'client backend' and application_name <> all($1)`,
+      [[applicationName, asksOnly]],
     );
     return answer ?? { others: 0, nodes: 0 };
   }

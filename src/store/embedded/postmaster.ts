@@ -68,6 +68,9 @@ export async function findRunning(postmaster: Postmaster, signal: AbortSignal): 
   );
 }
 
+/** Connections that only ask something use nothing; they may still be ending when somebody counts who uses the server. */
+export const asksOnly = 'deckle-asks-only';
+
 /** A connection for one question, given up where the server does not answer within seconds. */
 export async function ask<Row extends pg.QueryResultRow>(
   { password }: Postmaster,
@@ -77,6 +80,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 ): Promise<Row | undefined> {
   const client = new EmbeddedClient({
     connectionString: urlOf(password, port),
+    application_name: asksOnly,
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
   });
