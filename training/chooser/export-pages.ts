@@ -50,7 +50,8 @@ export function exportDocument(
   };
 }
 
-const wordsOf = ({ words }: PageText) =>
+/** As `sample.py` reads them. */
+export const wordsOf = ({ words }: PageText) =>
   words.map(({ text, box, isText, row, isRest }) => [
     text,
     ...box.map(rounded),

@@ -10,24 +10,17 @@ import { viewOfPage } from '../../../src/extract/local/view.ts';
 import type { Document } from '../../../src/model/document.ts';
 import { modelsFolder } from '../../../src/models-folder.ts';
 import { openReader } from '../../../src/pool/open-tools.ts';
+import { wordsOf } from '../export-pages.ts';
 import { textOfPage } from '../pages/page-text.ts';
 
 const printed = /^\d+\.json$/;
 const picture = z.object({ picture: z.string() });
-const places = 1e6;
-const rounded = (value: number): number => Math.round(value * places) / places;
 
 /** With the page's slope, by which the words' boxes are straightened and the printed ones are not. */
 function readOf({ pages }: Document) {
   return pages.map((page) => ({
     ...{ turn: page.turn, skew: page.skew, language: page.language },
-    words: textOfPage(viewOfPage(page)).words.map(({ text, box, isText, row, isRest }) => [
-      text,
-      ...box.map(rounded),
-      Number(isText),
-      row,
-      Number(isRest),
-    ]),
+    words: wordsOf(textOfPage(viewOfPage(page))),
   }));
 }
 
