@@ -54,6 +54,12 @@ describe('rows', () => {
     ]);
   });
 
+  it('are none where of several columns only one has cells', () => {
+    expect(tableOf(answers(0, 4), [], answers(1, 5), [])).toEqual([]);
+    expect(tableOf(answers(0, 4), [], answers(1, 5))).toHaveLength(2);
+    expect(tableOf(answers(0, 4), answers(0), answers(1, 5), [])).toHaveLength(2);
+  });
+
   it('are none without cells', () => {
     expect(tableOf(answers(0, 4), [], [])).toEqual([]);
     expect(tableOf([])).toEqual([]);

@@ -8,6 +8,8 @@ export type TableRow = readonly (Answer | undefined)[];
 /** What a row more must bring, as a share of a full row, and what a cell costs that stands in its row's way. */
 const fullEnough = 0.5;
 const lostCell = 0.5;
+/** Where so many were asked for, single values below each other are no table: totals look like prices. */
+const severalColumns = 3;
 
 /**
  * Rows begin where the network saw them begin, or with the cells of one of the columns: whichever leaves the most cells in a place of
@@ -36,8 +38,12 @@ export function likeliestTable(
     const worth = kept - lostCell * lost - fullEnough * fullRow * table.length;
     if (worth > (best?.worth ?? Number.NEGATIVE_INFINITY)) best = { table, worth };
   }
-  return best?.table ?? [];
+  const table = best?.table ?? [];
+  const isTable = columns.length < severalColumns || table.some((row) => cellsOf(row) > 1);
+  return isTable ? table : [];
 }
+
+const cellsOf = (row: TableRow): number => row.filter((cell) => cell !== undefined).length;
 
 const lineOf = (word: number, words: readonly PageWord[]): number => words[word]?.row ?? 0;
 
@@ -70,5 +76,5 @@ function cutAt(starts: readonly number[], columns: readonly (readonly Answer[])[
       else lost += 1;
     }
   }
-  return { table: table.filter((row) => row.some((cell) => cell !== undefined)), kept, lost };
+  return { table: table.filter((row) => cellsOf(row) > 0), kept, lost };
 }
