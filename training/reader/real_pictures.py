@@ -57,7 +57,7 @@ class RealLines:
         above, below, before, behind = (cut.to(device) * margin).unbind(1)
         tall, wide = high - above - below, (given - before - behind).clamp(min=4)
         widths = (wide * HEIGHT / tall * stretch.to(device)).round().clamp(min=8)
-        width = -(-int(widths.max().item()) // 32) * 32
+        width = -(-int(widths.max().item()) // 128) * 128
         y = (torch.arange(HEIGHT, device=device) + 0.5) / HEIGHT
         x = torch.arange(width, device=device) + 0.5
         from_y = (above[:, None] + y * tall[:, None])[:, :, None].expand(-1, -1, width)

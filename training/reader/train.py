@@ -34,7 +34,7 @@ from texts.vocabulary import load
 CLASS_OF = {character: number for number, character in enumerate(CHARACTERS, 1)}
 WARM_UP = 500  # steps
 PIXELS_A_CHARACTER = 16
-WIDEST = 1024
+WIDTHS = (128, 192, 256, 352, 480, 640, 800, 1024)  # few: cuDNN plans for a second at each new shape
 
 
 class Texts(IterableDataset):
@@ -49,20 +49,21 @@ class Texts(IterableDataset):
         rng, lines = random.Random(seed), Lines(self.vocabularies, seed)
         while True:
             pool = sorted((lines.draw() for _ in range(4096)), key=lambda text: len(text) * rng.uniform(0.8, 1.25))
-            batches, group, longest = [], [], 0
-            for text in pool:
-                longest = max(longest, len(text))
-                if group and (len(group) + 1) * width_for(longest) > self.pixels:
-                    batches.append(group)
-                    group, longest = [], len(text)
-                group.append(text)
-            batches.append(group)
+            batches, at = [], 0
+            while at < len(pool):
+                # The longest one of as many lines as fit decides how many fit.
+                for width in WIDTHS:
+                    group = pool[at : at + self.pixels // width]
+                    if max(width_for(len(text)) for text in group) <= width:
+                        break
+                at += len(group)
+                batches.append(group if len(group) == self.pixels // width else pool[-(self.pixels // width) :])
             rng.shuffle(batches)
             yield from (classes_of(group) for group in batches)
 
 
 def width_for(characters: int) -> int:
-    return min(WIDEST, -(-(48 + PIXELS_A_CHARACTER * characters) // 32) * 32)
+    return next((width for width in WIDTHS if width >= 48 + PIXELS_A_CHARACTER * characters), WIDTHS[-1])
 
 
 def classes_of(texts: list[str]) -> Tensor:
