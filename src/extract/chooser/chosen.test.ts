@@ -50,6 +50,24 @@ const pathsAndValues = ({ findings }: Chosen) =>
   findings.map(({ path, value }) => [path.join('.'), value] as const);
 
 describe('a single value', () => {
+  const flight = textAt(50, 50, 'Flight 02/26/2020-03/03/2020');
+
+  it.each([
+    ['flightStart', '2020-02-26'],
+    ['flightEnd', '2020-03-03'],
+  ])('of a period that is one word is its %s', async (name, day) => {
+    const date = { type: 'string', format: 'date' } as const;
+    const period = '02/26/2020-03/03/2020';
+    const chosen = await choose(pagesOf([flight]), { [name]: date }, { [name]: { start: { [period]: 9 } } });
+    expect(pathsAndValues(chosen)).toEqual([[name, day]]);
+  });
+
+  it.each(['Total 19. 99', 'Total 19 .99'])('is a figure in spite of the gap in %s', async (line) => {
+    const told = { total: { start: { [line.split(' ')[1] ?? '']: 9 }, inside: all(9, line.slice(6)) } };
+    const chosen = await choose(pagesOf([textAt(50, 50, line)]), { total: amount }, told);
+    expect(pathsAndValues(chosen)).toEqual([['total', 19.99]]);
+  });
+
   it('is read where it likeliest begins, with its evidence', async () => {
     const [page] = pagesOf([textAt(50, 50, 'Invoice INV 4711'), textAt(50, 80, 'Total 12.50')]);
     if (page === undefined) throw new Error('no page');

@@ -76,7 +76,7 @@ function singleFindings(
 
 /** Null where the words are no value of the field's type. */
 function findingOf(
-  { field }: UnderstoodField,
+  { field, meanings }: UnderstoodField,
   path: Finding['path'],
   answer: Answer,
   { view, scores }: ScoredPage,
@@ -85,7 +85,8 @@ function findingOf(
   const answered = answer.words.flatMap((at) => scores.words[at] ?? []);
   const isAddress = valueTypeNameOf(field) === 'address';
   const text = textOf(answered, isAddress ? ', ' : ' ');
-  const reading = readLoosely(text, answered, field, context);
+  const isEnd = endings.has(meanings[0]?.concept ?? '');
+  const reading = readLoosely(text, answered, field, context, isEnd);
   if (reading.value === null) return null;
   const words = [...new Set(answered.map(({ word }) => word))];
   return {
@@ -114,16 +115,29 @@ function textOf(words: readonly PageWord[], betweenRows: string): string {
   return text;
 }
 
-/** Where the whole is no value, the first of its words that is one, or the first value within it. */
+const endings: ReadonlySet<string> = new Set(['periodEnd', 'endDate', 'expiryDate']);
+
+/**
+ * Where the whole is no value: the whole without the gaps that OCR sees in figures, the first value within it (of a period
+ * its last, where its end is asked for), or the first of its words that is one.
+ */
 function readLoosely(
   text: string,
   words: readonly PageWord[],
   field: UnderstoodField['field'],
   context: ValueContext,
+  isEnd: boolean,
 ): Reading {
+  const { find } = valueTypeOf(field);
+  if (isEnd) {
+    const [, second, third] = find(text, context);
+    if (second !== undefined && third === undefined) return second;
+  }
   const whole = readValue(field, text, context);
   if (whole.value !== null) return whole;
-  const [inside] = valueTypeOf(field).find(text, context);
+  const closed = readValue(field, text.replace(gapInFigure, '$1'), context);
+  if (closed.value !== null) return closed;
+  const [inside] = find(text, context);
   if (inside !== undefined) return inside;
   for (const word of words) {
     const part = readValue(field, word.text, context);
@@ -131,6 +145,9 @@ function readLoosely(
   }
   return whole;
 }
+
+/** `19. 99`, `41 .50` */
+const gapInFigure = /(?<=\d)\s*([.,])\s*(?=\d\d(?!\d))/gu;
 
 function listFindings(
   { list, columns }: ListQuestion,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendName } from './mend-names.ts';
+import { mendCodes, mendName } from './mend-names.ts';
 
 test.each([
   ['GARDENIA BAKER1ES (KL) SDN BHD', 'GARDENIA BAKERIES (KL) SDN BHD'],
@@ -13,4 +13,13 @@ test.each([
   ['B1B', 'B1B'],
 ])('the name %s is %s', (read, name) => {
   expect(mendName(read)).toBe(name);
+});
+
+test.each([
+  ['JALAN KPB 6, 4330O SERI KEMBANGAN', 'JALAN KPB 6, 43300 SERI KEMBANGAN'],
+  ['5120l KUALA LUMPUR', '51201 KUALA LUMPUR'],
+  ['HELLO, OOO12', 'HELLO, OOO12'],
+  ['LOT 4330OA', 'LOT 4330OA'],
+])('the address %s is %s', (read, address) => {
+  expect(mendCodes(read)).toBe(address);
 });

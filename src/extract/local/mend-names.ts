@@ -1,5 +1,6 @@
 /**
- * Figures that OCR takes for letters inside the words of a name. What was read stays in the evidence.
+ * Figures that OCR takes for letters inside the words of a name, and letters for figures inside the codes of an address. What was
+ * read stays in the evidence.
  */
 import type { Document } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -16,11 +17,17 @@ export function mendName(text: string): string {
   );
 }
 
+const spoiltCode = /(?<![\p{L}\p{N}])(?=[\dOoIl]*\d{3})[\dOoIl]{5}(?![\p{L}\p{N}])/gu;
+
+/** In a postcode of five the reader takes 0 for O and 1 for l; three true digits side by side prove the rest. */
+export const mendCodes = (text: string): string =>
+  text.replaceAll(spoiltCode, (code) => code.replaceAll(/[Oo]/gu, '0').replaceAll(/[Il]/gu, '1'));
+
 /** Only what was read from a picture is mended. */
 export function mended(finding: Finding, { pages }: Document): Finding {
   const page = pages.find(({ number }) => number === finding.page);
   const isRead = page?.words.some(({ source }) => source === 'ocr') === true;
   return typeof finding.value === 'string' && isRead
-    ? { ...finding, value: mendName(finding.value) }
+    ? { ...finding, value: mendCodes(mendName(finding.value)) }
     : finding;
 }

@@ -10,7 +10,7 @@ const leastTrust = 0.8;
 /** Where it sees the answer at none of them, it has nothing to say about them. */
 const leastLikelihood = 0.02;
 /** On its own the network is seldom surer than a rule. */
-const mostAlone = 0.5;
+const mostAlone = 0.8;
 
 export function withChosen(found: readonly Finding[], { findings, weigh }: Chosen): readonly Finding[] {
   const likelihoods = found.map(weigh);
@@ -33,5 +33,5 @@ export function withChosen(found: readonly Finding[], { findings, weigh }: Chose
 /** The network is surer of itself than it should be. */
 function alone(confidence: number): number {
   const safe = Math.min(0.995, Math.max(0.005, confidence));
-  return mostAlone / (1 + Math.exp(0.21 - 0.55 * Math.log(safe / (1 - safe))));
+  return mostAlone / (1 + Math.exp(-0.55 * Math.log(safe / (1 - safe))));
 }

@@ -9,12 +9,6 @@ const codeBefore =
 const codeBehind =
   /(?<city>\p{L}[\p{L}\s.'’-]*?)[\s,]+(?:(?<state>[A-Z]{2,3})[.,]?\s+)?(?<code>\d{5}(?:-\d{4})?|\d{6}|\d{4}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)\.?$/u;
 
-const readCode = /(?<![\p{L}\p{N}])(?=[\dOoIl]*\d{3})[\dOoIl]{5}(?![\p{L}\p{N}])/gu;
-
-/** In a postcode of five the reader takes 0 for O and 1 for l; three true digits side by side prove the rest. */
-export const mendedCodes = (text: string): string =>
-  text.replaceAll(readCode, (code) => code.replaceAll(/[Oo]/gu, '0').replaceAll(/[Il]/gu, '1'));
-
 export function addressPart(attribute: Attribute, address: readonly LinePart[]): readonly Candidate[] {
   const pieces = address.flatMap(piecesOf);
   if (attribute === 'country') {

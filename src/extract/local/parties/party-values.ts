@@ -1,5 +1,5 @@
 /** Gives what a query asks for from the parties of a document, best first. */
-import { addressPart, mendedCodes } from './address-parts.ts';
+import { addressPart } from './address-parts.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { titlesOf } from './headlines.ts';
 import type { LineFacts } from './line-facts.ts';
@@ -53,7 +53,7 @@ function valuesOf(query: PartyQuery, party: Party, pages: readonly PageParts[]):
   }
   if (attribute === 'address') {
     const candidate = candidateOf(party.address, 0.55 + 0.35 * party.addressScore, ', ');
-    return candidate === null ? [] : [{ ...candidate, meant: mendedCodes(candidate.text) }];
+    return candidate === null ? [] : [candidate];
   }
   if (attribute in contactKinds) {
     const contacts = contactsAmong(party.lines, attribute);
