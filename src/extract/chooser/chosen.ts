@@ -8,6 +8,7 @@ import { readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
 import type { Reading, ValueContext } from '../../values/reading.ts';
 import { boxOfWords, type PageView, readingConfidence, type View } from '../local/view.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
+import { certaintyOf } from './certainty.ts';
 import type { Chooser, FieldScores, PageScores } from './chooser.ts';
 import { type Answer, likeliestAnswers, severalAnswers, startChances } from './decode.ts';
 import type { PageWord } from './page-words.ts';
@@ -91,10 +92,7 @@ function findingOf(
   const words = [...new Set(answered.map(({ word }) => word))];
   return {
     ...{ path, value: reading.value, text: textOf(answered, ' '), engine: 'local' },
-    confidence:
-      answer.likelihood *
-      (0.5 + 0.5 * reading.confidence) *
-      (0.7 + 0.3 * readingConfidence(view.page, words)),
+    confidence: certaintyOf(answer, reading.confidence, readingConfidence(view.page, words)),
     page: view.page.number,
     box: boxOfWords(view.page, words),
   };

@@ -8,8 +8,12 @@ import type { PageWord } from './page-words.ts';
 export type Answer = {
   /** Places among the page's words, in their order. */
   readonly words: readonly number[];
-  /** 0..1 */
+  /** That it begins there, 0..1. */
   readonly likelihood: number;
+  /** That the least likely of its words belongs to it, 0..1. */
+  readonly weakest: number;
+  /** That it ends with its last word, 0..1. */
+  readonly ends: number;
 };
 
 /** An answer of several lines may pass over a row of another column. */
@@ -27,10 +31,9 @@ export function likeliestAnswers(
 ): readonly Answer[] {
   const chances = startChances(scores.start);
   const order = [...chances.keys()].sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
-  return order.slice(0, most).map((first) => ({
-    words: growAnswer(first, scores, words),
-    likelihood: chances[first] ?? 0,
-  }));
+  return order
+    .slice(0, most)
+    .map((first) => answerOf(growAnswer(first, scores, words), chances[first] ?? 0, scores));
 }
 
 /** Of each word that the answer begins there; what is missing to 1 is the chance that there is none. */
@@ -49,10 +52,14 @@ const bounded = (score: number): number =>
 export function severalAnswers(scores: FieldScores, words: readonly PageWord[]): readonly Answer[] {
   const isStart = (word: number): boolean => (scores.each[word] ?? 0) > 0;
   const starts = [...scores.each.keys()].filter(isStart);
-  return starts.map((first) => ({
-    words: growAnswer(first, scores, words, isStart),
-    likelihood: sigmoid(scores.each[first] ?? 0),
-  }));
+  return starts.map((first) =>
+    answerOf(growAnswer(first, scores, words, isStart), sigmoid(scores.each[first] ?? 0), scores),
+  );
+}
+
+function answerOf(words: readonly number[], likelihood: number, { inside, end }: FieldScores): Answer {
+  const weakest = Math.min(...words.map((word) => sigmoid(inside[word] ?? 0)));
+  return { words, likelihood, weakest, ends: sigmoid(end[words.at(-1) ?? 0] ?? 0) };
 }
 
 export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));

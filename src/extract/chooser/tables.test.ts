@@ -12,7 +12,7 @@ const words = Array.from(
   }),
 );
 const answers = (...starts: readonly number[]): readonly Answer[] =>
-  starts.map((start) => ({ words: [start], likelihood: 0.9 }));
+  starts.map((start) => ({ words: [start], likelihood: 0.9, weakest: 0.9, ends: 0.9 }));
 const tableOf = (rows: readonly Answer[], ...columns: readonly (readonly Answer[])[]) =>
   likeliestTable(rows, columns, words).map((row) => row.map((cell) => cell?.words[0] ?? null));
 

@@ -27,11 +27,8 @@ export function withChosen(found: readonly Finding[], { findings, weigh }: Chose
     return { ...finding, confidence: finding.confidence * trust };
   });
   const single = findings.filter(({ path }) => path.every((part) => typeof part === 'string'));
-  return [...weighed, ...single.map((finding) => ({ ...finding, confidence: alone(finding.confidence) }))];
-}
-
-/** The network is surer of itself than it should be. */
-function alone(confidence: number): number {
-  const safe = Math.min(0.995, Math.max(0.005, confidence));
-  return mostAlone / (1 + Math.exp(-0.55 * Math.log(safe / (1 - safe))));
+  return [
+    ...weighed,
+    ...single.map((finding) => ({ ...finding, confidence: mostAlone * finding.confidence })),
+  ];
 }
