@@ -17,6 +17,7 @@ import { partiesPart } from './parties/parties-part.ts';
 import { prosePart } from './prose/prose-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
 import { viewOf } from './view.ts';
+import { wholeArrays } from './whole-arrays.ts';
 import { withChosen } from './with-chosen.ts';
 
 const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
@@ -73,35 +74,3 @@ const isLabel = (text: string): boolean =>
   text.length < longestLabel && !/\d/.test(text) && (meaningsOfLabel(text)[0]?.score ?? 0) > 0.95;
 
 const longestLabel = 40;
-
-/** The network must know far more of an array than the rules do. */
-const chosenRowsWeigh = 0.15;
-
-/** Single values of all parts; of each array the rows of the part that knows most of it. */
-function wholeArrays(
-  found: readonly (readonly Finding[])[],
-  chosenRows: readonly Finding[],
-): readonly Finding[] {
-  const best = new Map<string, { readonly weight: number; readonly rows: readonly Finding[] }>();
-  const single: Finding[] = [];
-  for (const findings of [...found, chosenRows]) {
-    const share = findings === chosenRows ? chosenRowsWeigh : 1;
-    const arrays = new Map<string, Finding[]>();
-    for (const finding of findings) {
-      const row = finding.path.findIndex((part) => typeof part === 'number');
-      if (row < 0) {
-        single.push(finding);
-        continue;
-      }
-      const key = JSON.stringify(finding.path.slice(0, row));
-      const rows = arrays.get(key);
-      if (rows === undefined) arrays.set(key, [finding]);
-      else rows.push(finding);
-    }
-    for (const [key, rows] of arrays) {
-      const weight = share * rows.reduce((sum, { confidence }) => sum + confidence ** 2, 0);
-      if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { weight, rows });
-    }
-  }
-  return [...single, ...[...best.values()].flatMap(({ rows }) => rows)];
-}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../model/finding.ts';
+import { wholeArrays } from './whole-arrays.ts';
+
+const finding = (path: Finding['path'], value: string, confidence: number): Finding => ({
+  ...{ path, value, text: value, confidence, engine: 'local' },
+  ...{ page: 1, box: [0, 0, 1, 1] },
+});
+const list = (confidence: number, ...values: readonly string[]): readonly Finding[] =>
+  values.map((value, row) => finding(['parties', row], value, confidence));
+const table = (confidence: number, ...values: readonly string[]): readonly Finding[] =>
+  values.map((value, row) => finding(['items', row, 'name'], value, confidence));
+const guesses = Array.from({ length: 12 }, (_, at) => `guess ${at}`);
+
+describe('a list of plain values', () => {
+  it('is the sure one, not the long one', () => {
+    const sure = list(0.9, 'Acme', 'Bolt');
+    expect(wholeArrays([list(0.5, ...guesses), sure], [])).toEqual(sure);
+  });
+
+  it('is the longer one where both are as sure', () => {
+    const longer = list(0.9, 'Acme', 'Bolt', 'Cord');
+    expect(wholeArrays([list(0.9, 'Acme', 'Bolt'), longer], [])).toEqual(longer);
+  });
+});
+
+describe('a table', () => {
+  it('is the one of which most is known', () => {
+    const long = table(0.6, ...guesses);
+    expect(wholeArrays([table(0.9, 'Nut', 'Bolt'), long], [])).toEqual(long);
+  });
+
+  it('is the network’s only where rules know next to nothing of it', () => {
+    const chosen = table(0.9, 'Nut', 'Bolt', 'Cord');
+    expect(wholeArrays([table(0.6, 'Nut', 'Bolt')], chosen)).toEqual(table(0.6, 'Nut', 'Bolt'));
+    expect(wholeArrays([table(0.3, 'Nut')], chosen)).toEqual(chosen);
+  });
+});
+
+it('keeps single values of all parts', () => {
+  const [one, other] = [finding(['total'], '1', 0.5), finding(['total'], '2', 0.4)];
+  expect(wholeArrays([[one], [other]], [])).toEqual([one, other]);
+});

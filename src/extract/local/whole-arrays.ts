@@ -1,0 +1,41 @@
+/** Several parts and the network may each know a list. Rows of two readings do not mix: the list comes from one of them. */
+import type { Finding } from '../../model/finding.ts';
+
+/** The network must know far more of an array than the rules do. */
+const chosenRowsWeigh = 0.15;
+
+/** Of a table, the longer the likelier. A list of plain values grows with every guess, so that length counts less. */
+function weightOf(rows: readonly Finding[]): number {
+  const sum = rows.reduce((so, { confidence }) => so + confidence ** 2, 0);
+  const isPlain = rows.every(({ path }) => typeof path.at(-1) === 'number');
+  return isPlain ? sum / Math.sqrt(rows.length) : sum;
+}
+
+/** Single values of all parts; of each array the rows of the part that knows most of it. */
+export function wholeArrays(
+  found: readonly (readonly Finding[])[],
+  chosenRows: readonly Finding[],
+): readonly Finding[] {
+  const best = new Map<string, { readonly weight: number; readonly rows: readonly Finding[] }>();
+  const single: Finding[] = [];
+  for (const findings of [...found, chosenRows]) {
+    const share = findings === chosenRows ? chosenRowsWeigh : 1;
+    const arrays = new Map<string, Finding[]>();
+    for (const finding of findings) {
+      const row = finding.path.findIndex((part) => typeof part === 'number');
+      if (row < 0) {
+        single.push(finding);
+        continue;
+      }
+      const key = JSON.stringify(finding.path.slice(0, row));
+      const rows = arrays.get(key);
+      if (rows === undefined) arrays.set(key, [finding]);
+      else rows.push(finding);
+    }
+    for (const [key, rows] of arrays) {
+      const weight = share * weightOf(rows);
+      if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { weight, rows });
+    }
+  }
+  return [...single, ...[...best.values()].flatMap(({ rows }) => rows)];
+}
