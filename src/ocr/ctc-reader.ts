@@ -8,14 +8,35 @@ export interface CharacterReader {
   characters(line: LineImage): Promise<readonly ReadCharacter[]>;
 }
 
+/** A line as a network wants it. */
+type Picture = (line: LineImage) => Tensor;
+
+/** Grey as it is. */
+export const greyPicture: Picture = ({ width, height, pixels }) =>
+  new Tensor('float32', pixels, [1, 1, height, width]);
+
+/** Three equal planes of -1..1, for networks that were trained on colours. */
+export const threePlanes: Picture = (line) => {
+  const { width, height, pixels } = line.taller();
+  const area = width * height;
+  const planes = new Float32Array(3 * area);
+  for (let i = 0; i < area; i++) planes[i] = 2 * (pixels[i] ?? 0) - 1;
+  planes.copyWithin(area, 0, area);
+  planes.copyWithin(2 * area, 0, area);
+  return new Tensor('float32', planes, [1, 3, height, width]);
+};
+
 /** `alphabet[0]` belongs to class 1; class 0 means no character here. */
-export function ctcReader(session: InferenceSession, alphabet: readonly string[]): CharacterReader {
+export function ctcReader(
+  session: InferenceSession,
+  alphabet: readonly string[],
+  picture: Picture,
+): CharacterReader {
   const [name] = session.inputNames;
   if (name === undefined) throw new Error('the recogniser has no input');
   return {
     async characters(line) {
-      const input = new Tensor('float32', line.pixels, [1, 3, line.height, line.width]);
-      const answer = await session.run({ [name]: input });
+      const answer = await session.run({ [name]: picture(line) });
       const classes = answer.class?.data;
       const probabilities = answer.probability?.data;
       if (!(classes instanceof Int32Array) || !(probabilities instanceof Float32Array)) {

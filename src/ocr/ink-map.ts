@@ -1,6 +1,7 @@
 /** Which pixels of a page are dark against the paper around them: shadows and stains do not count as ink. */
 import sharp from 'sharp';
 import type { Bitmap } from '../model/bitmap.ts';
+import { greyOf } from './grey.ts';
 
 export type InkMap = { readonly width: number; readonly height: number; readonly dark: Uint8Array };
 
@@ -20,16 +21,6 @@ export async function inkMapOf(bitmap: Bitmap, maxPixels: number): Promise<InkMa
     .toBuffer({ resolveWithObject: true });
   const grey = greyOf(data, info.channels);
   return { width, height, dark: darkPixels(grey, width, height) };
-}
-
-/** Several times as fast as a conversion of colour spaces, and ink is ink. */
-function greyOf(data: Uint8Array, channels: number): Uint8Array {
-  if (channels < 3) return data;
-  const grey = new Uint8Array(data.length / channels);
-  for (let to = 0, at = 0; to < grey.length; to++, at += channels) {
-    grey[to] = ((data[at] ?? 0) + 2 * (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) >> 2;
-  }
-  return grey;
 }
 
 /** Compares each pixel with the mean of a window around it, whose sum slides along with it. */

@@ -7,7 +7,7 @@ export type Ink = {
   readonly bottom: number;
 };
 
-/** `grey` holds rows of -1..1. */
+/** `grey` holds rows of 0..1. */
 export function inkOf(grey: Float32Array, width: number, height: number): Ink {
   const { threshold, isDark } = splitOf(grey);
   const inked = (at: number) => (isDark ? (grey[at] ?? 0) < threshold : (grey[at] ?? 0) > threshold);
@@ -35,7 +35,7 @@ function splitOf(values: Float32Array): { readonly threshold: number; readonly i
   const bins = 64;
   const counts = new Float64Array(bins);
   for (const value of values) {
-    const bin = Math.min(bins - 1, Math.max(0, Math.floor(((value + 1) / 2) * bins)));
+    const bin = Math.min(bins - 1, Math.max(0, Math.floor(value * bins)));
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   let sum = 0;
@@ -51,5 +51,5 @@ function splitOf(values: Float32Array): { readonly threshold: number; readonly i
     const spread = below * above * apart * apart;
     if (spread > best) [best, split, darkShare] = [spread, bin + 1, below / values.length];
   }
-  return { threshold: (split / bins) * 2 - 1, isDark: darkShare <= 0.5 };
+  return { threshold: split / bins, isDark: darkShare <= 0.5 };
 }

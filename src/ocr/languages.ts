@@ -1,40 +1,73 @@
-/** Which languages are read, in which script each is written, and whose second opinion helps with it. */
+/** Which languages are read, and in which script each is written. */
 
-export const scripts = ['latin', 'arabic', 'cyrillic', 'han', 'kana', 'hangul'] as const;
+export const scripts = ['latin', 'cyrillic', 'greek', 'arabic', 'han', 'kana', 'hangul'] as const;
 export type Script = (typeof scripts)[number];
 
-/** Names of packed Tesseract data in the models' folder. */
-export type TesseractData = 'fra' | 'deu' | 'spa' | 'ita' | 'por' | 'rus' | 'ara';
-
-type Language = { readonly script: Script; readonly tesseract?: TesseractData };
-
-/** By ISO 639-1 code. */
+/** By ISO 639-1 code. Of the first three scripts, all languages whose letters are in the reader's alphabet. */
 export const languages = {
-  en: { script: 'latin' },
-  fr: { script: 'latin', tesseract: 'fra' },
-  es: { script: 'latin', tesseract: 'spa' },
-  de: { script: 'latin', tesseract: 'deu' },
-  it: { script: 'latin', tesseract: 'ita' },
-  pt: { script: 'latin', tesseract: 'por' },
-  ru: { script: 'cyrillic', tesseract: 'rus' },
-  zh: { script: 'han' },
-  ja: { script: 'kana' },
-  ko: { script: 'hangul' },
-  ar: { script: 'arabic', tesseract: 'ara' },
-  // Their letters are all in the Latin network's alphabet.
-  af: { script: 'latin' },
-  da: { script: 'latin' },
-  fi: { script: 'latin' },
-  id: { script: 'latin' },
-  is: { script: 'latin' },
-  ms: { script: 'latin' },
-  nb: { script: 'latin' },
-  nl: { script: 'latin' },
-  no: { script: 'latin' },
-  sv: { script: 'latin' },
-  sw: { script: 'latin' },
-  tl: { script: 'latin' },
-} as const satisfies Record<string, Language>;
+  en: 'latin',
+  fr: 'latin',
+  es: 'latin',
+  de: 'latin',
+  it: 'latin',
+  pt: 'latin',
+  ru: 'cyrillic',
+  zh: 'han',
+  ja: 'kana',
+  ko: 'hangul',
+  ar: 'arabic',
+  af: 'latin',
+  az: 'latin',
+  be: 'cyrillic',
+  bg: 'cyrillic',
+  br: 'latin',
+  bs: 'latin',
+  ca: 'latin',
+  cs: 'latin',
+  cy: 'latin',
+  da: 'latin',
+  el: 'greek',
+  eo: 'latin',
+  et: 'latin',
+  eu: 'latin',
+  fi: 'latin',
+  fo: 'latin',
+  fy: 'latin',
+  ga: 'latin',
+  gd: 'latin',
+  gl: 'latin',
+  hr: 'latin',
+  hu: 'latin',
+  id: 'latin',
+  is: 'latin',
+  kk: 'cyrillic',
+  ku: 'latin',
+  la: 'latin',
+  lb: 'latin',
+  lt: 'latin',
+  lv: 'latin',
+  mk: 'cyrillic',
+  ms: 'latin',
+  mt: 'latin',
+  nb: 'latin',
+  nl: 'latin',
+  nn: 'latin',
+  no: 'latin',
+  oc: 'latin',
+  pl: 'latin',
+  rm: 'latin',
+  ro: 'latin',
+  sk: 'latin',
+  sl: 'latin',
+  sq: 'latin',
+  sr: 'cyrillic',
+  sv: 'latin',
+  sw: 'latin',
+  tl: 'latin',
+  tr: 'latin',
+  uk: 'cyrillic',
+  vi: 'latin',
+} as const satisfies Record<string, Script>;
 
 export type LanguageCode = keyof typeof languages;
 
@@ -59,23 +92,71 @@ const longCodes: Readonly<Record<string, LanguageCode>> = {
   ara: 'ar',
   arb: 'ar',
   afr: 'af',
+  aze: 'az',
+  bel: 'be',
+  bul: 'bg',
+  bre: 'br',
+  bos: 'bs',
+  cat: 'ca',
+  ces: 'cs',
+  cze: 'cs',
+  cym: 'cy',
+  wel: 'cy',
   dan: 'da',
+  ell: 'el',
+  gre: 'el',
+  epo: 'eo',
+  est: 'et',
+  eus: 'eu',
+  baq: 'eu',
   fin: 'fi',
+  fao: 'fo',
+  fry: 'fy',
+  gle: 'ga',
+  gla: 'gd',
+  glg: 'gl',
+  hrv: 'hr',
+  hun: 'hu',
   ind: 'id',
   isl: 'is',
   ice: 'is',
+  kaz: 'kk',
+  kur: 'ku',
+  kmr: 'ku',
+  lat: 'la',
+  ltz: 'lb',
+  lit: 'lt',
+  lav: 'lv',
+  mkd: 'mk',
+  mac: 'mk',
   msa: 'ms',
   may: 'ms',
   zsm: 'ms',
+  mlt: 'mt',
   nob: 'nb',
-  nor: 'no',
   nld: 'nl',
   dut: 'nl',
+  nno: 'nn',
+  nor: 'no',
+  oci: 'oc',
+  pol: 'pl',
+  roh: 'rm',
+  ron: 'ro',
+  rum: 'ro',
+  slk: 'sk',
+  slo: 'sk',
+  slv: 'sl',
+  sqi: 'sq',
+  alb: 'sq',
+  srp: 'sr',
   swe: 'sv',
   swa: 'sw',
   swh: 'sw',
   tgl: 'tl',
   fil: 'tl',
+  tur: 'tr',
+  ukr: 'uk',
+  vie: 'vi',
 };
 
 /** `pt-BR`, `zh_Hant`, `DEU` → the language's code, or null for one that nothing here reads. */
@@ -86,40 +167,19 @@ export function languageFromTag(tag: string): LanguageCode | null {
 }
 
 export function scriptOf(code: LanguageCode): Script {
-  return languages[code].script;
-}
-
-export function secondOpinionFor(code: string | null): TesseractData | null {
-  if (code === null || !isLanguageCode(code)) return null;
-  const language: Language = languages[code];
-  return language.tesseract ?? null;
-}
-
-/** Letters that tell a language, where there are too few words to tell it by. */
-const tellingLetters: readonly (readonly [LanguageCode, RegExp])[] = [
-  ['de', /[äöüßÄÖÜ]/gu],
-  ['es', /[ñÑ¿¡]/gu],
-  ['pt', /[ãõÃÕ]/gu],
-  ['fr', /[êëîïôûùçœÉÊ]/gu],
-  ['it', /[òìù]/gu],
-];
-
-/** The language whose marks stand most often in the text, or null without any. */
-export function languageByMarks(text: string): LanguageCode | null {
-  let best: { readonly code: LanguageCode; readonly count: number } | null = null;
-  for (const [code, letters] of tellingLetters) {
-    const count = text.match(letters)?.length ?? 0;
-    if (count > (best?.count ?? 0)) best = { code, count };
-  }
-  return best?.code ?? null;
+  return languages[code];
 }
 
 /** The letters that belong to each script; digits and signs belong to none. */
 export const lettersOf = {
   latin: /\p{Script=Latin}/gu,
-  arabic: /\p{Script=Arabic}/gu,
   cyrillic: /\p{Script=Cyrillic}/gu,
+  greek: /\p{Script=Greek}/gu,
+  arabic: /\p{Script=Arabic}/gu,
   han: /\p{Script=Han}/gu,
   kana: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
   hangul: /\p{Script=Hangul}/gu,
 } as const satisfies Record<Script, RegExp>;
+
+/** Of the scripts that one network reads together. */
+export const europeanLetter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/gu;

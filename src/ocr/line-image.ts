@@ -6,44 +6,63 @@ import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
 import { type Ink, inkOf } from './ink.ts';
 
-export type LineImage = {
-  readonly width: number;
-  readonly height: number;
-  /** Planes of blue, green, red in -1..1, as the networks were trained. */
-  readonly pixels: Float32Array;
+/** Rows of grey, 0 black and 1 white. */
+export type GreyPicture = { readonly width: number; readonly height: number; readonly pixels: Float32Array };
+
+/** As our own recogniser reads it. Places along the line are in pixels of this picture, whoever reads. */
+export type LineImage = GreyPicture & {
+  /** The part of the page that it shows. */
+  readonly place: Slanted;
   readonly ink: Ink;
+  /** As the borrowed recognisers want it: cut when one of them first asks, so that most pages do without. */
+  readonly taller: () => GreyPicture;
 };
 
-/** How high the recognisers want a line. */
-export const lineHeight = 48;
+const lineHeight = 40;
+const tallerHeight = 48;
+/** Of the height that was found: with less paper above and below, the letters are larger and our recogniser is surer. */
+const closeness = 0.92;
 const maxLineWidth = 3200;
 const minLineWidth = 16;
 
-/** Cuts out a rectangle; `upsideDown` turns it by 180°. */
-export function cutLine(bitmap: Bitmap, line: Slanted, upsideDown = false): LineImage {
-  const ideal = Math.round((lineHeight * line.width) / Math.max(1, line.height));
+/** Cuts out a rectangle of a grey page; `upsideDown` turns it by 180°. */
+export function cutLine(page: Bitmap, line: Slanted, upsideDown = false): LineImage {
+  const whole = upsideDown ? { ...line, angle: line.angle + Math.PI } : line;
+  const place = { ...whole, height: closeness * whole.height };
+  const picture = cutAtHeight(page, place, lineHeight);
+  let taller: GreyPicture | null = null;
+  return {
+    ...picture,
+    place,
+    ink: inkOf(picture.pixels, picture.width, picture.height),
+    taller: () => {
+      taller ??= cutAtHeight(page, whole, tallerHeight);
+      return taller;
+    },
+  };
+}
+
+function cutAtHeight(page: Bitmap, line: Slanted, height: number): GreyPicture {
+  const ideal = Math.round((height * line.width) / Math.max(1, line.height));
   const width = Math.min(maxLineWidth, Math.max(minLineWidth, ideal));
-  const pixels = new Float32Array(3 * lineHeight * width);
-  const angle = line.angle + (upsideDown ? Math.PI : 0);
+  const pixels = new Float32Array(height * width);
   const stepX = line.width / width;
-  const stepY = line.height / lineHeight;
+  const stepY = line.height / height;
   // Where a pixel of the line covers several of the page, the mean of several samples is taken.
   const samples = Math.min(4, Math.max(1, Math.round(Math.max(stepX, stepY) / 1.3)));
-  const gain = 1 / (127.5 * samples * samples);
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
-  pixels.fill(-1);
-  for (let row = 0; row < lineHeight; row++) {
+  const gain = 1 / (255 * samples * samples);
+  const cos = Math.cos(line.angle);
+  const sin = Math.sin(line.angle);
+  for (let row = 0; row < height; row++) {
     for (let sample = 0; sample < samples * samples; sample++) {
       const u = (((sample % samples) + 0.5) / samples) * stepX - line.width / 2;
       const v = (row + (Math.floor(sample / samples) + 0.5) / samples) * stepY - line.height / 2;
       const x = line.centre[0] + u * cos - v * sin - 0.5;
       const y = line.centre[1] + u * sin + v * cos - 0.5;
-      addRow(bitmap, pixels, { row, width, x, y, dx: stepX * cos, dy: stepX * sin, gain });
+      addRow(page, pixels, { row, width, x, y, dx: stepX * cos, dy: stepX * sin, gain });
     }
   }
-  const green = pixels.subarray(lineHeight * width, 2 * lineHeight * width);
-  return { width, height: lineHeight, pixels, ink: inkOf(green, width, lineHeight) };
+  return { width, height, pixels };
 }
 
 type Walk = {
@@ -58,14 +77,10 @@ type Walk = {
 };
 
 /** Adds one row of samples, each blended from the four pixels around its place. The hot loop of cutting. */
-function addRow(bitmap: Bitmap, pixels: Float32Array, { row, width, x, y, dx, dy, gain }: Walk): void {
-  const { data, channels } = bitmap;
-  const maxX = bitmap.width - 1;
-  const maxY = bitmap.height - 1;
-  const rowBytes = bitmap.width * channels;
-  const area = lineHeight * width;
-  const second = channels === 1 ? 0 : 1;
-  const third = channels === 1 ? 0 : 2;
+function addRow(page: Bitmap, pixels: Float32Array, { row, width, x, y, dx, dy, gain }: Walk): void {
+  const { data } = page;
+  const maxX = page.width - 1;
+  const maxY = page.height - 1;
   for (let column = 0, to = row * width; column < width; column++, to++) {
     const px = Math.min(maxX, Math.max(0, x + column * dx));
     const py = Math.min(maxY, Math.max(0, y + column * dy));
@@ -73,35 +88,11 @@ function addRow(bitmap: Bitmap, pixels: Float32Array, { row, width, x, y, dx, dy
     const top = py | 0;
     const fx = px - left;
     const fy = py - top;
-    const at = top * rowBytes + left * channels;
-    const right = left < maxX ? channels : 0;
-    const below = top < maxY ? rowBytes : 0;
-    const a = (1 - fx) * (1 - fy) * gain;
-    const b = fx * (1 - fy) * gain;
-    const c = (1 - fx) * fy * gain;
-    const d = fx * fy * gain;
-    const bottom = at + below;
-    pixels[to] = (pixels[to] ?? 0) + blend(data, at + third, right, bottom + third, a, b, c, d);
-    pixels[to + area] =
-      (pixels[to + area] ?? 0) + blend(data, at + second, right, bottom + second, a, b, c, d);
-    pixels[to + 2 * area] = (pixels[to + 2 * area] ?? 0) + blend(data, at, right, bottom, a, b, c, d);
+    const at = top * page.width + left;
+    const right = left < maxX ? 1 : 0;
+    const below = at + (top < maxY ? page.width : 0);
+    const upper = (data[at] ?? 0) * (1 - fx) + (data[at + right] ?? 0) * fx;
+    const lower = (data[below] ?? 0) * (1 - fx) + (data[below + right] ?? 0) * fx;
+    pixels[to] = (pixels[to] ?? 0) + (upper * (1 - fy) + lower * fy) * gain;
   }
-}
-
-function blend(
-  data: Uint8Array,
-  upper: number,
-  right: number,
-  lower: number,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-): number {
-  return (
-    (data[upper] ?? 0) * a +
-    (data[upper + right] ?? 0) * b +
-    (data[lower] ?? 0) * c +
-    (data[lower + right] ?? 0) * d
-  );
 }

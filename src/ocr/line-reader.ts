@@ -5,8 +5,6 @@ export type LineWord = {
   readonly text: string;
   /** Mean over its characters, 0..1. */
   readonly confidence: number;
-  /** Of its least certain character. */
-  readonly weakest: number;
   /** Along the line's image, in its pixels. */
   readonly from: number;
   readonly to: number;
@@ -14,6 +12,9 @@ export type LineWord = {
 
 /** From left to right as they stand on paper; each word's text in the order in which it is read. */
 export type LineReading = readonly LineWord[];
+
+/** A line as it was cut out and as it was read. */
+export type ReadLine = { readonly image: LineImage; readonly reading: LineReading };
 
 export interface LineReader {
   read(line: LineImage): Promise<LineReading>;

@@ -1,7 +1,6 @@
 /**
  * A picture of a page → its words, upright and with their places: finds the lines, sees how the page lies and in
- * which script it is written, reads each line with the reader that knows it, and asks for a second opinion
- * where a mark above a letter may have been missed.
+ * which script it is written, and reads each line with the reader that knows it.
  */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
@@ -9,12 +8,13 @@ import type { Turn, Word } from '../model/document.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { type DetectedLine, detectLines } from './detector.ts';
 import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
-import { type LanguageCode, languageByMarks, type Script, secondOpinionFor } from './languages.ts';
-import { mendMarks } from './mend-marks.ts';
+import { greyBitmap } from './grey.ts';
+import type { LanguageCode, Script } from './languages.ts';
+import type { ReadLine } from './line-reader.ts';
 import { noOtherScripts, otherScriptsOn } from './other-scripts.ts';
 import { howItIsWritten, type Writing } from './page-script.ts';
 import { liesAcross, slopeOf } from './page-slope.ts';
-import { type ReadLine, readLine } from './read-line.ts';
+import { readLine } from './read-line.ts';
 import type { Readers } from './readers.ts';
 import { turnedBitmap, turnedLine } from './turned.ts';
 import { isKnown, wordsOnPage } from './words-on-page.ts';
@@ -50,14 +50,10 @@ export interface PageReader {
 /** What the detector looks at: A4 at 90 dpi. */
 const detectorPixels = 800_000;
 
-/** `languageOf` tells the language of plain words, null where nothing tells. */
-export function createPageReader(
-  readers: Readers,
-  languageOf: (words: readonly Word[]) => string | null,
-): PageReader {
+export function createPageReader(readers: Readers): PageReader {
   return {
     async read(scanned, options) {
-      const { language, stopwatch, deadline, signal } = options;
+      const { stopwatch, deadline, signal } = options;
       const detector = await readers.detector();
       const found = await stopwatch.measure('find', () => detectLines(detector, scanned, detectorPixels));
       const unknown = found.filter((line) => !isKnown(line, options.known ?? [], scanned));
@@ -76,19 +72,7 @@ export function createPageReader(
           if (deadline.aborted) break;
           read.push(await readLine(readers, bitmap, line, script, otherScripts, alreadyRead.get(i)));
         }
-        const drafted = read.flatMap((line) => wordsOnPage(line, bitmap));
-        const spoken =
-          language ?? languageOf(drafted) ?? languageByMarks(drafted.map((word) => word.text).join(' '));
-        const data = script === 'latin' ? secondOpinionFor(spoken) : null;
-        const words: Word[] = data === null ? drafted : [];
-        if (data !== null) {
-          const marks = await readers.tesseract(data);
-          for (const line of read) {
-            signal.throwIfAborted();
-            const mended = deadline.aborted ? line : await mendMarks(marks, bitmap, line);
-            words.push(...wordsOnPage(mended, bitmap));
-          }
-        }
+        const words = read.flatMap((line) => wordsOnPage(line, bitmap));
         const skew = (slope * 180) / Math.PI;
         return {
           turn,
@@ -121,7 +105,7 @@ async function upright(
 ): Promise<Upright> {
   const quarter: Turn = !isUpright && liesAcross(found) ? 90 : 0;
   const laid = found.map((line) => turnedLine(line, quarter, scanned.width, scanned.height));
-  const bitmap = turnedBitmap(scanned, quarter);
+  const bitmap = turnedBitmap(greyBitmap(scanned), quarter);
   const writing = await howItIsWritten(readers, bitmap, laid, { language, isUpright, signal });
   const half: Turn = writing.isUpsideDown ? 180 : 0;
   const slope = slopeOf(laid);

@@ -4,9 +4,9 @@
  */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
-import { type LanguageCode, type Script, scriptOf } from './languages.ts';
-import { cutLine, type LineImage } from './line-image.ts';
-import type { LineReader, LineReading } from './line-reader.ts';
+import { type LanguageCode, lettersOf, type Script, scriptOf } from './languages.ts';
+import { cutLine } from './line-image.ts';
+import type { LineReader, LineReading, ReadLine } from './line-reader.ts';
 import type { Readers } from './readers.ts';
 import { charactersIn, confidenceOfLetters, evidenceOf } from './script-evidence.ts';
 
@@ -14,25 +14,25 @@ export type Writing = {
   readonly script: Script;
   readonly isUpsideDown: boolean;
   /** Lines that were read on the way as they will be read on this page, by their place in the list. */
-  readonly alreadyRead: ReadonlyMap<number, DraftLine>;
+  readonly alreadyRead: ReadonlyMap<number, ReadLine>;
 };
-
-export type DraftLine = { readonly image: LineImage; readonly reading: LineReading };
 
 type Probe = {
   readonly scripts: readonly Script[];
   readonly open: (readers: Readers) => Promise<LineReader>;
 };
 
-const plain: Probe = { scripts: ['latin', 'arabic'], open: async (readers) => await readers.latinArabic() };
+const european: Probe = {
+  scripts: ['latin', 'cyrillic', 'greek'],
+  open: async (readers) => await readers.european(),
+};
 const squareScripts: readonly Probe[] = [
   { scripts: ['han'], open: async (readers) => await readers.han() },
   { scripts: ['kana'], open: async (readers) => await readers.kana() },
   { scripts: ['hangul'], open: async (readers) => await readers.hangul() },
 ];
 const otherLetters: readonly Probe[] = [
-  { scripts: ['arabic'], open: async (readers) => await readers.tesseract('ara') },
-  { scripts: ['cyrillic'], open: async (readers) => await readers.tesseract('rus') },
+  { scripts: ['arabic'], open: async (readers) => await readers.arabic() },
 ];
 
 /** On letters that they do not know, the readers are less certain than this, or see fewer characters. */
@@ -54,7 +54,7 @@ export async function howItIsWritten(
   if (samples.length === 0) {
     return { script: wanted ?? 'latin', isUpsideDown: false, alreadyRead: new Map() };
   }
-  const alreadyRead = new Map<number, DraftLine>();
+  const alreadyRead = new Map<number, ReadLine>();
   const wholeLength = samples.reduce((sum, { line }) => sum + line.width / line.height, 0);
   const cutLength = samples.reduce((sum, { line }) => sum + beginning(line).width / line.height, 0);
   const readSamples = async (reader: LineReader, isUpsideDown: boolean): Promise<readonly LineReading[]> => {
@@ -80,18 +80,18 @@ export async function howItIsWritten(
     for (const probe of probes) {
       signal.throwIfAborted();
       const reader = await probe.open(readers);
-      const isWhole = probe === plain && !isUpsideDown;
+      const isWhole = probe === european && !isUpsideDown;
       const read = (isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown)).flat();
       const length = isWhole ? wholeLength : cutLength;
       for (const script of probe.scripts.filter((name) => wanted === null || name === wanted)) {
-        const evidence = evidenceOf(script, read) / length;
+        const evidence = evidenceOf(lettersOf[script], read) / length;
         // A page is not turned over for a character or two.
         const isTelling = !isUpsideDown || charactersIn(read) > 4;
         if (evidence <= best.evidence || !isTelling) continue;
         best = { script, isUpsideDown, evidence };
         isConvincing =
           confidenceOfLetters(read) > convincing.confidence &&
-          charactersIn(read) > convincing.charactersPerHeight * length * (probe === plain ? 2 : 1);
+          charactersIn(read) > convincing.charactersPerHeight * length * (probe === european ? 2 : 1);
       }
     }
     return isConvincing;
@@ -100,7 +100,7 @@ export async function howItIsWritten(
     wanted === null ? probes : probes.filter(({ scripts }) => scripts.includes(wanted));
   const sides = isUpright ? [false] : [false, true];
   let _isFound = false;
-  for (const isUpsideDown of sides) _isFound ||= await attempt(wantedOf([plain]), isUpsideDown);
+  for (const isUpsideDown of sides) _isFound ||= await attempt(wantedOf([european]), isUpsideDown);
   // Few characters for so much ink were squares; many that make no sense were other letters.
   const seen = [...alreadyRead.values()].flatMap(({ reading }) => reading);
   const order =
@@ -109,7 +109,8 @@ export async function howItIsWritten(
     for (const probes of order) _isFound ||= await attempt(wantedOf(probes), isUpsideDown);
   }
   const { script, isUpsideDown } = best;
-  return { script, isUpsideDown, alreadyRead: script === 'latin' && !isUpsideDown ? alreadyRead : new Map() };
+  const isReadAlready = european.scripts.includes(script) && !isUpsideDown;
+  return { script, isUpsideDown, alreadyRead: isReadAlready ? alreadyRead : new Map() };
 }
 
 const sampleCount = 5;

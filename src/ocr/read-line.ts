@@ -3,38 +3,35 @@ import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
 import type { Script } from './languages.ts';
 import { cutLine, type LineImage } from './line-image.ts';
-import { confidenceOf, type LineReader, type LineReading } from './line-reader.ts';
+import { confidenceOf, type LineReader, type LineReading, type ReadLine } from './line-reader.ts';
+import { inOneScript } from './one-script.ts';
 import type { OtherScripts } from './other-scripts.ts';
-import type { DraftLine } from './page-script.ts';
+import { readArabic } from './read-arabic.ts';
 import type { Readers } from './readers.ts';
-import { combine, trustScript } from './second-opinion.ts';
 
-/** A line with its place on the page, as it was cut out and as it was read. */
-export type ReadLine = { readonly at: Slanted; readonly image: LineImage; readonly reading: LineReading };
-
-/** `draft` is what the reader of Latin letters made of it, where it was asked before. */
+/** `draft` is what the reader of European letters made of it, where it was asked before. */
 export async function readLine(
   readers: Readers,
   bitmap: Bitmap,
   line: Slanted,
   script: Script,
   otherScripts: OtherScripts,
-  draft?: DraftLine,
+  draft?: ReadLine,
 ): Promise<ReadLine> {
   if (draft !== undefined) {
-    return { at: line, image: draft.image, reading: await otherScripts.look(draft.reading, draft.image) };
+    const looked = await otherScripts.look(draft.reading, draft.image);
+    return { ...draft, reading: inOneScript(looked, script) };
   }
   const image = cutLine(bitmap, line);
   const reading = await readWith(readers, script, image, otherScripts);
   const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
-  if (!isStanding) return { at: line, image, reading };
+  if (!isStanding) return { image, reading };
   // Text up the side of a page is read from either side; nothing but reading tells which.
-  const other = { ...line, angle: line.angle + Math.PI };
-  const otherImage = cutLine(bitmap, other);
+  const otherImage = cutLine(bitmap, line, true);
   const otherReading = await readWith(readers, script, otherImage, otherScripts);
   return confidenceOf(otherReading) > confidenceOf(reading)
-    ? { at: other, image: otherImage, reading: otherReading }
-    : { at: line, image, reading };
+    ? { image: otherImage, reading: otherReading }
+    : { image, reading };
 }
 
 async function readWith(
@@ -43,33 +40,28 @@ async function readWith(
   image: LineImage,
   otherScripts: OtherScripts,
 ): Promise<LineReading> {
-  const plain = await readers.latinArabic();
+  const european = await readers.european();
   switch (script) {
     case 'latin':
-      return await otherScripts.look(await plain.read(image), image);
-    case 'arabic':
-      return combine(
-        await plain.read(image),
-        await (await readers.tesseract('ara')).read(image),
-        trustScript,
-      );
     case 'cyrillic':
-      return combine(
-        await plain.read(image),
-        await (await readers.tesseract('rus')).read(image),
-        trustScript,
-      );
+    case 'greek':
+      return inOneScript(await otherScripts.look(await european.read(image), image), script);
+    case 'arabic':
+      return await surer(await readArabic(readers, image), european, image);
     case 'han':
     case 'kana':
     case 'hangul':
-      return await surer(await (await readers[script]()).read(image), plain, image);
+      return await surer(await (await readers[script]()).read(image), european, image);
   }
 }
 
-/** On a page in Chinese, Japanese or Korean, a line without such letters is read by the reader of the rest. */
-async function surer(reading: LineReading, plain: LineReader, image: LineImage): Promise<LineReading> {
+/** On a page in another script, a line without its letters is read by the reader of European ones. */
+async function surer(reading: LineReading, european: LineReader, image: LineImage): Promise<LineReading> {
   const text = reading.map((word) => word.text).join('');
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)) return reading;
-  const other = await plain.read(image);
+  if (otherLetter.test(text)) return reading;
+  const other = await european.read(image);
   return confidenceOf(other) > confidenceOf(reading) ? other : reading;
 }
+
+const otherLetter =
+  /[\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
 import { blendedReader } from './blended-reader.ts';
-import { type CharacterReader, ctcReader, wordReader } from './ctc-reader.ts';
-import type { TesseractData } from './languages.ts';
+import { type CharacterReader, ctcReader, greyPicture, threePlanes, wordReader } from './ctc-reader.ts';
 import type { LineReader } from './line-reader.ts';
 import { openSession } from './session.ts';
 import { openTesseract } from './tesseract-reader.ts';
@@ -12,47 +11,45 @@ import { spacings } from './words-of-line.ts';
 
 export interface Readers {
   detector(): Promise<InferenceSession>;
-  /** Latin letters with their marks, Arabic ones, digits and signs. */
-  latinArabic(): Promise<LineReader>;
+  /** Latin, Cyrillic and Greek letters with their marks, digits and signs. */
+  european(): Promise<LineReader>;
+  /** Arabic letters, and Latin ones without their marks; figures among Arabic letters are passed over at times. */
+  arabic(): Promise<LineReader>;
+  /** Tesseract, which sees those figures. */
+  arabicFigures(): Promise<LineReader>;
   han(): Promise<LineReader>;
   kana(): Promise<LineReader>;
   hangul(): Promise<LineReader>;
-  tesseract(data: TesseractData): Promise<LineReader>;
 }
 
 export function readersIn(folder: string): Readers {
-  const once = <Key, Value>(open: (key: Key) => Promise<Value>) => {
-    const opened = new Map<Key, Promise<Value>>();
-    return (key: Key): Promise<Value> => {
-      const found = opened.get(key) ?? open(key);
-      opened.set(key, found);
-      return found;
+  const once = <Value>(open: () => Promise<Value>) => {
+    let opened: Promise<Value> | null = null;
+    return (): Promise<Value> => {
+      opened ??= open();
+      return opened;
     };
   };
-  const network = once(
-    async (name: string) =>
-      await openSession(join(folder, `${name}.onnx`), { for: name === 'detector' ? 'pages' : 'lines' }),
-  );
-  const characters = once(async (name: string): Promise<CharacterReader> => {
+  const characters = async (
+    name: string,
+    picture: Parameters<typeof ctcReader>[2],
+  ): Promise<CharacterReader> => {
     const lines = (await readFile(join(folder, `${name}.txt`), 'utf8')).split('\n');
-    return ctcReader(await network(name), lines.slice(0, -1));
-  });
-  const hangul = once(async (_: 'hangul') =>
-    wordReader(
-      blendedReader(
-        { reader: await characters('hangul'), knows: /[\p{Script=Hangul}\p{Script=Han}]/u },
-        await characters('latin-arabic'),
-      ),
-      spacings.squared,
-    ),
-  );
-  const tesseract = once(openTesseract);
+    const session = await openSession(join(folder, `${name}.onnx`), { for: 'lines' });
+    return ctcReader(session, lines.slice(0, -1), picture);
+  };
+  const european = once(async () => await characters('european', greyPicture));
   return {
-    detector: async () => await network('detector'),
-    latinArabic: async () => wordReader(await characters('latin-arabic'), spacings.seen),
-    han: async () => wordReader(await characters('han'), spacings.overlooked),
-    kana: async () => wordReader(await characters('kana'), spacings.overlooked),
-    hangul: async () => await hangul('hangul'),
-    tesseract: once(async (data: TesseractData) => await (await tesseract(folder)).open(data)),
+    detector: once(async () => await openSession(join(folder, 'detector.onnx'), { for: 'pages' })),
+    european: async () => wordReader(await european(), spacings.seen),
+    arabic: once(async () => wordReader(await characters('latin-arabic', threePlanes), spacings.seen)),
+    arabicFigures: once(async () => await openTesseract(folder, 'ara')),
+    han: once(async () => wordReader(await characters('han', threePlanes), spacings.overlooked)),
+    kana: once(async () => wordReader(await characters('kana', threePlanes), spacings.overlooked)),
+    hangul: once(async () => {
+      const letters = await characters('hangul', threePlanes);
+      const knows = /[\p{Script=Hangul}\p{Script=Han}]/u;
+      return wordReader(blendedReader({ reader: letters, knows }, await european()), spacings.squared);
+    }),
   };
 }

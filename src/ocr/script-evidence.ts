@@ -1,11 +1,10 @@
 /** What speaks for a script in a reading. */
-import { lettersOf, type Script } from './languages.ts';
 import { confidenceOf, type LineReading } from './line-reader.ts';
 
-/** Characters of the script, each as far as it is certain; figures, which look alike everywhere, count half. */
-export function evidenceOf(script: Script, reading: LineReading): number {
+/** Letters of the script, each as far as it is certain; figures, which look alike everywhere, count half. */
+export function evidenceOf(letter: RegExp, reading: LineReading): number {
   return reading.reduce((sum, { text, confidence }) => {
-    const letters = text.match(lettersOf[script])?.length ?? 0;
+    const letters = text.match(letter)?.length ?? 0;
     const figures = text.match(/\d/gu)?.length ?? 0;
     return sum + (letters + figures / 2) * confidence ** 2;
   }, 0);

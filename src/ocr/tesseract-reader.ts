@@ -1,7 +1,4 @@
-/**
- * Reads a line with Tesseract, in WebAssembly and in this very process: the second opinion on marks above letters,
- * and the reader of scripts that our networks do not know.
- */
+/** Reads a line with Tesseract, in WebAssembly and in this very process. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -9,7 +6,7 @@ import createCore, {
   type TessBaseApi,
   type TesseractCore,
 } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
-import type { LineImage } from './line-image.ts';
+import type { GreyPicture } from './line-image.ts';
 import type { LineReader, LineWord } from './line-reader.ts';
 
 const margin = 10;
@@ -17,37 +14,32 @@ const margin = 10;
 const segmentations = { singleLine: 7, rawLine: 13 };
 const neuralOnly = 1;
 
-export interface Tesseract {
-  /** `language` is Tesseract's own three-letter code, by which its packed data is named. */
-  open(language: string): Promise<LineReader>;
-}
-
-/** One WebAssembly memory for all languages: each would take a hundred megabytes of its own. */
-export async function openTesseract(folder: string): Promise<Tesseract> {
+/** `language` is Tesseract's own three-letter code, by which its packed data is named. */
+export async function openTesseract(folder: string, language: string): Promise<LineReader> {
   const core = await createCore({});
+  const data = gunzipSync(await readFile(join(folder, `${language}.traineddata.gz`)));
+  core.FS.writeFile(`/${language}.traineddata`, data);
+  const api = new core.TessBaseAPI();
+  if (api.Init('/', language, neuralOnly) !== 0) {
+    throw new Error(`Tesseract did not take its data: ${language}`);
+  }
+  // Its remarks on odd lines are for its developers.
+  api.SetVariable('debug_file', '/dev/null');
+  core.FS.unlink(`/${language}.traineddata`);
   return {
-    async open(language) {
-      const data = gunzipSync(await readFile(join(folder, `${language}.traineddata.gz`)));
-      core.FS.writeFile(`/${language}.traineddata`, data);
-      const api = new core.TessBaseAPI();
-      if (api.Init('/', language, neuralOnly) !== 0) {
-        throw new Error(`Tesseract did not take its data: ${language}`);
-      }
-      // Its remarks on odd lines are for its developers.
-      api.SetVariable('debug_file', '/dev/null');
-      core.FS.unlink(`/${language}.traineddata`);
-      return {
-        read: async (line) => {
-          const words = wordsOfTable(tableOf(core, api, line, segmentations.singleLine));
-          return words.length > 0 ? words : wordsOfTable(tableOf(core, api, line, segmentations.rawLine));
-        },
-      };
+    read: async (line) => {
+      const picture = line.taller();
+      const scale = line.width / picture.width;
+      const words = wordsOfTable(tableOf(core, api, picture, segmentations.singleLine), scale);
+      return words.length > 0
+        ? words
+        : wordsOfTable(tableOf(core, api, picture, segmentations.rawLine), scale);
     },
   };
 }
 
-function tableOf(core: TesseractCore, api: TessBaseApi, line: LineImage, segmentation: number): string {
-  core.FS.writeFile('/input', portableGreymap(line));
+function tableOf(core: TesseractCore, api: TessBaseApi, picture: GreyPicture, segmentation: number): string {
+  core.FS.writeFile('/input', portableGreymap(picture));
   if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract did not take a line');
   api.SetPageSegMode(segmentation);
   api.Recognize(null);
@@ -57,24 +49,23 @@ function tableOf(core: TesseractCore, api: TessBaseApi, line: LineImage, segment
 }
 
 /** The line in grey with some paper around it, as Tesseract likes it. */
-function portableGreymap({ width, height, pixels }: LineImage): Uint8Array {
+function portableGreymap({ width, height, pixels }: GreyPicture): Uint8Array {
   const [fullWidth, fullHeight] = [width + 2 * margin, height + 2 * margin];
   const header = new TextEncoder().encode(`P5\n${fullWidth} ${fullHeight}\n255\n`);
   const file = new Uint8Array(header.length + fullWidth * fullHeight);
   file.set(header);
-  const green = pixels.subarray(width * height, 2 * width * height);
-  file.fill(paperOf(green), header.length);
+  file.fill(paperOf(pixels), header.length);
   for (let y = 0; y < height; y++) {
     const to = header.length + (y + margin) * fullWidth + margin;
-    for (let x = 0; x < width; x++) file[to + x] = ((green[y * width + x] ?? 1) + 1) * 127.5;
+    for (let x = 0; x < width; x++) file[to + x] = 255 * (pixels[y * width + x] ?? 1);
   }
   return file;
 }
 
 /** The usual shade of the edge. */
-function paperOf(green: Float32Array): number {
-  const sorted = green.toSorted();
-  return ((sorted[Math.floor(sorted.length * 0.7)] ?? 1) + 1) * 127.5;
+function paperOf(pixels: Float32Array): number {
+  const sorted = pixels.toSorted();
+  return 255 * (sorted[Math.floor(sorted.length * 0.7)] ?? 1);
 }
 
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -86,7 +77,7 @@ const withArabicStops = (text: string): string =>
   text.replace(/(?<=\p{Script=Arabic})[,;?]/gu, (stop) => arabicStops[stop] ?? stop);
 
 /** Rows of words are marked 5; columns are level, five numbers, left, top, width, height, confidence, text. */
-function wordsOfTable(table: string): readonly LineWord[] {
+function wordsOfTable(table: string, scale: number): readonly LineWord[] {
   return table
     .split('\n')
     .map((row) => row.split('\t'))
@@ -94,7 +85,7 @@ function wordsOfTable(table: string): readonly LineWord[] {
       const text = withArabicStops((row[11] ?? '').replace(directionMarks, '').trim());
       if (row[0] !== '5' || text === '') return [];
       const [left, width, confidence] = [Number(row[6]) - margin, Number(row[8]), Number(row[10]) / 100];
-      return [{ text, confidence, weakest: confidence, from: left, to: left + width }];
+      return [{ text, confidence, from: left * scale, to: (left + width) * scale }];
     })
     .sort((a, b) => a.from - b.from);
 }

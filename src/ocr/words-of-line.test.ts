@@ -111,13 +111,13 @@ test('words have the edges of their ink', () => {
   expect([second?.from, second?.to]).toEqual([51, 67]);
 });
 
-test('confidence is the mean, and the weakest letter is known', () => {
+test('confidence is the mean', () => {
   const [characters, ink] = drawn([
     ['a', 2],
     ['b', 2],
   ]);
   const doubtful = characters.map((character, i) => ({ ...character, confidence: i === 0 ? 1 : 0.5 }));
-  expect(wordsOfLine(doubtful, ink, spacings.seen)[0]).toMatchObject({ confidence: 0.75, weakest: 0.5 });
+  expect(wordsOfLine(doubtful, ink, spacings.seen)[0]).toMatchObject({ confidence: 0.75 });
 });
 
 test('letters of full width are plain, an ordinal is no degree', () => {

@@ -122,7 +122,6 @@ function wordOf(
   return {
     text: narrowed(text),
     confidence: confidences.reduce((sum, value) => sum + value, 0) / letters.length,
-    weakest: Math.min(...confidences),
     from,
     to,
   };

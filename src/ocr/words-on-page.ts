@@ -2,26 +2,26 @@
 import { type Box, clampToPage, shareInside } from '../model/box.ts';
 import type { Word } from '../model/document.ts';
 import { cornersOf, type Slanted } from './geometry.ts';
-import type { LineWord } from './line-reader.ts';
-import type { ReadLine } from './read-line.ts';
+import type { LineWord, ReadLine } from './line-reader.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
 /** Words of a line → words of the page, each in the smallest upright box around it. */
-export function wordsOnPage({ at, image, reading }: ReadLine, page: Size): Word[] {
-  const [across, down] = [at.width / image.width, at.height / image.height];
+export function wordsOnPage({ image, reading }: ReadLine, page: Size): Word[] {
+  const { place } = image;
+  const [across, down] = [place.width / image.width, place.height / image.height];
   const { top, bottom } = image.ink;
   const v = ((top + bottom) / 2 - image.height / 2) * down;
   return reading.filter(isLegible).map((word): Word => {
     const u = ((word.from + word.to) / 2 - image.width / 2) * across;
-    const [cos, sin] = [Math.cos(at.angle), Math.sin(at.angle)];
-    const place: Slanted = {
-      centre: [at.centre[0] + u * cos - v * sin, at.centre[1] + u * sin + v * cos],
+    const [cos, sin] = [Math.cos(place.angle), Math.sin(place.angle)];
+    const around: Slanted = {
+      centre: [place.centre[0] + u * cos - v * sin, place.centre[1] + u * sin + v * cos],
       width: (word.to - word.from) * across,
       height: (bottom - top) * down,
-      angle: at.angle,
+      angle: place.angle,
     };
-    return { text: word.text, box: boxOf(place, page), confidence: word.confidence, source: 'ocr' };
+    return { text: word.text, box: boxOf(around, page), confidence: word.confidence, source: 'ocr' };
   });
 }
 

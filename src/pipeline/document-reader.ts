@@ -1,5 +1,4 @@
 /** Puts formats, OCR and layout together to what reads documents. */
-import { languageOf } from '../layout/language.ts';
 import { plainText } from '../layout/plain-text.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
@@ -11,7 +10,7 @@ import { readDocument } from './read-document.ts';
 
 /** `modelsFolder` holds the networks and the data of the recognisers. */
 export function pageReaderIn(modelsFolder: string): PageReader {
-  return createPageReader(readersIn(modelsFolder), (words) => languageOf(words).language);
+  return createPageReader(readersIn(modelsFolder));
 }
 
 export function createDocumentReader(modelsFolder: string): DocumentReader {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Script } from './languages.ts';
+import { inOneScript } from './one-script.ts';
+
+/** `text` with its words as a line of a page in that script. */
+const line = (text: string, page: Script = 'latin') =>
+  inOneScript(
+    text.split(' ').map((word, i) => ({ text: word, confidence: 0.9, from: 100 * i, to: 100 * i + 80 })),
+    page,
+  )
+    .map((word) => word.text)
+    .join(' ');
+
+test('a letter of another script that looks the same becomes one of its word', () => {
+  expect(line('SETAPА\u041A MOT\u041D')).toBe('SETAPAK MOTH');
+  expect(line('Cчёт \u043Dа oплату', 'cyrillic')).toBe('Счёт на оплату');
+  expect(line('Τιμολόγιo ΣYNOΛO', 'greek')).toBe('Τιμολόγιο ΣΥΝΟΛΟ');
+  expect(line('Straβe')).toBe('Straße');
+});
+
+test('where a word tells nothing, its line does, then the page', () => {
+  expect(line('В TOTAL')).toBe('B TOTAL');
+  expect(line('B итоге', 'cyrillic')).toBe('В итоге');
+  expect(line('ТОР')).toBe('TOP');
+  expect(line('803\u043C#')).toBe('803M#');
+});
+
+test('words of another script stay as they are', () => {
+  expect(line('оплата VISA USB MAX', 'cyrillic')).toBe('оплата VISA USB MAX');
+  expect(line('Москва', 'latin')).toBe('Москва');
+  expect(line('12 μm', 'latin')).toBe('12 μm');
+  expect(line('合计 ABC', 'han')).toBe('合计 ABC');
+});

@@ -1,0 +1,10 @@
+/** A line of Arabic, read by the network that knows its letters and by Tesseract, which sees the figures among them. */
+import type { LineImage } from './line-image.ts';
+import type { LineReading } from './line-reader.ts';
+import type { Readers } from './readers.ts';
+import { combine } from './second-opinion.ts';
+
+export async function readArabic(readers: Readers, image: LineImage): Promise<LineReading> {
+  const letters = await (await readers.arabic()).read(image);
+  return combine(letters, await (await readers.arabicFigures()).read(image));
+}
