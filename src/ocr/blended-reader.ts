@@ -1,26 +1,24 @@
 /**
- * Two networks on one line: one knows a script's letters but few digits and stops, the other knows all the rest.
- * Each character is taken from the one that knows its kind.
+ * Two networks on one line: one knows a script's letters but loses digits and stops, which the other knows. Each
+ * character is taken from the one that knows its kind.
  */
 import type { CharacterReader } from './ctc-reader.ts';
 import type { ReadCharacter } from './words-of-line.ts';
 
-export function blendedReader(
-  letters: { readonly reader: CharacterReader; readonly knows: RegExp },
-  rest: CharacterReader,
-): CharacterReader {
+type Part = { readonly reader: CharacterReader; readonly knows: RegExp };
+
+export function blendedReader(letters: Part, rest: Part): CharacterReader {
   return {
     async characters(line) {
       const ofScript = await letters.reader.characters(line);
-      const ofRest = (await rest.characters(line)).filter(({ text }) => text.trim() !== '');
+      const ofRest = (await rest.reader.characters(line)).filter(({ text }) => rest.knows.test(text));
       const known = ofScript.filter(({ text }) => letters.knows.test(text));
-      if (known.length === 0) return ofRest;
+      if (known.length === 0) return ofScript;
       const step = typicalStep(known, line.height);
       const others = ofScript.filter(({ text }) => !letters.knows.test(text));
       const isFree = ({ text, x }: ReadCharacter) => {
         // A stroke of a letter, taken for a sign of its own.
-        const reach =
-          /[|Il1!]/u.test(text) && !others.some((other) => isNear(other, x, step / 2)) ? 0.8 : 0.45;
+        const reach = text === '1' && !others.some((other) => isNear(other, x, step / 2)) ? 0.8 : 0.45;
         return !known.some((letter) => isNear(letter, x, reach * step));
       };
       const taken = ofRest.filter((character) => character.confidence > 0.4 && isFree(character));

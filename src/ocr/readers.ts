@@ -41,15 +41,19 @@ export function readersIn(folder: string): Readers {
   const european = once(async () => await characters('european', greyPicture));
   return {
     detector: once(async () => await openSession(join(folder, 'detector.onnx'), { for: 'pages' })),
-    european: async () => wordReader(await european(), spacings.seen),
+    european: once(async () => wordReader(await european(), spacings.seen)),
     arabic: once(async () => wordReader(await characters('latin-arabic', threePlanes), spacings.seen)),
     arabicFigures: once(async () => await openTesseract(folder, 'ara')),
     han: once(async () => wordReader(await characters('han', threePlanes), spacings.overlooked)),
     kana: once(async () => wordReader(await characters('kana', threePlanes), spacings.overlooked)),
     hangul: once(async () => {
-      const letters = await characters('hangul', threePlanes);
-      const knows = /[\p{Script=Hangul}\p{Script=Han}]/u;
-      return wordReader(blendedReader({ reader: letters, knows }, await european()), spacings.squared);
+      const letters = {
+        reader: await characters('hangul', threePlanes),
+        knows: /[\p{Script=Hangul}\p{Script=Han}]/u,
+      };
+      // No letters, for it takes strokes of Korean ones for H, J and Ł.
+      const rest = { reader: await european(), knows: /[\d.,:;%()+\-/@]/u };
+      return wordReader(blendedReader(letters, rest), spacings.squared);
     }),
   };
 }

@@ -78,6 +78,8 @@ function widestGap(ink: Ink, left: number, right: number): Gap {
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Stands in the corner of its square and leaves the rest of it empty. */
 const ideographicStop = /[、。，．：；！？「」『』（）]/u;
+/** A Korean stop stands close to the letter before it, and never without a space behind. */
+const koreanSentences = /^\.\p{Script=Hangul}$/u;
 
 function spaceTest(
   letters: readonly ReadCharacter[],
@@ -94,6 +96,7 @@ function spaceTest(
     const width = widths[i] ?? 0;
     const pair = `${letters[i]?.text}${letters[i + 1]?.text}`;
     if (ideographicStop.test(pair)) return width >= 1.3 * height;
+    if (koreanSentences.test(pair)) return true;
     if (ideographic.test(pair)) return width >= 0.35 * height;
     const least = Math.max(spacing.least * height, usual + spacing.beyondUsual * height);
     return width >= least && (paces[i] ?? 0) >= spacing.pace * usualPace;
