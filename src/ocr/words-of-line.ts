@@ -24,7 +24,7 @@ export type Spacing = {
 
 /** For networks that see most spaces themselves, and for those that do not. */
 export const spacings = {
-  seen: { least: 0.5, beyondUsual: 0.4, pace: 1 },
+  seen: { least: 0.28, beyondUsual: 0.2, pace: 1.4 },
   overlooked: { least: 0.25, beyondUsual: 0.2, pace: 1.5 },
   /** Letters in equal squares: every space is a longer step. */
   squared: { least: 0.2, beyondUsual: 0.12, pace: 0.8 },
