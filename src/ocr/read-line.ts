@@ -4,7 +4,7 @@ import type { Slanted } from './geometry.ts';
 import type { Script } from './languages.ts';
 import { cutLine, type LineImage } from './line-image.ts';
 import { confidenceOf, type LineReader, type LineReading, type ReadLine } from './line-reader.ts';
-import { inOneScript } from './one-script.ts';
+import { settleLookAlikes } from './look-alikes.ts';
 import type { OtherScripts } from './other-scripts.ts';
 import { readArabic } from './read-arabic.ts';
 import type { Readers } from './readers.ts';
@@ -20,7 +20,7 @@ export async function readLine(
 ): Promise<ReadLine> {
   if (draft !== undefined) {
     const looked = await otherScripts.look(draft.reading, draft.image);
-    return { ...draft, reading: inOneScript(looked, script) };
+    return { ...draft, reading: settleLookAlikes(looked, script) };
   }
   const image = cutLine(bitmap, line);
   const reading = await readWith(readers, script, image, otherScripts);
@@ -45,7 +45,7 @@ async function readWith(
     case 'latin':
     case 'cyrillic':
     case 'greek':
-      return inOneScript(await otherScripts.look(await european.read(image), image), script);
+      return settleLookAlikes(await otherScripts.look(await european.read(image), image), script);
     case 'arabic':
       return await surer(await readArabic(readers, image), european, image);
     case 'han':

@@ -53,6 +53,19 @@ test('a space of the network and a wide gap end words, a narrow gap does not', (
   ).toEqual(['abcd']);
 });
 
+test('a dash as far from the one word as from the other stands by itself, a minus does not', () => {
+  const dashed = (behind: number) =>
+    texts([
+      ['a', 2],
+      ['b', 3],
+      [' ', 2],
+      ['–', 6],
+      ['9', behind],
+    ]);
+  expect(dashed(7)).toEqual(['ab', '–', '9']);
+  expect(dashed(2)).toEqual(['ab', '–9']);
+});
+
 test('wider letter spacing throughout is no row of spaces', () => {
   expect(
     texts([

@@ -24,7 +24,7 @@ export type Spacing = {
 
 /** For networks that see most spaces themselves, and for those that do not. */
 export const spacings = {
-  seen: { least: 0.5, beyondUsual: 0.4, pace: 1 },
+  seen: { least: 0.28, beyondUsual: 0.2, pace: 1.4 },
   overlooked: { least: 0.25, beyondUsual: 0.2, pace: 1.5 },
   /** Letters in equal squares: every space is a longer step. */
   squared: { least: 0.2, beyondUsual: 0.12, pace: 0.8 },
@@ -35,15 +35,25 @@ export function wordsOfLine(characters: readonly ReadCharacter[], ink: Ink, spac
   const spaced = spacesOfNetwork(characters);
   const gaps = letters.slice(1).map((letter, i) => widestGap(ink, letters[i]?.x ?? 0, letter.x));
   const isSpace = spaceTest(letters, gaps, ink, spacing);
+  /** A dash that is as far from the one word as from the other, of which the network saw one space only. */
+  const standsApart = (i: number): boolean => {
+    const other =
+      isDash(letters[i]) && spaced.has(i) ? i - 1 : isDash(letters[i + 1]) && spaced.has(i + 2) ? i + 1 : -1;
+    return other >= 0 && widthOf(gaps[i]) >= 0.6 * widthOf(gaps[other]);
+  };
   const words: LineWord[] = [];
   let start = 0;
   for (let i = 0; i < letters.length; i++) {
-    if (i + 1 < letters.length && !spaced.has(i + 1) && !isSpace(i)) continue;
+    const isEnd = spaced.has(i + 1) || isSpace(i) || standsApart(i);
+    if (i + 1 < letters.length && !isEnd) continue;
     words.push(wordOf(letters.slice(start, i + 1), gaps[start - 1]?.to, gaps[i]?.from, ink));
     start = i + 1;
   }
   return words;
 }
+
+const isDash = (letter: ReadCharacter | undefined): boolean => /[–—-]/u.test(letter?.text ?? '');
+const widthOf = (gap: Gap | undefined): number => (gap === undefined ? 0 : gap.to - gap.from);
 
 /** The numbers of the letters before which the network itself saw a space. */
 function spacesOfNetwork(characters: readonly ReadCharacter[]): ReadonlySet<number> {
@@ -88,7 +98,7 @@ function spaceTest(
   spacing: Spacing,
 ): (i: number) => boolean {
   const height = ink.bottom - ink.top;
-  const widths = gaps.map(({ from, to }) => to - from);
+  const widths = gaps.map(widthOf);
   const paces = letters.slice(1).map(({ x }, i) => x - (letters[i]?.x ?? 0));
   const usual = quantile(widths, 0.4);
   const usualPace = quantile(paces, 0.5);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Script } from './languages.ts';
-import { inOneScript } from './one-script.ts';
+import { settleLookAlikes } from './look-alikes.ts';
 
 /** `text` with its words as a line of a page in that script. */
 const line = (text: string, page: Script = 'latin') =>
-  inOneScript(
+  settleLookAlikes(
     text.split(' ').map((word, i) => ({ text: word, confidence: 0.9, from: 100 * i, to: 100 * i + 80 })),
     page,
   )
@@ -30,4 +30,17 @@ test('words of another script stay as they are', () => {
   expect(line('Москва', 'latin')).toBe('Москва');
   expect(line('12 μm', 'latin')).toBe('12 μm');
   expect(line('合计 ABC', 'han')).toBe('合计 ABC');
+});
+
+test('a nought among letters is a letter, a letter among figures a figure', () => {
+  expect(line('ОО0 0т', 'cyrillic')).toBe('ООО от');
+  expect(line('З0 дней', 'cyrillic')).toBe('30 дней');
+  expect(line('T0TAL 1O5.00')).toBe('TOTAL 105.00');
+  expect(line('CS0013 K0A A0')).toBe('CS0013 K0A A0');
+});
+
+test('strokes beside letters are plain where nothing speaks for more', () => {
+  expect(line("Ľ'UNITÉ ľ’eau")).toBe("L'UNITÉ l’eau");
+  expect(line('‚24')).toBe(',24');
+  expect(line('‚Zitat‘')).toBe('‚Zitat‘');
 });
