@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { openedPage, signal } from '../formats/fixtures/opened.ts';
 import { pdfOf } from '../formats/fixtures/pdf-of.ts';
 import type { Bitmap } from '../model/bitmap.ts';
-import type { Slanted } from './geometry.ts';
-import { greyBitmap } from './grey.ts';
-import { cutLine } from './line-image.ts';
-import { readersIn } from './readers.ts';
+import type { Slanted } from '../ocr/geometry.ts';
+import { greyBitmap } from '../ocr/grey.ts';
+import { cutLine } from '../ocr/line-image.ts';
+import { readersIn } from '../ocr/readers.ts';
 
 const readers = readersIn(fileURLToPath(new URL('../../models/ocr', import.meta.url)));
 
