@@ -35,9 +35,18 @@ export function settleLookAlikes(reading: LineReading, page: Script): LineReadin
   return reading.map((word) => {
     const script = toldScript(word.text) ?? (isLatinWord.test(word.text) ? 'latin' : line);
     const letters = [...word.text].map((letter) => inScript(letter, script)).join('');
-    return { ...word, text: withFigures(withPlainStrokes(letters, hasQuotes)) };
+    const text = withFigures(withPlainStrokes(letters, hasQuotes));
+    const isDash = /^[–—-]$/u.test(text);
+    return {
+      ...word,
+      text,
+      confidence: isDash ? Math.min(1, kindsOfDash * word.confidence) : word.confidence,
+    };
   });
 }
+
+/** Which of the dashes it is may be in doubt where it is none that it is one. */
+const kindsOfDash = 1.3;
 
 /** Abbreviations in Latin capitals stand in texts of every script; the reverse does not happen. */
 const isLatinWord = /^\P{L}*(?:\p{Script=Latin}\P{L}*){3,}$/u;
