@@ -16,7 +16,7 @@ from targets import LOWEST, UNKNOWN, planes_of
 
 SCALES = 0.5, 1.6
 SLOPE = math.radians(15)
-EDGE = 8  # pixels along the rims of crops and pages, where lines are cut, that do not count
+EDGE = 8  # pixels along the rims of crops, where lines are cut and do not count
 
 
 @dataclass(frozen=True)
@@ -39,15 +39,17 @@ class Pages:
 
     def draw(self, count: int, height: int, width: int) -> Crops:
         """Of random pages at random scales and slopes; every sixth crop shows two pages side by side."""
-        seen, known = self.cut(count, height, width)
-        others, other_known = seen.roll(1, 0), known.roll(1, 0)
+        seen, heights = self.cut(count, height, width)
         across = torch.arange(width, device=self.device)[None, None, None]
         is_pair = self.chance(count) < 1 / 6
         seam = torch.where(is_pair, (0.2 + 0.6 * self.chance(count)) * width, float('inf'))
         is_left = across < seam
-        planes = torch.where(is_left, seen, others)
-        known = torch.where(is_left, known, other_known) & ((across - seam).abs() > EDGE)
-        known[..., :EDGE, :] = known[..., -EDGE:, :] = known[..., :EDGE] = known[..., -EDGE:] = False
+        planes = torch.where(is_left, seen, seen.roll(1, 0))
+        heights = torch.where(is_left, heights, heights.roll(1, 0))
+        is_cut = ((across - seam).abs() <= EDGE).expand_as(heights).clone()
+        is_cut[..., :EDGE, :] = is_cut[..., -EDGE:, :] = is_cut[..., :EDGE] = is_cut[..., -EDGE:] = True
+        # Along a rim what is no text still counts: pages have rims too, where nothing may be found.
+        known = (heights == 0) | (heights >= LOWEST) & ~is_cut
         weights = F.avg_pool2d(known.float(), STEP).floor()
         return Crops(spoilt(planes[:, :1]), F.avg_pool2d(planes[:, 1:2], STEP), weights)
 
@@ -55,7 +57,7 @@ class Pages:
         return torch.rand(count, 1, 1, 1, device=self.device)
 
     def cut(self, count: int, height: int, width: int) -> tuple[Tensor, Tensor]:
-        """Picture and core [B, 2, H, W] in 0..1, and whether it is known what is there."""
+        """Picture and core [B, 2, H, W] in 0..1, and how high the line there is in the crop: 0 where is none, -1 where nobody knows."""
         chance = lambda: torch.rand(count, 1, 1, device=self.device)
         page = torch.randint(len(self.sizes), (count,), device=self.device)
         scale = SCALES[0] * (SCALES[1] / SCALES[0]) ** chance()
@@ -80,8 +82,8 @@ class Pages:
         grey = torch.where(outside, desk, planes[:, 0])
         core = torch.where(outside, 0.0, planes[:, 1])
         heights = self.heights(page, y, x, high, wide)
-        known = (heights == 0) | (heights != UNKNOWN) & (heights * scale >= LOWEST) | outside
-        return torch.stack([grey, core], 1), known[:, None]
+        heights = torch.where(heights == UNKNOWN, -1.0, heights * scale) * ~outside
+        return torch.stack([grey, core], 1), heights[:, None]
 
     def look(self, page: Tensor, y: Tensor, x: Tensor, high: Tensor, wide: Tensor) -> Tensor:
         """[B, 2, H, W]: between four pixels of the page."""

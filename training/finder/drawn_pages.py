@@ -13,7 +13,8 @@ import numpy as np
 
 from page import Page, Rectangle, lines_of, quads_of
 
-sys.path.append(str(Path(__file__).parent.parent / 'chooser'))
+# Before our own folder: both have a model.py, and whoever gathers pages needs the chooser's.
+sys.path.insert(0, str(Path(__file__).parent.parent / 'chooser'))
 from generator.layout.laid import DEEP  # noqa: E402
 from reading import draw_pages  # noqa: E402
 from reading.camera import slanted, spoilt  # noqa: E402

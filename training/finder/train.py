@@ -63,7 +63,7 @@ class Pupil:
     @torch.no_grad()
     def remember(self) -> None:
         # Of few steps in the beginning, when much changes; of some hundreds later.
-        share = max(0.02, 1 / (1 + self.learnt / 8))
+        share = max(0.02, 8 / (8 + self.learnt / 8))
         for old, new in zip(self.mean.state_dict().values(), self.finder.state_dict().values()):
             if old.dtype.is_floating_point:
                 old.lerp_(new, share)
@@ -128,7 +128,8 @@ def main() -> None:
     steps = train(pupils, given, pages)
     for pupil in pupils:
         facts = {'steps': steps, 'minutes': given.minutes, 'rate': given.rate, 'seed': given.seed}
-        checkpoint.save(pupil.mean, folder_of(given.out, pupil.name), facts)
+        # What was learnt by heart is only in the last weights.
+        checkpoint.save(pupil.finder if given.overfit else pupil.mean, folder_of(given.out, pupil.name), facts)
     # Measured when all are safe: the machine may be taken away by then.
     if not given.overfit:
         for pupil in pupils:
