@@ -13,6 +13,7 @@ const data: Fields = {
   dueDate: { type: 'date' },
   netAmount: { type: 'number' },
   taxAmount: { type: 'number' },
+  shipping: { type: 'number' },
   total: { type: 'number' },
   extra: { type: 'object' },
   tags: { type: 'array', itemType: 'string' },
@@ -42,6 +43,24 @@ const chosen = (...findings: readonly Finding[]) =>
   Object.fromEntries(choose(...findings).map(({ path, value }) => [path.join('.'), value]));
 const confidenceOf = (path: string, ...findings: readonly Finding[]) =>
   choose(...findings).find((finding) => finding.path.join('.') === path)?.confidence ?? 0;
+
+describe('the sums of an invoice', () => {
+  it('hold with shipping too: the base of a tax is not the tax', () => {
+    const sums = [
+      found('netAmount', 10_479.05, 0.9),
+      found('shipping', 48, 0.85),
+      found('taxAmount', 10_527.05, 0.8),
+      found('taxAmount', 2105.41, 0.6),
+      found('total', 12_632.46, 0.85),
+    ];
+    expect(chosen(...sums)).toMatchObject({ taxAmount: 2105.41, total: 12_632.46 });
+  });
+
+  it('have no tax above the amount that is taxed', () => {
+    const sums = [found('netAmount', 100, 0.9), found('taxAmount', 119, 0.7), found('taxAmount', 20, 0.6)];
+    expect(chosen(...sums)).toMatchObject({ netAmount: 100, taxAmount: 20 });
+  });
+});
 
 describe('one field', () => {
   it('takes the likeliest, in whatever order they come', () => {
