@@ -15,12 +15,16 @@ export function certaintyOf(answer: Answer, value: number, read: number): number
       weights.weakest * oddsOf(answer.weakest) +
       weights.ends * oddsOf(answer.ends) +
       weights.length * Math.log(answer.words.length) +
-      weights.value * Math.log(Math.max(leastSeen, value)) +
-      weights.read * Math.log(Math.max(leastSeen, read)),
+      weights.value * lowerBounded(value) +
+      weights.read * lowerBounded(read),
   );
 }
 
 const leastSeen = 0.05;
+
+/** The logarithm of what is not worse than the worst that was seen. */
+const lowerBounded = (certainty: number): number => Math.log(Math.max(certainty, leastSeen));
+
 const leastChance = 0.002;
 
 /** The logarithm of the odds, bounded; what is no number is not likely. */
