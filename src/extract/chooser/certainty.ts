@@ -22,8 +22,8 @@ export function certaintyOf(answer: Answer, value: number, read: number): number
 
 const leastSeen = 0.05;
 
-/** The logarithm of what is not worse than the worst that was seen. */
-const lowerBounded = (certainty: number): number => Math.log(Math.max(certainty, leastSeen));
+/** The logarithm of what is not worse than the worst that was seen; what is no number is. */
+const lowerBounded = (certainty: number): number => Math.log(Math.max(certainty || 0, leastSeen));
 
 const leastChance = 0.002;
 
