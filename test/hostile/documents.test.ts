@@ -85,7 +85,7 @@ afterAll(peaks.stop);
 
 let send: Sender;
 beforeAll(async () => {
-  send = await startedSender({ DECKLE_PAGE_TIMEOUT_SECONDS: '5', DECKLE_DOCUMENT_TIMEOUT_SECONDS: '20' });
+  send = await startedSender({ DECKLE_PAGE_TIMEOUT_SECONDS: '5', DECKLE_DOCUMENT_TIMEOUT_SECONDS: '40' });
 });
 
 const takesAllItGets = ({ isSlow = false, isFullOfValues = false }: HostileDocument) =>
