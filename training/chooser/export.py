@@ -15,7 +15,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from torch import Tensor
 
 import checkpoint
-from model import LOOKS, PIECES
+from model import LOOKS, PIECES, Chooser
 
 INPUTS = ('field_pieces', 'field_mask', 'pieces', 'looks', 'place')
 AXES = {
@@ -30,6 +30,10 @@ AXES = {
 def example(fields: int = 3, words: int = 40) -> tuple[Tensor, ...]:
     whole = lambda *size: torch.ones(*size, dtype=torch.int32)
     return whole(1, fields, 5, PIECES), whole(1, fields, 5), whole(1, words, PIECES), torch.rand(1, words, LOOKS), whole(1, words, 7)
+
+
+def write_plain(model: Chooser, path: Path) -> None:
+    torch.onnx.export(model, example(), path, input_names=INPUTS, output_names=('scores', 'nothing'), dynamic_axes=AXES, opset_version=17, dynamo=False)
 
 
 def apart(path: Path) -> None:
@@ -81,7 +85,7 @@ def main() -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder, 'plain.onnx')
-        torch.onnx.export(model, example(), plain, input_names=INPUTS, output_names=('scores', 'nothing'), dynamic_axes=AXES, opset_version=17, dynamo=False)
+        write_plain(model, plain)
         apart(plain)
         quantize_dynamic(plain, target, weight_type=QuantType.QInt8, per_channel=True)
         if '--keep-plain' in sys.argv:

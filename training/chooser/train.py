@@ -237,8 +237,10 @@ def main() -> None:
     def pupil_of(shape: str) -> Pupil:
         layers, lower, *rest = shape.split(':')
         fresh = lambda: checkpoint.from_minilm(given.minilm / 'model.fp16.safetensors', Shape(layers=int(layers), lower=int(lower)))
-        model = checkpoint.load(folder_of(given.resume, shape)) if given.resume else fresh()
-        return Pupil(shape, model, given.rate, 'made' not in rest, not given.resume, device)
+        # One that was not there before begins beside those that go on.
+        goes_on = given.resume is not None and any(folder_of(given.resume, shape).glob('weights.*'))
+        model = checkpoint.load(folder_of(given.resume, shape)) if goes_on else fresh()
+        return Pupil(shape, model, given.rate, 'made' not in rest, not goes_on, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
     facts: dict = {'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}

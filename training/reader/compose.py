@@ -20,7 +20,7 @@ from style import USUAL_SIZE, Style
 HEIGHT = 48
 BASELINE = 37.0
 MARGIN = 12.0  # left and right of the ink: room for slant and for what overhangs
-KINDS = ('sans', 'serif', 'mono', 'narrow', 'slab', 'typewriter', 'terminal', 'matrix', 'script', 'display')
+KINDS = ('sans', 'serif', 'mono', 'narrow', 'slab', 'typewriter', 'terminal', 'matrix', 'script', 'hand', 'display')
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,9 @@ from torch import Tensor
 from alphabet import CHARACTERS
 
 
-def texts_of(scores: Tensor, widths: Sequence[int]) -> list[str]:
-    """`scores` [B, T, classes], `widths` in steps: the likeliest class of each step, repetitions and blanks left out."""
-    best = scores.argmax(-1).cpu().numpy()
-    return [text_of(row[:width]) for row, width in zip(best, widths)]
+def texts_of(classes: Tensor, widths: Sequence[int]) -> list[str]:
+    """`classes` [B, T], `widths` in steps: the likeliest class of each step, repetitions and blanks left out."""
+    return [text_of(row[:width]) for row, width in zip(classes.cpu().numpy(), widths)]
 
 
 def text_of(classes: np.ndarray) -> str:
@@ -46,7 +45,11 @@ class Errors:
         self.lines += 1
         self.lines_wrong += found > 0
 
+    @property
+    def share(self) -> float:
+        return self.wrong / max(1, self.characters)
+
     def __str__(self) -> str:
-        return f'{100 * self.wrong / max(1, self.characters):.2f} % of characters, {100 * self.lines_wrong / max(1, self.lines):.1f} % of {self.lines} lines wrong'
+        return f'{100 * self.share:.2f} % of characters, {100 * self.lines_wrong / max(1, self.lines):.1f} % of {self.lines} lines wrong'
 
 

@@ -1,6 +1,7 @@
 """How many characters are read wrong: on drawn lines of each script that no training saw, clean and spoilt, and on real ones that were kept out."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import torch
@@ -29,25 +30,31 @@ class Sheet:
 
     @torch.no_grad()
     def measure(self, reader: Reader, device: str) -> str:
+        def classes(pictures: Tensor) -> Tensor:
+            with torch.autocast(device, torch.bfloat16, enabled=device == 'cuda'):
+                return reader(pictures).argmax(-1)
+
+        return f'{self.name:12} {self.errors(classes)}'
+
+    def errors(self, classes: Callable[[Tensor], Tensor]) -> Errors:
+        """`classes`: pictures → the likeliest class of each step."""
         errors, at = Errors(), 0
         for pictures, widths in self.pictures:
-            with torch.autocast(device, torch.bfloat16, enabled=device == 'cuda'):
-                scores = reader(pictures)
-            for read in texts_of(scores, [-(-int(width) // STEP) for width in widths.tolist()]):
+            for read in texts_of(classes(pictures), [-(-int(width) // STEP) for width in widths.tolist()]):
                 true = self.texts[at]
                 at += 1
                 if self.ignores_case:
                     read, true = read.upper().replace(' ', ''), true.upper().replace(' ', '')
                 errors.add(read, true)
-        return f'{self.name:12} {errors}'
+        return errors
 
 
-def drawn_sheets(atlas: Atlas, lines: Lines, device: str) -> list[Sheet]:
+def drawn_sheets(atlas: Atlas, lines: Lines, device: str, count: int = LINES) -> list[Sheet]:
     drawn: dict[str, list[str]] = {'latin': [], 'cyrillic': [], 'greek': []}
-    while any(len(texts) < LINES for texts in drawn.values()):
+    while any(len(texts) < count for texts in drawn.values()):
         text = lines.draw()
         script = script_of(text)
-        if len(drawn[script]) < LINES:
+        if len(drawn[script]) < count:
             drawn[script].append(text)
     return [_sheet(atlas, script, texts, device) for script, texts in drawn.items()]
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 
 #: Documents are mostly sans, serif and mono; receipts are mono and dots.
 SHARES = {
-    'sans': 0.33, 'serif': 0.17, 'mono': 0.15, 'narrow': 0.09, 'slab': 0.03,
-    'typewriter': 0.05, 'terminal': 0.05, 'matrix': 0.08, 'script': 0.025, 'display': 0.025,
+    'sans': 0.32, 'serif': 0.17, 'mono': 0.14, 'narrow': 0.09, 'slab': 0.03,
+    'typewriter': 0.05, 'terminal': 0.05, 'matrix': 0.08, 'script': 0.015, 'hand': 0.03, 'display': 0.025,
 }
 #: r regular, l light, m medium, b bold, k black, i italic, bi bold italic; after a c the condensed ones
 #: each with fontconfig's weight and slant
@@ -70,9 +70,13 @@ FAMILIES: dict[str, dict[str, str]] = {
         'Glass TTY VT220': 'm', 'Unifont': 'r', 'ProggyTinyTT': 'r', 'C-64': 'r', 'DotGothic16': 'r',
     },
     'script': {
-        'Dancing Script': 'r', 'Compagnon': 'r', 'Kaushan Script': 'r', 'DkgHandwriting': 'r b', 'Breip': 'm', 'Because We Learn': 'r',
-        'Kristi': 'i', 'Rufscript': 'r', 'Humor Sans': 'r', 'Comic Neue': 'r b', 'Ecolier_court': 'r', 'Z003': 'i', 'TeX Gyre Chorus': 'r',
-        'CMU Classical Serif': 'i',
+        'Dancing Script': 'r', 'Compagnon': 'r', 'Kaushan Script': 'r', 'Kristi': 'i', 'Comic Neue': 'r b', 'Ecolier_court': 'r', 'Z003': 'i',
+        'TeX Gyre Chorus': 'r', 'CMU Classical Serif': 'i',
+    },
+    'hand': {
+        'DkgHandwriting': 'r b', 'Breip': 'm', 'Rufscript': 'r', 'Klee One': 'r', 'Nanum Pen Script': 'r', 'Nanum Brush Script': 'r', 'Delphine': 'r *2',
+        'Steve': 'i *2', 'kiloji': 'r', 'Yusei Magic': 'r', 'Havana': 'r', 'Because We Build': 'r', 'Because We Connect': 'r',
+        'Because We Create': 'r', 'Because We Learn': 'r', 'Because We Mentor': 'r', 'Because We Organize': 'r', 'Humor Sans': 'r', 'Tomson Talks': 'r',
     },
     'display': {
         'Bebas Neue': 'r b', 'Lobster Two': 'bi', 'Roadgeek 2014 Series E': 'r', 'Allerta': 'r', 'Arapey': 'k', 'Lato': 'k',
@@ -89,6 +93,10 @@ PIXELS = {
 #: Faces that say they have Vietnamese and draw something else (seen by eye): accents without letters, capitals for small letters
 WRONG_VIETNAMESE = frozenset({'GFS Neohellenic b', 'GFS Artemisia i', 'Linux Libertine O bi', 'Linux Libertine Mono O r'})
 VIETNAMESE = frozenset('ĐđƠơƯư') | frozenset(map(chr, range(0x1EA0, 0x1EFA)))
+#: Families that draw capitals for small letters: only capitals are taken of them
+CAPITALS = frozenset({
+    'Because We Build', 'Because We Connect', 'Because We Create', 'Because We Learn', 'Because We Mentor', 'Because We Organize', 'Humor Sans', 'Tomson Talks',
+})
 #: Have the signs that most faces lack (boxes to tick, arrows, new currencies); those borrow them, as word processors do.
 LENDERS = ('DejaVu Sans', 'FreeSans', 'FreeSerif', 'Noto Sans Symbols2', 'Noto Sans Symbols', 'Noto Sans Math')
 
@@ -161,6 +169,7 @@ def _of_family(listed: list[_Listed], kind: str, family: str, wanted: str, is_st
         if near:
             name = f'{family} {word}'
             letters = near[0].letters - VIETNAMESE if name in WRONG_VIETNAMESE else near[0].letters
+            letters = frozenset(letter for letter in letters if family not in CAPITALS or letter == letter.upper())
             yield Face(near[0].path, near[0].index, name, kind, often * OFTEN[style] / total, letters)
         elif is_strict:
             raise FileNotFoundError(f'{family} has no style {word}')

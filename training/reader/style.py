@@ -42,6 +42,7 @@ class Style:
             return torch.isin(kinds, torch.tensor([names.index(one) for one in wanted], device=kinds.device))
 
         is_matrix, is_fixed = of('matrix'), of('mono', 'typewriter', 'terminal', 'matrix')
+        is_hand = of('hand')
         is_typed = of('typewriter') & chance.yes(0.6)
         is_rastered = of('mono', 'sans', 'narrow', 'terminal') & chance.yes(torch.where(of('mono', 'terminal'), 0.25, 0.08))
         is_dotted = is_matrix & chance.yes(0.75)
@@ -57,10 +58,10 @@ class Style:
             tracking=torch.where(chance.yes(0.25), chance.between(-0.9, 1.5), chance.between(-0.2, 0.2)) + chance.sometimes(0.04, 2, 9),
             word_gap=torch.where(chance.yes(0.3), chance.around_one(0.55, 2.2), chance.around_one(0.85, 1.15)),
             columns=torch.where(chance.yes(0.18), chance.between(0.15, 0.9), zero),
-            slant=chance.sometimes(0.06, -0.06, 0.22),
+            slant=torch.where(is_hand, chance.between(-0.1, 0.3), chance.sometimes(0.06, -0.06, 0.22)),
             bold=torch.where(chance.yes(0.12), chance.between(0.2, 1.0), zero),
-            hop=torch.where(is_typed, chance.between(0.2, 1.1), chance.sometimes(0.05, 0.1, 0.7)),
-            drift=torch.where(is_typed, chance.between(0.1, 0.8), chance.sometimes(0.05, 0.1, 0.5)),
+            hop=torch.where(is_typed | is_hand, chance.between(0.2, 1.1), chance.sometimes(0.05, 0.1, 0.7)),
+            drift=torch.where(is_typed | is_hand, chance.between(0.1, 0.8), chance.sometimes(0.05, 0.1, 0.5)),
             press=torch.where(is_typed, chance.between(0.1, 0.5), chance.sometimes(0.08, 0.05, 0.3)),
             cell=torch.where(is_matrix, one, torch.where(is_rastered, chance.between(1.6, 3.2), zero)),
             dot=torch.where(is_dotted, chance.between(0.4, 0.72), zero),

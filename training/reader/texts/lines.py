@@ -30,7 +30,7 @@ AIM = 2.4 * LEAST
 KINDS: dict[Callable[[Pen], str], float] = {
     # running text and single words
     prose.sentence: 27, prose.salad: 10, prose.one_word: 5, prose.term: 2, prose.title_case: 3, prose.upper_case: 4, prose.spaced_out: 0.3,
-    prose.heading: 1, prose.in_quotes: 1, prose.in_brackets: 0.8, prose.two_scripts: 1.5,
+    prose.heading: 1, prose.in_quotes: 1, prose.in_brackets: 0.8, prose.two_scripts: 1.5, prose.leaning: 2.5, prose.dotted: 2,
     # forms, receipts, tables
     prose.label: 5, rows.label_and_value: 11, rows.side_by_side: 6, rows.receipt_line: 7, rows.tax_line: 0.8, rows.table_row: 5,
     rows.figures: 2.5, rows.table_head: 1, rows.tick_box: 1.5, rows.bullet: 1.5, rows.stars: 0.6, rows.page: 0.7, rows.footnote: 0.6,

@@ -17,6 +17,53 @@ FOREIGN_TO_LATIN = ('en', 'en', 'de', 'fr', 'ru', 'el')
 FOREIGN_TO_OTHERS = ('en', 'en', 'en', 'de', 'fr', 'it', 'pl')
 
 
+#: little words that lean on the next one, by language; the others write names such as O'Neill
+LEANING = {
+    'fr': ("l'", "d'", "l'", "qu'", "n'", "s'", "c'", "j'", "m'", "jusqu'", "aujourd'"), 'oc': ("l'", "d'", "qu'"), 'ca': ("l'", "d'", "s'", "n'"),
+    'it': ("l'", "dell'", "un'", "all'", "d'", "nell'", "dall'", "sull'", "c'", "quest'", "s'"), 'en': ("o'", "d'", "rock'n'"), 'ga': ("d'", "b'", "m'"),
+    'pt': ("d'",), 'uk': ("п'", "об'", "з'"), 'mt': ("t'", "x'", "b'"), 'lb': ("d'", "s'"),
+}
+#: and what leans on the word before
+FOLLOWING = {'en': ("'s", "n't", "'ll", "s'", "'re", "'ve"), 'nl': ("'s",), 'tr': ("'de", "'in", "'a", "'nin", "'ye"), 'sv': (":s",), 'fi': (":n",)}
+#: dots after every letter or two
+DOTTED = (
+    'S.R.L.', 'S.r.l.', 'S.p.A.', 'S.P.A.', 'S.A.', 'S.L.', 'S.A.S.', 'S.A.R.L.', 'S.L.U.', 'e.V.', 'e.K.', 'z.B.', 'd.h.', 'u.a.', 'i.A.', 'P.O.', 'P.S.', 'U.S.A.', 'U.K.',
+    'a.m.', 'p.m.', 'e.g.', 'i.e.', 'B.V.', 'N.V.', 'D.O.O.', 'd.o.o.', 'S.C.', 'L.L.C.', 'C.V.', 'n.r.', 'm.b.H.', 'R.C.S.', 'I.V.A.', 'C.F.', 'P.I.', 'T.V.A.', 'a.s.', 's.r.o.',
+)
+DOTTED_CYRILLIC = ('т.е.', 'т.д.', 'т.п.', 'и.о.', 'А.С.', 'И.И.', 'В.П.', 'Н.Н.', 'г.', 'ул.', 'стр.', 'р.с.', 'д.о.о.', 'т.ч.', 'р.')
+DOTTED_GREEK = ('Α.Ε.', 'Ε.Π.Ε.', 'Ο.Ε.', 'π.χ.', 'κ.λπ.', 'Α.Φ.Μ.', 'Δ.Ο.Υ.', 'Φ.Π.Α.', 'π.μ.', 'μ.μ.', 'Τ.Κ.')
+NUMBERED = ('N°', 'n°', 'Nº', 'nº', 'No.', 'Nr.', 'N.', '№', 'n.')
+
+
+def leaning(pen: Pen) -> str:
+    """Words with an apostrophe, which stands close and is soon overlooked: l'ordine, dell'università, the seller's."""
+    if pen.language in CYRILLIC | GREEK and pen.language not in LEANING:
+        return sentence(pen)
+    words = [pen.word() for _ in range(pen.integer(1, 4))]
+    at = int(pen.random() * len(words))
+    apostrophe = pen.pick("''’")
+    if (follows := FOLLOWING.get(pen.language)) and pen.chance(0.7):
+        words[at] += pen.pick(follows)
+    else:
+        words[at] = pen.pick(LEANING.get(pen.language, ("d'", "l'", "o'", "k'"))) + words[at]
+    line = ' '.join(words).replace("'", apostrophe)
+    line += pen.pick(('', '', '', ',', ':', '.'))
+    case = pen.random()
+    return pen.upper(line) if case < 0.2 else pen.capitalised(line) if case < 0.5 else line
+
+
+def dotted(pen: Pen) -> str:
+    """Rossi S.R.L., n° 14"""
+    is_latin = pen.language not in CYRILLIC | GREEK
+    mark = pen.pick(DOTTED if is_latin else DOTTED_GREEK if pen.language in GREEK else DOTTED_CYRILLIC)
+    if is_latin and pen.chance(0.15):
+        mark = ''.join(pen.fill('?.') for _ in range(pen.integer(2, 4)))
+    if pen.chance(0.35):
+        mark = f'{pen.pick(NUMBERED if is_latin else "№")}{pen.pick((" ", " ", ""))}{pen.number()}'
+    before, behind = pen.capitalised(pen.some_words(0, 2)), pen.some_words(0, 2)
+    return f'{before} {mark}{pen.pick(("", "", ",", ":", ";"))} {behind}'.strip()
+
+
 def sentence(pen: Pen) -> str:
     """A line of running text: it starts anywhere and stops where the line or the paragraph is full."""
     words = pen.pick(pen.words.sentences)
