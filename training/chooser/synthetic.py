@@ -18,6 +18,7 @@ from generator.fuller import Stock, fuller, left_empty, with_boxes
 from generator.layout import lay_out
 from generator.layout.laid import LaidPage, Mark
 from generator.maker import Maker
+from generator.merging import merged
 from generator.noise import pick_level, spoil
 from order import in_order
 from sample import Asked, Sample
@@ -60,6 +61,8 @@ class Laid:
         elif rng.random() < 0.25:
             small_print = [rng.choice((maker.terms, maker.sentence))() for _ in range(rng.randint(4, 30))]
             self.content = replace(self.content, blocks=[*self.content.blocks, Noise(small_print)])
+        if rng.random() < 0.5:
+            self.content = merged(self.content, maker)
         empty = [key for key in left_empty(self.content) if key not in self.content.absent]
         if empty:
             self.content = replace(self.content, absent=[*self.content.absent, *empty])

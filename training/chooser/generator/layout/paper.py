@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..content import Content, Form, Listing, Matrix, Noise, Pairs, Party, Prose, Table
+from ..content import Content, Form, Grid, Listing, Matrix, Noise, Pairs, Party, Prose, Table
 from .style import Style
 
 #: width over height
@@ -40,6 +40,8 @@ def amount_of_text(content: Content) -> int:
             letters += 70 * len(block.lines)
         elif isinstance(block, Matrix):
             letters += sum(30 + 16 * len(row) for row in block.texts)
+        elif isinstance(block, Grid):
+            letters += sum(14 * len(row) for row in block.rows)
         elif isinstance(block, Noise):
             letters += sum(map(len, block.lines)) // 2
         elif isinstance(block, Listing):
