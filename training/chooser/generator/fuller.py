@@ -123,7 +123,7 @@ def with_boxes(content: Content, m: Maker) -> Content:
         share = 0.6 if isinstance(block, Form) else 0.4
         for pair in block.cells if isinstance(block, Form) else block.pairs:
             choice = None
-            if isinstance(pair, Pair) and keys[pair.value.concept, pair.value.role] == 1 and m.chance(share):
+            if isinstance(pair, Pair) and keys.get((pair.value.concept, pair.value.role)) == 1 and not pair.value.inside and m.chance(share):
                 choice = as_choice(pair, content.language, m)
             if choice is None:
                 kept.append(pair)

@@ -69,6 +69,8 @@ def pick_paper(style: Style, content: Content) -> Paper:
         margin = rng.uniform(0.5, 3.0)
         return Paper(width, width / rng.uniform(1.8, 3.2), margin, margin, margin, margin, True)
     ratio = rng.choices(tuple(PAGES), tuple(PAGES.values()))[0]
+    if ratio < 1 and rng.random() < 0.45 and any(isinstance(block, Table) and len(block.columns) > 7 for block in content.blocks):
+        ratio = rng.choice((1.414, 1.294))  # what has many columns is often printed across
     amount = amount_of_text(content)
     lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130)
     if ratio > 1:
