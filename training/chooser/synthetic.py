@@ -126,6 +126,7 @@ def ask(printed: Laid | Printed, rng: random.Random) -> list[Question]:
     # What stands there with two values is no question that has one answer.
     present = [key for key, said in texts.items() if len(said) == 1 and key[0].type != 'array']
     lists = [key for key, said in texts.items() if key[0].type == 'array']
+    asker.others = [key[0] for key in present]
     questions: list[Question] = []
     room = MOST_FIELDS
     tables = {block.array: block for block in content.blocks if isinstance(block, Table)}
