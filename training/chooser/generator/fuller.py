@@ -51,7 +51,7 @@ def said(blocks: Iterable[Block]) -> Iterator[Value]:
                 for role, text in zip(block.columns, texts):
                     yield Value(concept, text, role)
         elif isinstance(block, Title) and block.value is not None:
-            yield block.value
+            yield from with_inside(block.value)
 
 
 def with_inside(value: Value) -> Iterator[Value]:

@@ -8,9 +8,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from .content import Block, Choice, Concept, Content, Form, Pair, Pairs, Totals, Value
+from .content import Block, Choice, Concept, Content, Form, Pair, Pairs, Table, Title, Totals, Value
 from .kinds.trade_concepts import CURRENCY
-from .maker import Maker
+from .maker import LATIN, Maker
 
 STARTS = re.compile(r'start|from|begin|check_in|pick_?up|first|arrival|issue|effective|opened|loan_date|outbound')
 ENDS = re.compile(r'end|until|_to$|check_out|return|last|departure|expir|due|closed|valid_to|inbound')
@@ -67,6 +67,10 @@ def with_number(pair: Pair, m: Maker, language: str) -> Pair:
     value = pair.value
     label = pair.label if pair.label is not None else called(value.concept, language, m)
     number = m.pick((f'({m.integer(10, 99999)})', f'[{m.integer(100, 99999)}]', f'#{m.integer(10, 9999)}', f'- {m.integer(1000, 999999)}', f'({m.code("???")})', f'/ {m.integer(1000, 99999)}'))
+    if m.chance(0.3) and language in LATIN:  # lines over it in the same cell
+        above = [m.pick((m.code('GLN #############'), m.code('ID ######'), f'{m.title()}', f'c/o {m.last_name()}', m.code('No. #####'), m.department())) for _ in range(m.integer(1, 2))]
+        text = '\n'.join((*above, value.text))
+        return Pair(Value(together(label), text, None, (value,)), label)
     text = f'{value.text} {number}' if m.chance(0.8) else f'{m.integer(100, 99999)} {m.pick(("- ", "", "/ "))}{value.text}'
     return Pair(Value(together(label), text, None, (value,)), label)
 
@@ -97,10 +101,65 @@ def with_currency(pair: Pair) -> Pair:
     return replace(pair, value=Value(value.concept, value.text, value.role, (Value(CURRENCY, found.group()),)))
 
 
+#: Numbers that are the paper's own, and its date: both stand in the title of many papers
+OWN_NUMBERS = frozenset('invoice_number credit_number quote_number order_number contract_number delivery_number own_number own_invoice_number report_number certificate_number case_number receipt_number document_number reminder_number ticket_number policy_number'.split())
+OWN_DATES = frozenset('invoice_date document_date date issue_date issued order_date date_of_issue report_date'.split())
+NUMBER_WORDS = {'en': (' No. ', ' # ', ' Number ', ' ', ' No: ', ': '), 'de': (' Nr. ', ' Nr.: ', ' ', ' (380) Nr. ', '-Nr. '), 'fr': (' N° ', ' n° ', ' N° : ', ' '), 'es': (' Nº ', ' núm. ', ' '), 'it': (' n. ', ' N. ', ' nr. '), 'pt': (' n.º ', ' Nº '), 'nl': (' nr. ', ' '), 'pl': (' nr ',), 'lv': (' Nr. ',), 'ru': (' № ',), 'sv': (' nr ',), 'cs': (' č. ',)}
+OF_WORDS = {'en': (' of ', ' dated ', ' - ', ', '), 'de': (' vom ', ' v. ', ' vom ', ', '), 'fr': (' du ', ' en date du ', ' - '), 'es': (' de fecha ', ' del ', ' - '), 'it': (' del ', ' - '), 'pt': (' de ', ' - '), 'nl': (' van ', ' d.d. '), 'pl': (' z dnia ',), 'lv': (' no ',), 'ru': (' от ',), 'sv': (' den ',), 'cs': (' ze dne ',)}
+
+
+def with_title(blocks: list[Block], m: Maker, language: str) -> list[Block]:
+    """'Rechnung Nr. 471102 vom 05.06.2018': the number and the date stand in the title and no longer among the facts."""
+    at = next((n for n, block in enumerate(blocks) if isinstance(block, Title)), None)
+    place = next((n for n, block in enumerate(blocks) if isinstance(block, Pairs) and block.pairs), None)
+    if at is None or place is None or language not in NUMBER_WORDS:
+        return blocks
+    pairs = list(blocks[place].pairs)
+    number = next((pair for pair in pairs if pair.value.concept.key in OWN_NUMBERS and pair.value.role is None and is_short(pair)), None)
+    if number is None:
+        return blocks
+    day = next((pair for pair in pairs if pair.value.concept.key in OWN_DATES and pair.value.role is None and is_short(pair)), None)
+    title = blocks[at].text
+    text = f'{title}{m.pick(NUMBER_WORDS[language])}{number.value.text}'
+    old = blocks[at].value
+    inside = [*((old,) if old is not None and old.text == title else ()), number.value]
+    if day is not None and m.chance(0.7):
+        text += f'{m.pick(OF_WORDS[language])}{day.value.text}'
+        inside.append(day.value)
+    blocks[at] = Title(text, Value(together(title), text, None, inside))
+    if m.chance(0.8):
+        pairs = [pair for pair in pairs if pair.value not in inside]
+    blocks[place] = replace(blocks[place], pairs=pairs)
+    return [block for block in blocks if not isinstance(block, Pairs) or block.pairs]
+
+
+NOTES = {
+    'en': ('Item no. {c}', 'Serial number {c}', 'Period {d} - {d}', 'Delivery note {c} of {d}', 'Country of origin: {l}', 'Gross price: {p}', 'incl. {r} discount', 'Colour: {w}', 'Your order {c}', 'Batch {c}, expires {d}'),
+    'de': ('Art.-Nr. {c}', 'Seriennummer: {c}', 'Zeitraum {d} - {d}', 'Lieferschein {c} vom {d}', 'Ursprungsland: {l}', 'Bruttopreis: {p}', 'abzgl. {r} Rabatt', 'Bestellung {c}', 'Charge {c}', 'Gültig ab {d} bis {d}', 'Enthält {r} Steuer = {p}'),
+    'fr': ('Réf. {c}', 'Période du {d} au {d}', 'N° de série {c}', 'BL {c} du {d}', 'Origine : {l}', 'Remise {r}', 'Commande {c}'), 'es': ('Ref. {c}', 'Periodo {d} - {d}', 'N.º de serie {c}', 'Albarán {c} de {d}', 'Dto. {r}'), 'it': ('Cod. {c}', 'Periodo {d} - {d}', 'Matricola {c}', 'DDT {c} del {d}', 'Sconto {r}'),
+    'nl': ('Art.nr. {c}', 'Periode {d} - {d}', 'Serienummer {c}', 'Pakbon {c}'), 'pt': ('Ref. {c}', 'Período {d} - {d}', 'Série {c}', 'Desc. {r}'), 'pl': ('Nr art. {c}', 'Okres {d} - {d}', 'Rabat {r}'),
+}
+
+
+def with_notes(table: Table, m: Maker, language: str) -> Table:
+    """Small lines below the rows, the same few sorts of them on a page."""
+    if table.notes or table.shape != 'table' or language not in NOTES or not any(column.is_figure for column in table.columns):
+        return table
+    sorts = m.some(NOTES[language], 1, 3)
+    often = m.pick((0.3, 0.7, 1.0))
+    notes = {}
+    for row in range(len(table.rows)):
+        if m.chance(often):
+            shapes = m.some(sorts, 1, len(sorts))
+            notes[row] = [shape.replace('{d}', m.date(), 1).format(c=m.some_code(), d=m.date(), l=m.country_name(), p=m.money(m.amount(1, 500)), r=m.percent(m.pick((2, 5, 7, 10, 19))), w=m.product().split()[0]) for shape in shapes]
+    return replace(table, notes=notes)
+
+
 def merged(content: Content, m: Maker) -> Content:
     spans = m.pick((0.0, 0.5, 1.0))
     others = m.pick((0.0, 0.0, 0.03, 0.12))
     language = content.language
+    noted = m.language == language and m.chance(0.2)
     blocks: list[Block] = []
     for block in content.blocks:
         if isinstance(block, Pairs):
@@ -109,5 +168,9 @@ def merged(content: Content, m: Maker) -> Content:
             block = replace(block, cells=merged_pairs(block.cells, m, language, spans * 0.6, others * 0.5))
         elif isinstance(block, Totals):
             block = replace(block, pairs=[with_currency(pair) for pair in block.pairs])
+        elif isinstance(block, Table) and noted:
+            block = with_notes(block, m, language)
         blocks.append(block)
+    if m.chance(0.2) and m.language == language:
+        blocks = with_title(blocks, m, language)
     return replace(content, blocks=blocks)
