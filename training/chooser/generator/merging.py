@@ -8,7 +8,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from .content import Block, Choice, Concept, Content, Form, Pair, Pairs, Table, Title, Totals, Value
+from .content import Block, Choice, Concept, Content, Form, Noise, Pair, Pairs, Table, Title, Totals, Value
+from .kinds._office import END_DATE, START_DATE
 from .kinds.trade_concepts import CURRENCY
 from .maker import LATIN, Maker
 
@@ -93,6 +94,24 @@ def merged_pairs(pairs: Sequence[Pair | Choice], m: Maker, language: str, spans:
     return out
 
 
+SPANS = re.compile(r'(.*\d.*?)(?: - | – | to | / | bis )(.*\d.*)')
+
+
+def with_days(pair: Pair) -> Pair:
+    """A period that was written as one text has a first and a last day, too."""
+    value = pair.value
+    found = SPANS.fullmatch(value.text) if 'period' in value.concept.key and value.concept.type == 'string' and not value.inside else None
+    if found is None or min(map(len, found.groups())) < 5:
+        return pair
+    return replace(pair, value=Value(value.concept, value.text, value.role, (Value(START_DATE, found[1], value.role), Value(END_DATE, found[2], value.role))))
+
+
+def garbled(m: Maker) -> str:
+    """What is read where a logo or a stamp is printed."""
+    marks = m.pick(('abcdefghiklmnoprstuvwxyzABCDEGHKLMNORSTUVXYZ', 'ABCDEFGHIKLMNOPRSTUVWXYZ', 'ABCDEHKMOPTXавекмнорстухиLIl1|$§@&%0O689', 'oOaAeE|lI1/\\()[]'))
+    return ' '.join(''.join(m.pick(marks) for _ in range(m.integer(1, 8))) for _ in range(m.integer(1, 4)))
+
+
 def with_currency(pair: Pair) -> Pair:
     value = pair.value
     found = CODES.search(value.text) if not value.inside else None
@@ -160,10 +179,12 @@ def merged(content: Content, m: Maker) -> Content:
     others = m.pick((0.0, 0.0, 0.03, 0.12))
     language = content.language
     noted = m.language == language and m.chance(0.2)
+    said = {pair.value.concept for block in content.blocks if isinstance(block, Pairs) for pair in block.pairs} | {key[0] for key in content.absent}
+    may_span = START_DATE not in said and END_DATE not in said
     blocks: list[Block] = []
     for block in content.blocks:
         if isinstance(block, Pairs):
-            block = replace(block, pairs=merged_pairs(block.pairs, m, language, spans, others))
+            block = replace(block, pairs=merged_pairs([with_days(pair) if may_span else pair for pair in block.pairs], m, language, spans, others))
         elif isinstance(block, Form):
             block = replace(block, cells=merged_pairs(block.cells, m, language, spans * 0.6, others * 0.5))
         elif isinstance(block, Totals):
@@ -171,6 +192,8 @@ def merged(content: Content, m: Maker) -> Content:
         elif isinstance(block, Table) and noted:
             block = with_notes(block, m, language)
         blocks.append(block)
+    if content.paper in ('page', 'receipt') and m.chance(0.16):
+        blocks.insert(m.integer(0, min(2, len(blocks))), Noise([garbled(m) for _ in range(m.integer(1, 2))]))
     if m.chance(0.2) and m.language == language:
         blocks = with_title(blocks, m, language)
     return replace(content, blocks=blocks)
