@@ -3,7 +3,7 @@ amounts by number, figures with a box for each digit, sentences with blanks, muc
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from ..content import Block, Choice, Concept, Content, Form, Kind, Noise, Pair, Pairs, Prose, Title, Value
