@@ -157,8 +157,8 @@ def _clauses(m: Maker, language: str, agreement: Agreement) -> list[tuple[str, s
         chosen += m.some(OTHER_CLAUSES, 1, 5)
         m.rng.shuffle(chosen)
     padding = PADDING[language]
-    count = m.pick((1, 2, 3, 4, 6, 8, 12, 16)) if m.chance(0.85) else m.integer(16, 32)
-    for headings, texts in m.some(padding, min(1, count), min(count, len(padding))):
+    count = m.pick((1, 2, 4, 6, 8, 12, 16, 20)) if m.chance(0.75) else m.integer(16, 40)
+    for headings, texts in m.some(padding, min(max(1, count * 2 // 3), len(padding)), min(count, len(padding))):
         for text in texts if count > len(padding) else (m.pick(texts),):
             chosen.append((m.pick(headings), text))
     if m.chance(0.4):

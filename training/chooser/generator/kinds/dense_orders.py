@@ -381,10 +381,10 @@ def line_table(m: Maker, sheet: Sheet, first: date, last: date) -> tuple[Table, 
     if m.chance(0.7):
         shown.append(LINE_TOTAL)
     rows, notes, gross, units = [], {}, 0.0, 0
-    noted = m.pick((0.0, 0.0, 0.3, 1.0))
+    noted = m.pick((0.0, 0.3, 1.0, 1.0))
     span_days = (last - first).days
     step = m.pick((5, 25, 1, 0.25))
-    for place in range(m.integer(1, 6) if m.chance(0.35) else m.integer(4, 34)):
+    for place in range(m.integer(1, 6) if m.chance(0.3) else m.integer(4, 34) if m.chance(0.75) else m.integer(30, 90)):
         start = first + timedelta(days=m.integer(0, max(0, span_days)))
         end = min(last, start + timedelta(days=m.pick((0, 0, 2, 4, 6))))
         count, rate = (m.pick((1, 1, 1, 2, 2, 3, 4, 5, 8, 10)) if LINE_COUNT in shown else 1), round(m.rng.uniform(*family.price) / step) * step
@@ -395,7 +395,7 @@ def line_table(m: Maker, sheet: Sheet, first: date, last: date) -> tuple[Table, 
         }
         rows.append([texts[concept.key] if concept.key in texts else concept.make(m) for concept in shown])
         if m.chance(noted):
-            notes[place] = [m.pick(family.notes).format(a=sheet.day(start), b=sheet.day(end), d=days(m), n=m.integer(1, 9), p=sheet.money(rate)) for _ in range(m.integer(1, 2))]
+            notes[place] = [m.pick(family.notes).format(a=sheet.day(start), b=sheet.day(end), d=days(m), n=m.integer(1, 9), p=sheet.money(rate)) for _ in range(m.integer(1, 3))]
     figures = (LINE_COUNT, LINE_RATE, LINE_TOTAL)
     return Table(LINES, [Column(concept, concept in figures) for concept in shown], rows, notes=notes), gross, units
 

@@ -188,7 +188,7 @@ def write(m: Maker) -> Content:
     if m.chance(0.7):
         last = [cell(concept, False) for concept in some('end', 1, 4)]
         blocks.append(Pairs(last) if m.chance(0.5) else Form(last, 'Sign Here' if m.chance(0.3) else None))
-    for _ in range(m.pick((0, 0, 1, 3, 6))):
+    for _ in range(m.pick((0, 1, 3, 6, 10, 18, 26))):
         blocks.append(small_print(m))
     missing = [concept for group in GROUPS.values() for concept in group if concept.key not in used]
     return Content('official_form', 'en', blocks, absent=[(concept, None) for concept in m.some(missing, 2, 8)])
