@@ -179,6 +179,8 @@ class Asker:
             return 'text' if chance < 0.08 else concept.type
         if concept.format is not None and chance < 0.6:
             return concept.format
+        if chance > 0.96 and concept.key.endswith(('number', 'code', '_no', '_id', 'ssn', 'ein', 'tin', 'year', 'count')):
+            return 'number'  # many take every number for one
         return 'text'
 
     def word(self, concept: Concept, role: Role | None, parents: tuple[str, ...] = ()) -> Wording | None:
