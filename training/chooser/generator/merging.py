@@ -112,6 +112,33 @@ def garbled(m: Maker) -> str:
     return ' '.join(''.join(m.pick(marks) for _ in range(m.integer(1, 8))) for _ in range(m.integer(1, 4)))
 
 
+#: What terminals print below the receipt of the till: title, labels of numbers that nobody asks for, label of the amount, thanks
+SLIPS = {
+    'en': (('CUSTOMER COPY', '*** CARDHOLDER COPY ***', 'SALE', 'EFTPOS RECEIPT'), ('Terminal ID', 'TID', 'MID', 'AID', 'Auth code', 'Trace No', 'Batch', 'Card No', 'Ref', 'Approval'), ('AMOUNT', 'Total', 'SALE AMOUNT', 'Purchase'), ('APPROVED', 'Please retain for your records', 'NO SIGNATURE REQUIRED', 'THANK YOU')),
+    'de': (('-K-U-N-D-E-N-B-E-L-E-G-', 'Kundenbeleg', '** Kundenbeleg **', 'Kartenzahlung'), ('Terminal-ID', 'TA-Nr', 'BNr', 'PAN', 'EMV-AID', 'VU-Nr', 'Genehmigungs-Nr', 'Trace-Nr.', 'Kartennr.', 'Karte'), ('EUR', 'Betrag', 'Betrag EUR', 'Gesamt'), ('*** Zahlung erfolgt ***', 'BITTE BELEG AUFBEWAHREN', 'Autorisierung erfolgt', 'girocard', 'contactless')),
+    'fr': (('TICKET CLIENT', 'CARTE BANCAIRE', 'A CONSERVER'), ('AID', 'N° AUTO', 'N° TERM', 'CARTE', 'SIRET', 'TRANS'), ('MONTANT', 'MONTANT REEL', 'DEBIT'), ('SANS CONTACT', 'MERCI AU REVOIR', 'TICKET A CONSERVER')),
+    'es': (('COPIA CLIENTE', 'VENTA'), ('Terminal', 'Comercio', 'AID', 'Autorización', 'Tarjeta', 'Operación'), ('IMPORTE', 'Total', 'IMPORTE EUR'), ('OPERACIÓN ACEPTADA', 'GRACIAS')),
+    'it': (('COPIA CLIENTE', 'ACQUISTO'), ('TML', 'Acq.ID', 'AID', 'Aut.', 'STAN', 'PAN'), ('IMPORTO', 'Importo EUR'), ('TRANSAZIONE APPROVATA', 'GRAZIE')),
+    'nl': (('KLANTTICKET', 'BETALING'), ('Terminal', 'Merchant', 'Periode', 'Transactie', 'Kaart', 'Autorisatiecode'), ('TOTAAL', 'Bedrag', 'BEDRAG'), ('U HEEFT BETAALD', 'AKKOORD', 'BEDANKT')),
+}
+SLIP_CODES = ('########', '######', '####', 'A0000000041010', 'A000000003####', '############%###', '************####', 'XXXX XXXX XXXX ####', '###?##', '###############')
+
+
+def with_slip(blocks: list[Block], m: Maker, language: str) -> list[Block]:
+    """The slip of the card terminal below the receipt: the total and the day once more, among numbers."""
+    found = {pair.value.concept.key: pair.value for block in blocks if isinstance(block, Totals | Pairs) for pair in block.pairs if pair.value.text}
+    if language not in SLIPS or 'total' not in found:
+        return blocks
+    titles, labels, sums, thanks = SLIPS[language]
+    pairs = []
+    for label in m.some(labels, 2, len(labels)):
+        pairs.append(Pair(Value(together(label), m.code(m.pick(SLIP_CODES))), label))
+    pairs.insert(m.integer(0, len(pairs)), Pair(found['total'], m.pick(sums)))
+    if 'date' in found and m.chance(0.7):
+        pairs.insert(m.integer(0, len(pairs)), Pair(found['date']))
+    return [*blocks, Noise([m.pick(titles)]), Pairs(pairs), Noise(m.some(thanks, 1, 3))]
+
+
 def with_currency(pair: Pair) -> Pair:
     value = pair.value
     found = CODES.search(value.text) if not value.inside else None
@@ -192,6 +219,8 @@ def merged(content: Content, m: Maker) -> Content:
         elif isinstance(block, Table) and noted:
             block = with_notes(block, m, language)
         blocks.append(block)
+    if content.paper == 'receipt' and m.language == language and m.chance(0.3):
+        blocks = with_slip(blocks, m, language)
     if content.paper in ('page', 'receipt') and m.chance(0.16):
         blocks.insert(m.integer(0, min(2, len(blocks))), Noise([garbled(m) for _ in range(m.integer(1, 2))]))
     if m.chance(0.2) and m.language == language:
