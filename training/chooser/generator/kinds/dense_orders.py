@@ -275,9 +275,17 @@ class Sheet:
         return Pair(value, label)
 
 
-def write(m: Maker, family: Family) -> Content:
-    if m.language != 'en':
+def in_english(m: Maker) -> Maker:
+    """Mostly of the United States, where such papers abound."""
+    for _ in range(3):
+        if m.language == 'en' and (m.country == 'US' or m.chance(0.3)):
+            break
         m = Maker(m.rng.getrandbits(30), 'en')
+    return m
+
+
+def write(m: Maker, family: Family) -> Content:
+    m = in_english(m)
     sheet = Sheet(m, family)
     today = m.day(-2500, 0)
     first = today + timedelta(days=m.integer(-40, 60))

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from ..content import Block, Choice, Concept, Content, Form, Kind, Noise, Pair, Pairs, Prose, Title, Value
 from ..maker import Maker
+from .dense_orders import in_english
 
 Make = Callable[[Maker], str]
 
@@ -127,8 +128,7 @@ def numbered(concept: Concept, number: str, m: Maker, sign: str) -> tuple[Concep
 
 
 def write(m: Maker) -> Content:
-    if m.language != 'en':
-        m = Maker(m.rng.getrandbits(30), 'en')
+    m = in_english(m)
     blocks: list[Block] = []
     empty = m.pick((0.0, 0.15, 0.35, 0.6))
     by_number = m.chance(0.7)
