@@ -18,6 +18,7 @@ from generator.fuller import Stock, fuller, left_empty, with_boxes
 from generator.layout import lay_out
 from generator.layout.laid import LaidPage, Mark
 from generator.maker import Maker
+from generator.merging import merged
 from generator.noise import pick_level, spoil
 from order import in_order
 from sample import Asked, Sample
@@ -60,6 +61,8 @@ class Laid:
         elif rng.random() < 0.25:
             small_print = [rng.choice((maker.terms, maker.sentence))() for _ in range(rng.randint(4, 30))]
             self.content = replace(self.content, blocks=[*self.content.blocks, Noise(small_print)])
+        if rng.random() < 0.5:
+            self.content = merged(self.content, maker)
         empty = [key for key in left_empty(self.content) if key not in self.content.absent]
         if empty:
             self.content = replace(self.content, absent=[*self.content.absent, *empty])
@@ -123,6 +126,7 @@ def ask(printed: Laid | Printed, rng: random.Random) -> list[Question]:
     # What stands there with two values is no question that has one answer.
     present = [key for key, said in texts.items() if len(said) == 1 and key[0].type != 'array']
     lists = [key for key, said in texts.items() if key[0].type == 'array']
+    asker.others = [key[0] for key in present]
     questions: list[Question] = []
     room = MOST_FIELDS
     tables = {block.array: block for block in content.blocks if isinstance(block, Table)}

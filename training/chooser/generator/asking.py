@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .content import Concept, Content, Role
+from .maker import Maker
 
 Key = tuple[Concept, Role | None]
 
@@ -46,6 +47,20 @@ CORE = frozenset((
 ))
 
 
+#: How hurried people shorten the words of a name
+SHORT_WORDS: dict[str, tuple[str, ...]] = {
+    'number': ('no', 'nr', 'num', 'nbr'), 'amount': ('amt',), 'date': ('dt', 'dte'), 'address': ('addr', 'adr'), 'quantity': ('qty',), 'description': ('desc', 'descr'), 'telephone': ('tel', 'ph'), 'phone': ('tel', 'ph'), 'customer': ('cust', 'cst'), 'invoice': ('inv',), 'document': ('doc',), 'reference': ('ref',),
+    'account': ('acct', 'acc'), 'total': ('tot', 'ttl'), 'percent': ('pct',), 'percentage': ('pct',), 'organization': ('org',), 'company': ('co', 'comp'), 'registration': ('reg',), 'identification': ('id', 'ident'), 'birth': ('bth', 'b'), 'name': ('nm', 'name'), 'supplier': ('supp', 'suppl'), 'vendor': ('vend', 'vndr'), 'payment': ('pmt', 'pymt'),
+    'received': ('rcvd', 'recd'), 'department': ('dept',), 'contract': ('contr', 'ctr'), 'price': ('prc',), 'unit': ('un', 'unit'), 'net': ('net', 'n'), 'currency': ('curr', 'ccy'), 'country': ('ctry',), 'employee': ('emp', 'empl'), 'employer': ('er', 'empr'), 'insurance': ('ins',), 'policy': ('pol',), 'patient': ('pt', 'pat'), 'period': ('per',), 'postal': ('post',),
+    'signature': ('sig',), 'social': ('soc',), 'security': ('sec',), 'federal': ('fed',), 'income': ('inc',), 'withheld': ('wh', 'withhld'), 'compensation': ('comp',), 'agreement': ('agrmt', 'agmt'), 'shipping': ('ship',), 'delivery': ('dlv', 'deliv'), 'start': ('st', 'strt'), 'manufacturer': ('mfr', 'mfg'), 'certificate': ('cert',), 'vehicle': ('veh',),
+    'nummer': ('nr',), 'datum': ('dat',), 'rechnung': ('rg', 're'), 'betrag': ('betr',), 'telefon': ('tel',), 'strasse': ('str',), 'montant': ('mt',), 'numero': ('num', 'nro'), 'fecha': ('fec',),
+}
+#: Parties that are asked for by what they are: 'advertiser', not 'advertiserName'
+NAMED = frozenset(('name', 'legal_name', 'full_name', 'company', 'company_name', 'party_name', 'person_name'))
+WIDER = ('{0} or {1}', '{0} / {1}', '{0}, {1}', '{0} (also called {1})', '{0} respectively {1}', '{0}; sometimes "{1}"')
+EXAMPLES = ('{0}, e.g. {1}', '{0} (e.g. "{1}")', '{0}, such as {1}', '{0}, for example {1}', '{0} like {1}')
+
+
 def _spaced(name: str) -> str:
     return ''.join(' ' + mark.lower() if mark.isupper() else mark for mark in name).strip()
 
@@ -66,14 +81,16 @@ def styled(name: str, style: str) -> str:
             return ' '.join(words)
         case 'title':
             return ' '.join(word.capitalize() for word in words)
+        case 'pascal_snake':
+            return '_'.join(word.capitalize() for word in words)
         case 'pascal':
             return ''.join(word.capitalize() for word in words)
         case _:
             return ''.join(words)
 
 
-STYLES = ('camel', 'snake', 'upper', 'kebab', 'spaced', 'title', 'pascal', 'joined')
-STYLE_WEIGHTS = (50, 18, 3, 2, 8, 10, 6, 3)
+STYLES = ('camel', 'snake', 'upper', 'kebab', 'spaced', 'title', 'pascal', 'pascal_snake', 'joined')
+STYLE_WEIGHTS = (48, 18, 3, 2, 8, 10, 9, 3, 3)
 
 
 class Asker:
@@ -86,6 +103,10 @@ class Asker:
         self.explains = rng.choice((0.0, 0.2, 0.6, 0.9, 1.0))
         self.nests = rng.random() < 0.5
         self.by_label = rng.choice((0.0, 0.0, 0.1, 0.5))
+        self.shortens = 0.5 if rng.random() < 0.1 else 0.0
+        self.prefix = rng.choice(('doc', 'fld', 'f', 'the', 'str', 'txt', 'page', 'extracted')) if rng.random() < 0.02 else ''
+        self.others: Sequence[Concept] = ()  # what else the page says
+        self._maker: Maker | None = None
         self.used: set[tuple[str, ...]] = set()
 
     def _label(self, concept: Concept) -> str:
@@ -98,7 +119,25 @@ class Asker:
             label = self._label(concept)
             if 0 < len(label) <= 40:
                 return label
-        return styled(self.rng.choice(concept.names), self.style)
+        return styled(self._shortened(self.rng.choice(concept.names)), self.style)
+
+    def _shortened(self, name: str) -> str:
+        rng = self.rng
+        if self.shortens and name.isascii():
+            words = [rng.choice(SHORT_WORDS[word]) if word in SHORT_WORDS and rng.random() < self.shortens else word for word in _spaced(name).split()]
+            name = words[0] + ''.join(word.capitalize() for word in words[1:]) if words else name
+        if self.prefix:
+            name = self.prefix + name[:1].upper() + name[1:]
+        if rng.random() < 0.006 and len(name) > 6:  # people mistype
+            at = rng.randrange(1, len(name) - 2)
+            name = name[:at] + name[at + 1] + name[at] + name[at + 2:]
+        return name
+
+    def _example(self, concept: Concept) -> str:
+        """Of another page: it is not the answer."""
+        if self._maker is None:
+            self._maker = Maker(self.rng.getrandbits(30), self.language)
+        return concept.make(self._maker).replace('\n', ', ') if concept.make is not None else ''
 
     def describe(self, concept: Concept, role: Role | None) -> str:
         rng = self.rng
@@ -106,6 +145,19 @@ class Asker:
             text = rng.choice(concept.descriptions)
         else:
             text = rng.choice(INTRODUCTIONS).format(self._label(concept))
+        way = rng.random()
+        if way < 0.05:  # it may be called one or the other
+            first, second = self._label(concept), self._label(concept)
+            if first.lower() != second.lower():
+                text = rng.choice(WIDER).format(first, second)
+        elif way < 0.09:
+            example = self._example(concept)
+            if 0 < len(example) < 24:
+                text = rng.choice(EXAMPLES).format(text.rstrip('.'), example)
+        elif way < 0.12 and self.others:
+            other = rng.choice(self.others)
+            if other is not concept and other.key != concept.key:
+                text = text.rstrip('.') + rng.choice((', not the {0}', ' (not the {0})', '; do not confuse with {0}')).format(self._label(other))
         hints = HINTS.get(concept.format or concept.type)
         if hints is not None and text[-1:].isalpha() and rng.random() < 0.12:
             text += rng.choice(hints)
@@ -127,6 +179,8 @@ class Asker:
             return 'text' if chance < 0.08 else concept.type
         if concept.format is not None and chance < 0.6:
             return concept.format
+        if chance > 0.96 and concept.key.endswith(('number', 'code', '_no', '_id', 'ssn', 'ein', 'tin', 'year', 'count')):
+            return 'number'  # many take every number for one
         return 'text'
 
     def word(self, concept: Concept, role: Role | None, parents: tuple[str, ...] = ()) -> Wording | None:
@@ -136,7 +190,9 @@ class Asker:
         description = self.describe(concept, role) if rng.random() < self.explains else ''
         if role is not None and not parents:
             owner = rng.choice(role.names)
-            if self.nests:
+            if concept.key in NAMED and not role.phrases and rng.random() < 0.35:
+                name = styled(self._shortened(owner), self.style)
+            elif self.nests:
                 parents = (styled(owner, self.style),)
                 if role.phrases and rng.random() < 0.4:  # revenue: {2023, 2022}
                     parents, name = (name,), parents[0]
@@ -169,5 +225,7 @@ def choose(present: Sequence[Key], content: Content, rng: random.Random, elsewhe
     chosen += rng.sample(missing, min(len(missing), count))
     if rng.random() < 0.3:
         chosen += rng.sample(list(elsewhere), min(len(elsewhere), rng.randint(1, 4)))
+    if rng.random() < 0.15 and chosen:  # the same thing under two names
+        chosen += rng.sample(chosen, min(len(chosen), rng.randint(1, 3)))
     rng.shuffle(chosen)
     return chosen[:36]

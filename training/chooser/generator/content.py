@@ -36,6 +36,9 @@ class Value:
     concept: Concept
     text: str  # as printed; '\n' parts lines
     role: Role | None = None
+    #: values that stand within the text, in their order: the two days of '05/08/20-05/12/20'. A concept without names is never asked for,
+    #: so that a cell may hold two values that have no name together.
+    inside: Sequence[Value] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,6 +146,17 @@ class Matrix:
 
 
 @dataclass(frozen=True)
+class Grid:
+    """Cells in columns, of which some are single values and the others answer nothing: sums by month with a last row 'Totals', deadlines
+    by step. `header`: '' over a column that has none."""
+
+    header: Sequence[str]
+    rows: Sequence[Sequence[str | Value]]
+    figures: frozenset[int] = frozenset()  # columns that are set to the right
+    heading: str | None = None
+
+
+@dataclass(frozen=True)
 class Totals:
     """Amounts under a table, right-aligned: the layout may put lines or bold type around them."""
 
@@ -173,7 +187,7 @@ class Noise:
     lines: Sequence[str]
 
 
-Block = Title | Party | Pairs | Form | Choice | Table | Matrix | Totals | Listing | Prose | Noise
+Block = Title | Party | Pairs | Form | Choice | Table | Matrix | Grid | Totals | Listing | Prose | Noise
 
 
 @dataclass(frozen=True)

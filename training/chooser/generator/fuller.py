@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from .content import Block, Choice, Concept, Content, Form, Listing, Matrix, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value
+from .content import Block, Choice, Concept, Content, Form, Grid, Listing, Matrix, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value
 from .kinds._office import ADDRESS, EMAIL, NAME, PHONE, TAX_ID
 from .kinds._paperwork import role
 from .maker import Maker
@@ -27,7 +27,7 @@ def said(blocks: Iterable[Block]) -> Iterator[Value]:
                 if isinstance(pair, Choice):
                     yield from ticked(pair)
                 else:
-                    yield pair.value
+                    yield from with_inside(pair.value)
                     if pair.within is not None:
                         yield pair.within
         elif isinstance(block, Choice):
@@ -36,17 +36,28 @@ def said(blocks: Iterable[Block]) -> Iterator[Value]:
             for line in block.lines:
                 for item in line:
                     if not isinstance(item, str):
-                        yield item.value if isinstance(item, Pair) else item
+                        yield from with_inside(item.value if isinstance(item, Pair) else item)
         elif isinstance(block, Prose):
             for part in block.parts:
                 if isinstance(part, Value):
-                    yield part
+                    yield from with_inside(part)
+        elif isinstance(block, Grid):
+            for row in block.rows:
+                for cell in row:
+                    if isinstance(cell, Value):
+                        yield from with_inside(cell)
         elif isinstance(block, Matrix):
             for concept, texts in zip(block.concepts, block.texts):
                 for role, text in zip(block.columns, texts):
                     yield Value(concept, text, role)
         elif isinstance(block, Title) and block.value is not None:
-            yield block.value
+            yield from with_inside(block.value)
+
+
+def with_inside(value: Value) -> Iterator[Value]:
+    if value.concept.names:
+        yield value
+    yield from value.inside
 
 
 def ticked(choice: Choice) -> Iterator[Value]:
@@ -112,7 +123,7 @@ def with_boxes(content: Content, m: Maker) -> Content:
         share = 0.6 if isinstance(block, Form) else 0.4
         for pair in block.cells if isinstance(block, Form) else block.pairs:
             choice = None
-            if isinstance(pair, Pair) and keys[pair.value.concept, pair.value.role] == 1 and m.chance(share):
+            if isinstance(pair, Pair) and keys.get((pair.value.concept, pair.value.role)) == 1 and not pair.value.inside and m.chance(share):
                 choice = as_choice(pair, content.language, m)
             if choice is None:
                 kept.append(pair)

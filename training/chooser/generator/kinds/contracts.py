@@ -15,6 +15,7 @@ from ..wording.clauses_germanic_french import DE, FR, NL
 from ..wording.clauses_southern import ES, IT, PT
 from ..wording.legal import LEGAL, PASSING, ROLES, day_of_month, formal_date, language_of, law_lead, state_of, two_days
 from ..wording.openings import AGREEMENT_WORDS, CLOSINGS, ENTITIES, LETTER_OPENINGS, OPENINGS, SUMMARY_HEADINGS, UNDATED, WILL, WILL_TITLES
+from ..wording.recitals import OTHER_CLAUSES, RECITALS, TRADES, filing_head
 from ..wording.weave import Facts
 
 if TYPE_CHECKING:
@@ -119,6 +120,8 @@ def _parties(m: Maker, facts: Facts, agreement: Agreement) -> tuple[Role, Role]:
     as_array = m.chance(0.5)
     for side, role, chance in (('a', role_a, agreement.persons[0]), ('b', role_b, agreement.persons[1])):
         name = m.person() if m.chance(chance) else m.company()
+        if m.chance(0.2):  # in capitals, with the rest of the sentence in small letters
+            name = name.upper()
         incorporated, entity = state_of(m), m.pick(ENTITIES)
         if as_array:
             facts.set(f'address_{side}', m.address_line())
@@ -139,7 +142,7 @@ def _parties(m: Maker, facts: Facts, agreement: Agreement) -> tuple[Role, Role]:
 def _clauses(m: Maker, language: str, agreement: Agreement) -> list[tuple[str, str]]:
     """Headings and templates: the core, some extras, and as much padding as a short or a long agreement has."""
     clauses = CLAUSES[language]
-    topics = [topic for topic in agreement.core.split() if m.chance(0.93)]
+    topics = [topic for topic in agreement.core.split() if m.chance(0.93 if topic != 'term' else 0.65)]  # many have no term
     topics += [topic for topic in agreement.extra.split() if m.chance(0.45)]
     seen: set[str] = set()
     chosen: list[tuple[str, str]] = []
@@ -150,9 +153,12 @@ def _clauses(m: Maker, language: str, agreement: Agreement) -> list[tuple[str, s
             if text not in seen:
                 seen.add(text)
                 chosen.append((m.pick(headings), text))
+    if language == 'en' and m.chance(0.5):
+        chosen += m.some(OTHER_CLAUSES, 1, 5)
+        m.rng.shuffle(chosen)
     padding = PADDING[language]
-    count = m.pick((1, 2, 3, 4, 6, 8, 12, 16)) if m.chance(0.85) else m.integer(16, 32)
-    for headings, texts in m.some(padding, min(1, count), min(count, len(padding))):
+    count = m.pick((1, 2, 4, 6, 8, 12, 16, 20)) if m.chance(0.75) else m.integer(16, 40)
+    for headings, texts in m.some(padding, min(max(1, count * 2 // 3), len(padding)), min(count, len(padding))):
         for text in texts if count > len(padding) else (m.pick(texts),):
             chosen.append((m.pick(headings), text))
     if m.chance(0.4):
@@ -198,7 +204,10 @@ def _write(m: Maker, agreement: Agreement) -> Content:
     title = m.pick(agreement.titles[language].split('|'))
     if m.chance(0.3):
         title = title.upper()
+    facts['TITLE'] = title.upper()
     blocks: list[Block] = [Title(title, Value(LEGAL['title'], title) if m.chance(0.3) else None)]
+    if language == 'en' and m.chance(0.25):
+        blocks.insert(0, Noise(filing_head(m, title)))
     has_parties = agreement.name != 'terms_of_service'
     is_dated = m.chance(0.6)
     signed = m.day(-6500, 60)
@@ -207,6 +216,8 @@ def _write(m: Maker, agreement: Agreement) -> Content:
         blocks.insert(m.integer(0, 1), Pairs([facts.pair('contract_number')]))
     if has_parties:
         blocks += _opening(m, facts, language, roles, None if is_undated else signed)
+        if language == 'en' and m.chance(0.4):
+            blocks += [facts.prose(text.replace('{~trade}', m.pick(TRADES))) for text in m.some(RECITALS, 1, 5)]
     if m.chance(0.2):
         keys = [key for key in agreement.summary.split() if key in facts or key != 'effective_date']
         pairs = [facts.pair(key) for key in m.some(keys, min(2, len(keys)), len(keys))]

@@ -83,7 +83,8 @@ def write_media(m: Maker, kind: str, titles: Words, must: Sequence[Concept], cho
     if m.chance(0.5):
         flight = [dated(m, FLIGHT_START, start), dated(m, FLIGHT_END, end)]
     else:
-        flight = [Pair(Value(FLIGHT, f'{m.date(start)}{m.pick((" - ", "-", " to ", " – "))}{m.date(end)}'))]
+        days = Value(FLIGHT_START, m.date(start)), Value(FLIGHT_END, m.date(end))
+        flight = [Pair(Value(FLIGHT, m.pick((' - ', '-', ' to ', ' – ', '-')).join(day.text for day in days), None, days))]
     must_pairs = [dated(m, concept, day) if concept.type == 'date' else pair(m, concept) for concept in must]
     channel = STATION.make(m)
     pairs += [*must_pairs, *flight, Pair(Value(STATION, channel)), pair(m, PRODUCT)]

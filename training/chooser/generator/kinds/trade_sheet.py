@@ -52,8 +52,10 @@ def period_pairs(m: Maker, last: date, lengths: Sequence[int] = (6, 13, 27, 29, 
     if m.chance(0.5):
         return [dated(m, PERIOD_START, start), dated(m, PERIOD_END, end)]
     dash = m.pick((' - ', ' – ', '-', ' to ' if m.language == 'en' else ' – ', ' / '))
-    text = m.month_year() if m.chance(0.15) else f'{m.date(start)}{dash}{m.date(end)}'
-    return [Pair(Value(PERIOD, text))]
+    if m.chance(0.15):
+        return [Pair(Value(PERIOD, m.month_year()))]
+    first, last = Value(PERIOD_START, m.date(start)), Value(PERIOD_END, m.date(end))
+    return [Pair(Value(PERIOD, f'{first.text}{dash}{last.text}', None, (first, last)))]
 
 
 def facts(m: Maker, must: Sequence[Pair], pool: Sequence[Concept], taken: Iterable[Block] = (), most: int = 6) -> list[Pairs]:
@@ -235,6 +237,8 @@ def said(blocks: Iterable[Block]) -> Iterable[tuple[Concept, Role | None]]:
             yield block.array, None
         for one in values:
             yield one.concept, one.role
+            for inner in one.inside:
+                yield inner.concept, inner.role
 
 
 #: a concept is not missing where one of these says the same in other words

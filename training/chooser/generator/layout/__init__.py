@@ -1,6 +1,8 @@
 """Prints content: decides where and how everything stands, anew for every page, so that no two pages look alike."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from ..content import Content
@@ -27,8 +29,9 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     style = Style(m, content.paper, content.is_typed)
     paper = pick_paper(style, content)
     body, foot = arrange(style, content.blocks, paper.room)
-    pages, height = break_pages(body, foot, paper)
     rng = m.rng
+    running = running_head(body, paper, rng) if not paper.grows and rng.random() < 0.2 else []
+    pages, height = break_pages(body, foot, paper, running)
     if len(pages) == 1 and rng.random() < 0.03:
         add_copy(pages[0], height)
     put_margins(style, pages, paper, height, content)
@@ -45,7 +48,29 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     return finished
 
 
-def break_pages(body: list[Box], foot: list[Box], paper: Paper) -> tuple[list[list[Segment]], float]:
+def running_head(body: list[Box], paper: Paper, rng: Random) -> list[Box]:
+    """The top of the first page, which orders and statements print on every page."""
+    room = (paper.height or 0.0) * rng.uniform(0.08, 0.35)
+    head: list[Box] = []
+    for box in body:
+        room -= box.height
+        if room < 0 or any(tag.kind != 'value' for segment in box.segments for word in segment.words for tag in word[3]):
+            break
+        head.append(printed_again(box))
+    return head
+
+
+def printed_again(box: Box) -> Box:
+    """The same values at another place."""
+    tags: dict[Tag, Tag] = {}
+
+    def again(owners: Owners) -> Owners:
+        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row)) for tag in owners)
+
+    return Box(box.width, box.height, [Segment(s.x, s.y, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in box.segments])
+
+
+def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequence[Box] = ()) -> tuple[list[list[Segment]], float]:
     footer = stack(foot)
     if paper.grows:
         whole = stack(body)
@@ -57,15 +82,19 @@ def break_pages(body: list[Box], foot: list[Box], paper: Paper) -> tuple[list[li
     height = paper.height or 1.0
     end = height - paper.bottom - (footer.height + 1.0 if foot else 0.0)
     pages: list[Box] = [Box()]
-    y = paper.top
+    y = top = paper.top
     queue = list(reversed(body))
     while queue:
         box = queue.pop()
         need = box.height + ink_height(queue[-1]) if box.keep and queue else ink_height(box)
-        if y + need > end and y > paper.top:
-            if need < end - paper.top or y > end * 0.8:
+        if y + need > end and y > top:
+            top = paper.top + sum(head.height for head in running)
+            if need < end - top or y > end * 0.8:
                 pages.append(Box())
                 y = paper.top
+                for head in running if len(pages) <= MOST_PAGES else ():
+                    pages[-1].put(printed_again(head), paper.left, y)
+                    y += head.height
                 if box.follows is not None:
                     header = box.follows.copy()
                     pages[-1].put(header, paper.left, y)

@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..content import Block, Choice, Form, Listing, Matrix, Noise, Pairs, Party, Prose, Table, Title, Totals
+from ..content import Block, Choice, Form, Grid, Listing, Matrix, Noise, Pairs, Party, Prose, Table, Title, Totals
 from .forms import lay_choice, lay_form
+from .grid import lay_grid
 from .laid import Box, beside, shifted, stack
 from .matrix import lay_matrix
 from .pairs import lay_pairs
@@ -44,6 +45,8 @@ def lay_block(style: Style, block: Block, width: float, align: str | None = None
         return lay_listing(style, block, width)
     if isinstance(block, Matrix):
         return lay_matrix(style, block, width)
+    if isinstance(block, Grid):
+        return lay_grid(style, block, width)
     if isinstance(block, Choice):
         return lay_choice(style, block, width)
     return lay_noise(style, block, width)
@@ -61,6 +64,8 @@ def is_small(block: Block) -> bool:
         return len(block.items) <= 12
     if isinstance(block, Table):
         return len(block.columns) <= 3 and len(block.rows) <= 8 and block.shape == 'table'
+    if isinstance(block, Grid):
+        return len(block.header) <= 4 and len(block.rows) <= 8
     return isinstance(block, Totals | Choice)
 
 

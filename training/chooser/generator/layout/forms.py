@@ -14,6 +14,14 @@ NUMBERS = ('{n}', '{n}.', '{n}', '({n})', 'Box {n}', '{n})', '[{n}]', '{n}:', '{
 def lay_form(style: Style, form: Form, width: float) -> list[Box]:
     boxes = [style.heading(form.heading, width)] if form.heading else []
     style.new_block()
+    rng = style.rng
+    if len(form.cells) > 5 and width > style.size * 45 and rng.random() < 0.22:
+        # two columns of boxes: who pays and who is paid on the left, the amounts on the right
+        cut = rng.randint(2, len(form.cells) - 2)
+        gutter = style.size * rng.choice((0.5, 1.0, 2.0))
+        left = (width - gutter) * rng.uniform(0.35, 0.6)
+        columns = [stack(lay_cells(style, form.cells[:cut], left, form.numbered)), stack(lay_cells(style, form.cells[cut:], width - gutter - left, form.numbered))]
+        return [*boxes, beside(columns, [0.0, left + gutter])]
     return boxes + lay_cells(style, form.cells, width, form.numbered)
 
 
@@ -31,6 +39,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
     number_beside = rng.random() < 0.25  # the number hangs before the caption and the value
     first_number = rng.choice((1, 1, 1, 1, rng.randint(1, 40)))
     caption_below = rng.random() < 0.04
+    explains = rng.choice((0.0, 0.03, 0.03, 0.15))
     face = style.face
     room_needed: list[float] = []
     cells = []
@@ -83,7 +92,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
             first, second = (value, caption) if caption_below else (caption, value)
             whole.put(first, pad + hang, pad * 0.5)
             whole.put(second, pad + hang + (0 if caption_below else indent), max(pad * 0.5 + first.height + gap, row_height - second.height))
-            if rng.random() < 0.03:  # instructions in small print
+            if rng.random() < explains:  # instructions in small print
                 whole.put(style.text(style.m.sentence(), body, 0.55, lead=1.05), pad + hang, whole.height)
             if hang:
                 whole.put(mark, pad, pad * 0.5)

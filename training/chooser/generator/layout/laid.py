@@ -145,6 +145,8 @@ def finish(segments: Sequence[Segment], width: float, height: float, mirrored: b
             else:
                 box = [x + start * size, y0, x + end * size, y1]
             for tag in owners:
+                if not tag.concept.names:
+                    continue
                 mark = marks.get(tag)
                 if mark is None:
                     mark = marks[tag] = Mark(tag.kind, tag.concept, tag.role, tag.array, tag.row, tag.text)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..content import Content, Form, Listing, Matrix, Noise, Pairs, Party, Prose, Table
+from ..content import Content, Form, Grid, Listing, Matrix, Noise, Pairs, Party, Prose, Table
 from .style import Style
 
 #: width over height
@@ -29,7 +29,7 @@ def amount_of_text(content: Content) -> int:
     letters = 0
     for block in content.blocks:
         if isinstance(block, Table):
-            letters += sum(len(text) for row in block.rows for text in row) * 2
+            letters += sum(len(text) for row in block.rows for text in row) * 2 + sum(len(note) + 20 for notes in block.notes.values() for note in notes)
         elif isinstance(block, Prose):
             letters += sum(len(part if isinstance(part, str) else part.text) for part in block.parts)
         elif isinstance(block, Pairs):
@@ -40,6 +40,8 @@ def amount_of_text(content: Content) -> int:
             letters += 70 * len(block.lines)
         elif isinstance(block, Matrix):
             letters += sum(30 + 16 * len(row) for row in block.texts)
+        elif isinstance(block, Grid):
+            letters += sum(14 * len(row) for row in block.rows)
         elif isinstance(block, Noise):
             letters += sum(map(len, block.lines)) // 2
         elif isinstance(block, Listing):
@@ -67,10 +69,12 @@ def pick_paper(style: Style, content: Content) -> Paper:
         margin = rng.uniform(0.5, 3.0)
         return Paper(width, width / rng.uniform(1.8, 3.2), margin, margin, margin, margin, True)
     ratio = rng.choices(tuple(PAGES), tuple(PAGES.values()))[0]
+    if ratio < 1 and rng.random() < 0.45 and any(isinstance(block, Table) and len(block.columns) > 7 for block in content.blocks):
+        ratio = rng.choice((1.414, 1.294))  # what has many columns is often printed across
     amount = amount_of_text(content)
-    lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130)
+    lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130) if amount < 12000 else rng.uniform(95, 160)
     if ratio > 1:
-        lines *= 0.72
+        lines *= 0.72 if amount < 4000 else 0.82
     if amount < 600 and rng.random() < 0.3:  # a short text on a small sheet
         lines = rng.uniform(30, 55)
     height = lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..content import Pair, Value
-from .laid import Box, Tag
+from .laid import Box, Owners, Tag
 from .typeset import END_OF_WITHIN, WITHIN, Face, Part, set_text
 
 if TYPE_CHECKING:
@@ -93,7 +93,21 @@ class Style:
         text = value.text
         if on_one_line and '\n' in text:
             text = text.replace('\n', ', ' if not self.is_wide else ' ')
-        return text, (Tag('value', value.concept, value.text, value.role),)
+        owners = (Tag('value', value.concept, value.text, value.role),)
+        return (self.with_inside(text, value, owners) if value.inside else text), owners
+
+    def with_inside(self, text: str, value: Value, owners: Owners) -> str:
+        """The values within it are marked in the text: what is cut out of it later still knows them."""
+        inner = self.face.inner
+        out, at = '', 0
+        for part in value.inside:
+            start = text.find(part.text, at)
+            if start < 0 or not part.text or len(inner) >= len(WITHIN):
+                continue
+            out += f'{text[at:start]}{chr(WITHIN[len(inner)])}{part.text}{END_OF_WITHIN}'
+            inner.append((*owners, Tag('value', part.concept, part.text, part.role)))
+            at = start + len(part.text)
+        return out + text[at:]
 
     def label(self, pair: Pair) -> str:
         """Without colon. '' where the pair is printed without one."""

@@ -12,6 +12,10 @@ SUBTOTALS = {
     'en': ('Subtotal', 'Carried forward', 'Sub-total', 'Balance forward'), 'de': ('Zwischensumme', 'Übertrag'), 'fr': ('Sous-total', 'À reporter'), 'es': ('Subtotal', 'Suma y sigue'), 'it': ('Subtotale', 'Riporto'), 'pt': ('Subtotal', 'A transportar'),
     'nl': ('Subtotaal',), 'ru': ('Промежуточный итог',), 'zh': ('小计',), 'ja': ('小計',), 'ko': ('소계',), 'pl': ('Suma częściowa',), 'lv': ('Starpsumma',),
 }
+CHARGES = {
+    'en': ('Discount', 'Less discount', 'Surcharge', 'Allowance', 'Freight', 'Volume rebate', 'Trade discount'), 'de': ('Rabatt', 'Nachlass', 'Zuschlag', 'Mengenrabatt', 'Fracht', 'Treuerabatt'), 'fr': ('Remise', 'REMISE : Remise commerciale', 'CHARGE : Frais de port', 'Rabais', 'Supplément'), 'es': ('Descuento', 'Recargo', 'Portes'),
+    'it': ('Sconto', 'Maggiorazione', 'Trasporto'), 'pt': ('Desconto', 'Acréscimo', 'Portes'), 'nl': ('Korting', 'Toeslag'), 'ru': ('Скидка',), 'zh': ('折扣',), 'ja': ('値引き',), 'ko': ('할인',), 'pl': ('Rabat',), 'lv': ('Atlaide',),
+}
 NUMBER_HEADS = ('#', 'No.', 'Pos.', 'Nr.', 'Item', '', 'Ln', 'Sl.', 'N°', 'S/N')
 
 
@@ -157,16 +161,20 @@ def lay_columns(style: Style, table: Table, width: float) -> list[Box]:
     vertical = rng.choice((0.0, 0.0, 0.0, 0.0, 0.5, 1.0))
     row_gap = size * rng.choice((0.0, 0.0, 0.1, 0.2, 0.4, 0.8, 1.3))
     note_column = max(range(len(room)), key=lambda n: room[n])
-    group_at = rng.randrange(1, len(cells)) if len(cells) > 3 and rng.random() < 0.05 else -1
-    subtotal_at = rng.randrange(1, len(cells)) if len(cells) > 3 and columns[order[-1]].is_figure and rng.random() < 0.03 else -1
+    inner = range(1, len(cells))
+    groups = frozenset(rng.sample(range(len(cells)), rng.randint(1, min(4, len(cells))))) if len(cells) > 2 and rng.random() < 0.09 else frozenset()
+    between = frozenset(rng.sample(inner, rng.randint(1, min(4, len(inner))))) if len(cells) > 2 and columns[order[-1]].is_figure and rng.random() < 0.08 else frozenset()
+    charges = rng.random() < 0.5  # what comes off or is added, instead of sums of a group
     again = header.copy() if header is not None and len(cells) > 6 and rng.random() < 0.6 else None
     ruled = gap > style.size * 0.7 and rng.random() < 0.025  # with rules of '|'
     for n, row in enumerate(cells):
-        if n == subtotal_at:
-            text, figure = style.m.words(SUBTOTALS), style.m.money(style.m.amount(20, 2000), False)
+        if n in between:
+            text, figure = style.m.words(CHARGES if charges else SUBTOTALS), style.m.money(style.m.amount(1, 2000) * (rng.choice((1, -1)) if charges else 1), False)
+            if charges and rng.random() < 0.4:
+                text = f'{text} {style.m.percent(rng.choice((2, 3, 5, 10, 20)))}'
             parts = [style.text(text, width * 0.5, shrink, rng.choice(('left', 'right'))), style.text(figure, None, shrink)]
             out.append(beside(parts, [0.0, max(width * 0.55, lefts[-1] + room[-1] - parts[1].width)]))
-        if n == group_at:
+        if n in groups:
             out.append(style.text(style.m.department() if rng.random() < 0.5 else style.m.sentence(), width, shrink, face=style.bold))
         box = beside([set_tokens(face, words, size, lead, w, a) for words, w, a in zip(row, room, aligns)], lefts, vertical)
         for note in table.notes.get(n, ()):

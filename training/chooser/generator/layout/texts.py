@@ -19,7 +19,10 @@ def lay_title(style: Style, title: Title, width: float) -> list[Box]:
     owners = (Tag('value', title.value.concept, title.value.text, title.value.role),) if title.value is not None else ()
     if not owners and rng.random() < 0.02 and text.isascii():
         text = ' '.join(text)
-    box = style.text([(text, owners)], width, size, align, style.bold)
+    part = (text, owners)
+    if title.value is not None and title.value.inside:  # 'Invoice No. 4711 of 05.06.2018'
+        part, size = style.value(title.value), min(size, rng.choice((1.0, 1.2, 1.5)))
+    box = style.text([part], width, size, align, style.bold)
     box.height += style.size * rng.choice((0, 0.3, 0.8))
     box.keep = True
     return [box]

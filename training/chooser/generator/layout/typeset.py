@@ -122,6 +122,13 @@ def tokens(face: Face, parts: Iterable[Part]) -> list[Token]:
                     last = out[-1] if out else None
                     if touches and last is not None and not line[0].isspace():
                         end = last[0][-1]
+                        if owners and last[3] and not frozenset(owners).isdisjoint(last[3]):  # two values within one: '05/08/20-05/12/20'
+                            out.pop()
+                            word, gap, of = last[0] + word, last[2], tuple(dict.fromkeys((*last[3], *owners)))
+                            for piece in cut(word):
+                                out.append((piece, width(piece), gap, of))
+                                gap = 0.0
+                            continue
                         if end in CUTTERS or end > '\u2e80':
                             gap = 0.0
                         elif (word[0] in CLOSERS or end in OPENERS) and not (owners and last[3]):

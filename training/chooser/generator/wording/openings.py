@@ -13,6 +13,13 @@ OPENINGS = {
         'WHEREAS {party_a} (“{term_a}”) and {party_b} (“{term_b}”) wish to set out their rights and duties, they have executed this {agreement} as of {effective_date}.',
         'BETWEEN {party_a} of {address_a} AND {party_b} of {address_b}. Date: {effective_date}.',
         'Effective as of {effective_date}, {party_a}, together with its affiliates and subsidiaries (“{term_a}”), and {party_b} (“{term_b}”) hereby agree to the following terms.',
+        'THIS {TITLE} (this “{agreement}”) is made and entered into as of {effective_date} (the “Effective Date”), by and between {party_a}, a {state_a} {entity_a} having its principal place of business at {address_a}, on behalf of itself and its affiliates (collectively, “{term_a}”), and {party_b}, a {state_b} {entity_b} (“{term_b}”).',
+        '{TITLE} (this “{agreement}”), dated as of {effective_date}, by and between {party_a} (the “{term_a}”) and {party_b}, a {state_b} {entity_b} (the “{term_b}”).',
+        'This {agreement} (the “{agreement}”) dated this {effective_day} is entered into by and between {party_a}, who resides at the address set forth on the signature page hereof (“{term_a}”) and {party_b}, a {state_b} {entity_b} (“{term_b}”). Hereinafter, each may be referred to as a “Party” and together as the “Parties”.',
+        'This {agreement} is a contract between {party_a} (“you”) and {party_b} (“{term_b}”). You should read it carefully before you sign it. It takes effect on {effective_date}.',
+        '{^agreement} is hereby made and entered into this {effective_day} by and between {party_a}, its parent, subsidiaries, successors and assigns (hereinafter the “{term_a}”, a term which includes its successors), and {party_b} (hereinafter “{term_b}”), as a condition of, and in consideration of, the dealings between them.',
+        'In connection with the consideration by {party_a} and its representatives (“{term_a}”) of a possible negotiated transaction with {party_b} (together with its subsidiaries, “{term_b}”), {term_a} is prepared to furnish certain information, subject to the terms of this letter dated {effective_date}.',
+        'This {agreement}, dated and effective {effective_date}, sets forth the terms on which {party_a}, a {entity_a} organized and existing under the laws of {state_a}, with its head office at {address_a} (hereinafter called “{term_a}”), will deal with {party_b}, a {state_b} {entity_b}, with its head office at {address_b} (hereinafter called “{term_b}”).',
         'The parties to this {agreement} are {party_a}, {address_a}, and {party_b}, {address_b}. It shall take effect on {effective_date}.',
     ),
     'de': (
