@@ -242,10 +242,10 @@ def choose_in_graph(graph):
     graph.outputs = {"class", "probability"}
 
 
-def store_as_half(graph):
+def store_as_half(graph, least=64):
     """Halves the file; the runtime folds the widening away when it loads. Scaled first: half floats have little range."""
     for name, value in list(graph.constants.items()):
-        if value.dtype != np.float32 or value.size < 64:
+        if value.dtype != np.float32 or value.size < least:
             continue
         scale = float(2.0 ** np.ceil(np.log2(max(np.abs(value).max(), 1e-20))))
         graph.constants[f"{name}_half"] = (value / scale).astype(np.float16)

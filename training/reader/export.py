@@ -29,9 +29,9 @@ from texts.lines import Lines
 
 sys.path.append(str(Path(__file__).parents[1] / 'ocr'))
 from eight_bits import in_eight_bits  # noqa: E402
-from prepare import session  # noqa: E402
+from prepare import Graph, session, store_as_half  # noqa: E402
 
-MOST_WORSE = 0.002  # of the characters
+MOST_WORSE = 0.003  # of the characters
 
 
 def main() -> None:
@@ -49,10 +49,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         full = Path(folder) / 'full.onnx'
         write_full(Answering(checkpoint.load(given.source).eval()).eval(), full)
-        in_eight_bits(full, given.target, 'x', pictures_of(shown))
-        graph = onnx.load(given.target)
-        graph.graph.name, graph.producer_name = given.target.stem, 'deckle'
-        onnx.save(graph, given.target)
+        # The last layer, which tells 663 characters apart, would confuse those that differ by a dot.
+        last = next(node.name for node in reversed(onnx.load(full).graph.node) if node.op_type == 'Conv')
+        in_eight_bits(full, given.target, 'x', pictures_of(shown), [last])
+        graph = Graph(onnx.load(given.target))
+        store_as_half(graph, 10_000)
+        graph.model.graph.name, graph.model.producer_name = given.target.stem, 'deckle'
+        graph.save(given.target)
         for sheet in sheets:
             exact, rough = errors_of(sheet, full), errors_of(sheet, given.target)
             print(f'{sheet.name:12} {exact}; in 8 bits {rough}', flush=True)
