@@ -1,11 +1,11 @@
 /** Reads bar codes and QR codes in the picture of a page. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import type { Bitmap } from '../model/bitmap.ts';
 import { clampToPage } from '../model/box.ts';
 import type { Barcode } from '../model/document.ts';
+import { resizedGrey } from './grey.ts';
 
 const maxCodes = 20;
 const maxPixels = 4_000_000;
@@ -13,19 +13,13 @@ const maxPixels = 4_000_000;
 export async function barcodesOn(bitmap: Bitmap): Promise<readonly Barcode[]> {
   await prepared();
   const scale = Math.min(1, Math.sqrt(maxPixels / (bitmap.width * bitmap.height)));
-  const { data, info } = await sharp(bitmap.data, {
-    raw: { width: bitmap.width, height: bitmap.height, channels: bitmap.channels },
-  })
-    .toColourspace('srgb')
-    .resize(Math.max(1, Math.round(bitmap.width * scale)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const smaller = (side: number) => Math.max(1, Math.round(side * scale));
+  const page = await resizedGrey(bitmap, smaller(bitmap.width), smaller(bitmap.height), 'lanczos3');
   const found = await readBarcodes(
     {
-      data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
-      width: info.width,
-      height: info.height,
+      data: colourful(page.data),
+      width: page.width,
+      height: page.height,
       colorSpace: 'srgb',
     },
     {
@@ -36,7 +30,14 @@ export async function barcodesOn(bitmap: Bitmap): Promise<readonly Barcode[]> {
       textMode: 'Plain',
     },
   );
-  return found.filter(({ isValid, text }) => isValid && text !== '').map((code) => barcodeOf(code, info));
+  return found.filter(({ isValid, text }) => isValid && text !== '').map((code) => barcodeOf(code, page));
+}
+
+/** The package wants red, green, blue and opacity, of which it makes grey again. */
+function colourful(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  const pixels = new Uint32Array(grey.length);
+  for (let i = 0; i < grey.length; i++) pixels[i] = (grey[i] ?? 0) * 0x01_01_01;
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
 let preparing: Promise<unknown> | null = null;

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { Bitmap } from '../model/bitmap.ts';
+import type { Word } from '../model/document.ts';
 import { barcodesOn } from './barcodes.ts';
 import { codedAreas } from './coded-areas.ts';
 import { drawnCheckboxes } from './drawn-checkboxes.ts';
@@ -25,6 +26,11 @@ async function drawn(shapes: string, paper = '#fff'): Promise<Bitmap> {
   const { data } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width, height, channels: 3, data };
 }
+
+const word = (text: string, top: number, high: number): Word => ({
+  ...{ text, confidence: 0.95, source: 'ocr' },
+  box: [0.1, top / height, 0.3, (top + high) / height],
+});
 
 test('lines of some length are rulings, each way', async () => {
   const bitmap = await drawn(`<g stroke="#000" stroke-width="2">
@@ -79,7 +85,7 @@ test.each([
     .raw()
     .toBuffer();
   const bitmap: Bitmap = { width, height, channels: 3, data: page };
-  const [area] = codedAreas(await inkMapOf(bitmap, 1_200_000), 0.012);
+  const [area] = codedAreas(await inkMapOf(bitmap, 1_200_000), [word('Total', 300, 20)]);
   expect(area?.[0]).toBeGreaterThan(0.4);
   const [read] = await barcodesOn(bitmap);
   expect(read?.text).toBe(text);
@@ -88,11 +94,25 @@ test.each([
 });
 
 test('a page of text has no coded areas', async () => {
-  const lines = Array.from(
-    { length: 30 },
-    (_, i) =>
-      `<text x="80" y="${100 + i * 40}" font-size="28">The quick brown fox jumps over the lazy dog 0123456789</text>`,
+  const tops = Array.from({ length: 30 }, (_, i) => 100 + i * 40);
+  const lines = tops.map(
+    (top) =>
+      `<text x="80" y="${top}" font-size="28">The quick brown fox jumps over the lazy dog 0123456789</text>`,
   );
   const bitmap = await drawn(lines.join(''));
-  expect(codedAreas(await inkMapOf(bitmap, 1_200_000), 0.014)).toEqual([]);
+  const words = tops.map(
+    (top): Word => ({
+      ...word('The quick brown fox', top - 24, 32),
+      box: [0.06, (top - 24) / height, 0.7, (top + 8) / height],
+    }),
+  );
+  expect(codedAreas(await inkMapOf(bitmap, 1_200_000), words)).toEqual([]);
+});
+
+test('dense text that was read is no coded area, the same ink without words is one', async () => {
+  const bold = '<text x="124" y="420" font-size="60" font-weight="900" textLength="240">MMEHBNMM</text>';
+  const bitmap = await drawn(`${bold}<rect x="124" y="372" width="240" height="5"/>`);
+  const map = await inkMapOf(bitmap, 1_200_000);
+  expect(codedAreas(map, [word('a', 900, 30)]).length).toBe(1);
+  expect(codedAreas(map, [word('MMEHBNMM', 365, 60)])).toEqual([]);
 });

@@ -26,20 +26,24 @@ export function drawnCheckboxes(map: InkMap, bitmap: Bitmap): readonly DrawnChec
   const { width, height, dark } = map;
   const [least, most] = [Math.max(7, Math.round(width * leastSide)), Math.round(width * mostSide)];
   const found: { readonly x: number; readonly y: number; readonly checkbox: DrawnCheckbox }[] = [];
+  const look = (x: number, y: number, side: number) => {
+    if (side > most || !isRoughlySquare(map, x, y, side)) return;
+    if (found.some((other) => Math.abs(other.x - x) < side / 2 && Math.abs(other.y - y) < side / 2)) return;
+    const box: Box = [x / width, y / height, (x + side) / width, (y + side) / height];
+    const checkbox = checkboxAt(bitmap, box);
+    if (checkbox !== null) found.push({ x, y, checkbox });
+  };
   for (let y = 0; y < height - least; y++) {
-    for (let x = 0; x < width - least; x++) {
-      if (dark[y * width + x] !== 1) continue;
-      let end = x + 1;
-      while (end < width && dark[y * width + end] === 1) end++;
-      const side = end - x;
-      const isNew = () =>
-        !found.some((other) => Math.abs(other.x - x) < side / 2 && Math.abs(other.y - y) < side / 2);
-      if (side >= least && side <= most && isRoughlySquare(map, x, y, side) && isNew()) {
-        const box: Box = [x / width, y / height, (x + side) / width, (y + side) / height];
-        const checkbox = checkboxAt(bitmap, box);
-        if (checkbox !== null) found.push({ x, y, checkbox });
-      }
-      x = end;
+    const [first, end] = [y * width, (y + 1) * width];
+    // A run of ink that is long enough covers one of these places: the rest of the row need not be looked at.
+    for (let probe = first + least - 1; probe < end; probe += least) {
+      if (dark[probe] !== 1) continue;
+      let from = probe;
+      while (from > first && dark[from - 1] === 1) from--;
+      let to = probe + 1;
+      while (to < end && dark[to] === 1) to++;
+      if (to - from >= least) look(from - first, y, to - from);
+      probe = to;
     }
   }
   return found.map(({ checkbox }) => checkbox);

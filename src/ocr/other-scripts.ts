@@ -16,19 +16,24 @@ export interface OtherScripts {
 
 export const noOtherScripts: OtherScripts = { look: async (reading) => reading };
 
-type Asked = { readonly script: Script; readonly read: (image: LineImage) => Promise<LineReading> };
+/** A reader that is asked; what it answers may end the search. */
+type Asked = {
+  readonly script: Script;
+  readonly read: (image: LineImage) => Promise<LineReading>;
+  readonly seesNone?: (reading: LineReading) => boolean;
+};
 
 /** Of each kind of line, so many are looked at in vain. */
 const patience = 2;
 
 export function otherScriptsOn(readers: Readers): OtherScripts {
   const square: readonly Asked[] = [
-    { script: 'han', read: async (image) => await (await readers.han()).read(image) },
+    { script: 'han', read: async (image) => await (await readers.han()).read(image), seesNone: isLatin },
     { script: 'kana', read: async (image) => await (await readers.kana()).read(image) },
     { script: 'hangul', read: async (image) => await (await readers.hangul()).read(image) },
   ];
   const letters: readonly Asked[] = [
-    { script: 'arabic', read: async (image) => await readArabic(readers, image) },
+    { script: 'arabic', read: async (image) => await readArabic(readers, image, hasArabic) },
   ];
   const vain = new Map([square, letters].map((kind) => [kind, 0]));
 
@@ -40,8 +45,9 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
     const failures = vain.get(kind) ?? 0;
     if (failures >= patience) return reading;
     let best = { evidence: 1.25 * evidenceOf(europeanLetter, reading), reading };
-    for (const { script, read } of kind) {
+    for (const { script, read, seesNone } of kind) {
       const other = await read(image);
+      if (seesNone?.(other)) break;
       const evidence = evidenceOf(lettersOf[script], other);
       if (evidence > best.evidence && confidenceOf(other) > 0.7) best = { evidence, reading: other };
     }
@@ -60,10 +66,25 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
   };
 }
 
+/** The reader of Chinese knows Latin letters too: what it is sure of are no squares of any script. */
+const isLatin = (reading: LineReading): boolean =>
+  confidenceOf(reading) > 0.9 &&
+  !/\p{Script=Han}/u.test(textOf(reading)) &&
+  /\p{L}{2}/u.test(textOf(reading));
+
+const hasArabic = (reading: LineReading): boolean =>
+  (textOf(reading).match(lettersOf.arabic)?.length ?? 0) > 2;
+
+const textOf = (reading: LineReading): string => reading.map(({ text }) => text).join(' ');
+
 /** Characters that stand for much more ink than Latin ones do: each was a square, or several were passed over. */
 function isSparse(reading: LineReading, { height, width }: LineImage): boolean {
   if (reading.length === 0) return width > 3 * height;
-  const wide = reading.filter(({ text, from, to }) => to - from > 0.62 * height * text.length + 0.5 * height);
+  const wide = reading.filter(({ text, from, to, confidence }) => {
+    // Letters that are set wide are read with certainty, unless others were passed over between them.
+    const usual = confidence > 0.9 ? 1.3 : 0.62;
+    return to - from > usual * height * text.length + 0.5 * height;
+  });
   const isWide = wide.reduce((sum, { from, to }) => sum + to - from, 0) > 0.2 * width;
   return isWide || (confidenceOf(reading) < 0.65 && charactersIn(reading) < (1.4 * width) / height);
 }

@@ -4,7 +4,13 @@ import type { LineReading } from './line-reader.ts';
 import type { Readers } from './readers.ts';
 import { combine } from './second-opinion.ts';
 
-export async function readArabic(readers: Readers, image: LineImage): Promise<LineReading> {
+/** `isWorth`: whether what the network sees is worth a second opinion. */
+export async function readArabic(
+  readers: Readers,
+  image: LineImage,
+  isWorth: (letters: LineReading) => boolean = () => true,
+): Promise<LineReading> {
   const letters = await (await readers.arabic()).read(image);
+  if (!isWorth(letters)) return letters;
   return combine(letters, await (await readers.arabicFigures()).read(image));
 }

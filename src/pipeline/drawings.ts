@@ -1,6 +1,6 @@
 /** What is drawn on the picture of a page besides text: lines, boxes to tick, bar codes. */
 import type { Bitmap } from '../model/bitmap.ts';
-import { type Box, heightOf, shareInside, wholePage, widthOf } from '../model/box.ts';
+import { type Box, shareInside, wholePage, widthOf } from '../model/box.ts';
 import type { Barcode, Ruling, Word } from '../model/document.ts';
 import { barcodesOn } from '../ocr/barcodes.ts';
 import { codedAreas } from '../ocr/coded-areas.ts';
@@ -24,7 +24,7 @@ export async function drawingsOn(bitmap: Bitmap, words: readonly Word[]): Promis
   const map = await inkMapOf(bitmap, mapPixels);
   const barcodes: Barcode[] = [];
   // A code that fills the page is as good as its only content.
-  const areas = words.length < fewWords ? [wholePage] : codedAreas(map, usualHeight(words));
+  const areas = words.length < fewWords ? [wholePage] : codedAreas(map, words);
   for (const area of areas) {
     const part = cropped(bitmap, area);
     for (const code of await barcodesOn(part.bitmap)) {
@@ -42,12 +42,6 @@ export async function drawingsOn(bitmap: Bitmap, words: readonly Word[]): Promis
       ({ box }) => !isInCode(box) && !isLetter(box, words) && !isCell(box, words),
     ),
   };
-}
-
-/** Of a word, in 0..1 of the page. */
-function usualHeight(words: readonly Word[]): number {
-  const heights = words.map(({ box }) => heightOf(box)).sort((a, b) => a - b);
-  return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
 /** What a box to tick is read as, where it is taken for a letter. */
