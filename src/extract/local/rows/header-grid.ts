@@ -3,7 +3,8 @@
  * with a figure in the key column starts an item; what stands between two such lines belongs to the one
  * that it is closer to.
  */
-import { cellsOfLine, cutsBetween, figureColumns } from './columns.ts';
+import { cutsBetween } from './column-cuts.ts';
+import { cellsOfLine, figureColumns } from './columns.ts';
 import { countDigits, countLetters, isFigure, isMoney } from './figures.ts';
 import type { Grid } from './grid.ts';
 import type { HeaderBand } from './header-bands.ts';
@@ -34,7 +35,10 @@ export function gridBelow({ shape, band, lines, from, to, fit }: HeadedLines): G
   if (first === undefined) return null;
   const firstSum = below.findIndex((line) => isSumLine(line, fit.meaningsOf));
   const likely = firstSum > 0 ? below.slice(0, firstSum) : below;
-  const cuts = cutsBetween(band.cells, likely);
+  const cuts = cutsBetween(
+    band.cells.map(({ x0, x1, fits }) => ({ x0, x1, holds: heldBelow(fits, shape) })),
+    likely,
+  );
   const noFigures = band.cells.map(() => false);
   const name = shape.fields.findIndex(({ role }) => role === 'description');
   const hasText = name < 0 || band.cells.some(({ fits }) => (fits[name] ?? 0) >= 0.5);
@@ -56,6 +60,15 @@ export function gridBelow({ shape, band, lines, from, to, fit }: HeadedLines): G
     top: from > band.last ? Math.min(head.top, first.top) : first.top,
     runsOn,
   };
+}
+
+/** What a heading says that its column is made of. */
+function heldBelow(fits: readonly number[], { fields }: ItemShape): 'figures' | 'text' | null {
+  const best = fits.reduce((top, fit, at) => (fit > (fits[top] ?? 0) ? at : top), 0);
+  if ((fits[best] ?? 0) < 0.6) return null;
+  const field = fields[best];
+  if (field?.role === 'description') return 'text';
+  return field?.kind === 'number' || field?.kind === 'date' ? 'figures' : null;
 }
 
 /** The column that each item fills on its first line; -1 where no figures tell. */
