@@ -2,9 +2,10 @@
  * Where one column ends and the next begins, for all columns together: by the headings, by what stands below them, and by
  * what a column is made of. Figures stand at the right of their column and headings at its left, so that no gap alone tells.
  */
-import { countLetters, isFigure } from './figures.ts';
+import { countDigits, countLetters, isFigure } from './figures.ts';
 import { overlapOf } from './grid.ts';
 import type { RowLine, RowWord } from './row-line.ts';
+import { gapBefore, spaceOf } from './word-space.ts';
 
 export type Heading = {
   readonly x0: number;
@@ -15,8 +16,9 @@ export type Heading = {
 
 const steps = 48;
 const mostLines = 60;
-/** Between two words of a text, in heights. */
-const widestSpace = 0.27;
+/** In spaces between words of a text. */
+const apart = 1.3;
+const farApart = 2.5;
 /** What is worse than nothing at all, in words that a cut goes through. */
 const costs = {
   /** Two words of one segment parted. */
@@ -49,9 +51,10 @@ export function cutsBetween(headings: readonly Heading[], lines: readonly RowLin
   const single = lines.filter(({ segments }) => segments.length === 1).slice(0, mostLines);
   const rows = (told.length > 0 ? told : single).map(({ words }) => words);
   const asides = told.length > 0 ? single.map(({ words }) => words) : [];
+  const space = spaceOf(lines);
   const places = headings
     .slice(1)
-    .map((right, at) => placesBetween(headings[at] ?? right, right, rows, asides));
+    .map((right, at) => placesBetween(headings[at] ?? right, right, rows, asides, space));
   return cheapest(headings, places, rows);
 }
 
@@ -60,6 +63,7 @@ function placesBetween(
   right: Heading,
   rows: readonly (readonly RowWord[])[],
   asides: readonly (readonly RowWord[])[],
+  space: number,
 ): readonly Cut[] {
   // Cells may stand beside their headings, on slanted pages above all.
   const [from, to] = [left.x0 + 0.2 * (left.x1 - left.x0), right.x1 - 0.2 * (right.x1 - right.x0)];
@@ -73,7 +77,8 @@ function placesBetween(
   for (let step = 0; step <= steps; step += 1) {
     const x = from + ((to - from) * step) / steps;
     const away = x < left.x1 ? left.x1 - x : x > right.x0 ? x - right.x0 : 0;
-    const crossed = crossings(rows, x) + costs.alone * Math.min(rows.length, crossings(asides, x));
+    const crossed =
+      crossings(rows, x, space) + costs.alone * Math.min(rows.length, crossings(asides, x, space));
     const cut = cutAt(x, crossed + (costs.away * away) / (to - from));
     const run = runs.at(-1);
     const isSame =
@@ -93,7 +98,7 @@ function countBefore(row: readonly RowWord[], x: number): number {
 }
 
 /** Words that the place goes through, and halves of segments that it parts. */
-function crossings(rows: readonly (readonly RowWord[])[], x: number): number {
+function crossings(rows: readonly (readonly RowWord[])[], x: number, space: number): number {
   let count = 0;
   for (const words of rows) {
     for (let at = 0; at < words.length; at += 1) {
@@ -102,20 +107,18 @@ function crossings(rows: readonly (readonly RowWord[])[], x: number): number {
       const next = words[at + 1];
       if (word.at[2] > x) count += 1;
       else if (next !== undefined && next.at[0] >= x && next.segment === word.segment)
-        count += areColumns(word, next) ? costs.partedKinds : costs.parted;
+        count += areColumns(word, next, space) ? costs.partedKinds : costs.parted;
     }
   }
   return count;
 }
 
-/** A figure and a text with more than a space between them; a currency stands by its amount. */
-function areColumns(left: RowWord, right: RowWord): boolean {
-  const height = Math.max(left.at[3] - left.at[1], right.at[3] - right.at[1]);
-  return (
-    isFigure(left.text) !== isFigure(right.text) &&
-    right.at[0] - left.at[2] > widestSpace * height &&
-    countLetters(left.text + right.text) > 0
-  );
+/** More than a space between a figure and a text, or far more between any; a currency stands by its amount. */
+function areColumns(left: RowWord, right: RowWord, space: number): boolean {
+  if (countLetters(left.text + right.text) + countDigits(left.text) * countDigits(right.text) === 0)
+    return false;
+  const gap = gapBefore(left, right);
+  return gap > (isFigure(left.text) === isFigure(right.text) ? farApart : apart) * space;
 }
 
 /** All cuts together, so that cuts and columns cost the least. */
