@@ -9,6 +9,7 @@ import type { Part } from '../part.ts';
 import type { View } from '../view.ts';
 import { chooseTables } from './choose-tables.ts';
 import { type ItemShape, itemShapeOf } from './item-shape.ts';
+import { itemsAmong } from './not-items.ts';
 import { findingsOf, readRows } from './row-findings.ts';
 import { linesOf, type RowLine } from './row-line.ts';
 import { tableObjects } from './table-objects.ts';
@@ -44,7 +45,8 @@ function rowsOf(
   const findings: Finding[] = [];
   let row = 0;
   for (const assigned of chosen) {
-    const rows = readRows(assigned, shape, view.context).slice(0, mostRows - row);
+    const told = itemsAmong(readRows(assigned, shape, view.context), shape, read);
+    const rows = told.slice(0, mostRows - row);
     findings.push(...findingsOf(rows, assigned, shape, row));
     row += rows.length;
   }
