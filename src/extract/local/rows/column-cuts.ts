@@ -29,8 +29,9 @@ const costs = {
   away: 1.5,
   /** A line with figures in a column of texts, or the other way round. */
   mixed: 0.3,
-  /** A line with two figures apart in one column. */
+  /** A line with two figures apart in one column, or a figure and a text. */
   crowded: 0.4,
+  joinedKinds: 0.2,
   /** A line with the wrong thing below a heading that says what it holds. */
   wrong: 0.3,
   /** A column with nothing in a line that fills most others, below a heading that was asked for or another. */
@@ -55,7 +56,7 @@ export function cutsBetween(headings: readonly Heading[], lines: readonly RowLin
   const places = headings
     .slice(1)
     .map((right, at) => placesBetween(headings[at] ?? right, right, rows, asides, space));
-  return cheapest(headings, places, rows);
+  return cheapest(headings, places, rows, space);
 }
 
 function placesBetween(
@@ -121,11 +122,15 @@ function areColumns(left: RowWord, right: RowWord, space: number): boolean {
   return gap > (isFigure(left.text) === isFigure(right.text) ? farApart : apart) * space;
 }
 
+const areJoined = (left: RowWord | undefined, right: RowWord, space: number): boolean =>
+  left !== undefined && isFigure(left.text) !== isFigure(right.text) && areColumns(left, right, space);
+
 /** All cuts together, so that cuts and columns cost the least. */
 function cheapest(
   headings: readonly Heading[],
   places: readonly (readonly Cut[])[],
   rows: readonly (readonly RowWord[])[],
+  space: number,
 ): readonly number[] {
   const start: Cut = { x: -Infinity, cost: 0, before: rows.map(() => 0) };
   const end: Cut = { x: Infinity, cost: 0, before: rows.map(({ length }) => length) };
@@ -138,7 +143,8 @@ function cheapest(
       let best: (typeof reached)[number] | null = null;
       for (const before of reached) {
         if (before.cut.x >= cut.x) continue;
-        const cost = before.cost + cut.cost + columnCost(headings, at, before.cut, cut, rows, fullness);
+        const cost =
+          before.cost + cut.cost + columnCost(headings, at, before.cut, cut, rows, fullness, space);
         if (best === null || cost < best.cost - 1e-9) best = { cut, cost, path: [...before.path, cut.x] };
       }
       return best === null ? [] : [best];
@@ -156,7 +162,7 @@ function cheapest(
 
 /** For each line whether it has about as many segments as there are headings: only such a line tells of an empty column. */
 function fullnessOf(headings: readonly Heading[], rows: readonly (readonly RowWord[])[]): readonly boolean[] {
-  return rows.map((row) => new Set(row.map(({ segment }) => segment)).size >= 0.6 * headings.length);
+  return rows.map((row) => new Set(row.map(({ segment }) => segment)).size >= 0.45 * headings.length);
 }
 
 function columnCost(
@@ -166,6 +172,7 @@ function columnCost(
   to: Cut,
   rows: readonly (readonly RowWord[])[],
   isFull: readonly boolean[],
+  space: number,
 ): number {
   const [previous, heading, next] = [headings[column - 1], headings[column], headings[column + 1]];
   if (heading === undefined) return 0;
@@ -181,6 +188,7 @@ function columnCost(
     else texts += 1;
     if (new Set(cell.filter(({ text }) => isFigure(text)).map(({ segment }) => segment)).size > 1)
       cost += costs.crowded;
+    else if (cell.some((word, at) => areJoined(cell[at - 1], word, space))) cost += costs.joinedKinds;
     const reach = { x0: cell[0]?.at[0] ?? 0, x1: cell.at(-1)?.at[2] ?? 0 };
     if (!isBelow(reach, heading) && (isBelow(reach, previous) || isBelow(reach, next)))
       cost += costs.estranged;

@@ -223,8 +223,9 @@ function fitsOfStack(text: string, parts: Stack['parts'], fit: LabelFit): readon
 /** A heading that says plainly what it is says less with the first item below it. */
 function isLessClear(home: Stack | undefined, text: string, fit: LabelFit): boolean {
   if (home === undefined) return false;
-  const clear = Math.max(...fit.of(home.parts.join(' ')));
-  return clear >= 0.9 && Math.max(...fit.of([...home.parts, text].join(' '))) < clear - 0.1;
+  const clarityOf = (label: string) => Math.max(...fit.of(label), fit.isKnown(label));
+  const clear = clarityOf(home.parts.join(' '));
+  return clear >= 0.9 && clarityOf([...home.parts, text].join(' ')) < clear - 0.1;
 }
 
 /** Puts a line's segments on the headings that they stand above or below; false where the line is no part of it. */

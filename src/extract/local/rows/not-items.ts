@@ -5,11 +5,11 @@ import { isDiscountLabel } from './line-sense.ts';
 import type { RowReadings } from './row-findings.ts';
 
 /** Of goods alone, and only where most rows say how many or at what price: then a row that says neither stands out. */
-export function itemsAmong(
-  rows: readonly RowReadings[],
+export function itemsAmong<Row extends RowReadings>(
+  rows: readonly Row[],
   shape: ItemShape,
   read: LabelReader,
-): readonly RowReadings[] {
+): readonly Row[] {
   const [quantity, price, total, name] = [
     placeOf(shape, 'quantity'),
     placeOf(shape, 'unitPrice'),
@@ -23,25 +23,27 @@ export function itemsAmong(
     return typeof value === 'number' ? value : 0;
   };
   if (!shape.isGoods || total < 0 || rows.filter(isFull).length * 2 <= rows.length) return rows;
-  const kept: RowReadings[] = [];
-  let [sum, all] = [0, 0];
+  const kept: Row[] = [];
+  /** Of all rows so far, items or not. */
+  const amounts: number[] = [];
   for (const row of rows) {
     const amount = amountOf(row);
-    const isAlike = (other: number) => amount !== 0 && Math.abs(other - amount) < 0.011;
-    if (!isFull(row)) {
-      if (isAlike(sum) || isAlike(all)) {
-        sum = 0;
-        continue;
-      }
-      if (isDiscountLabel(row.readings[name]?.text ?? '', read)) {
-        sum += amount;
-        all += amount;
-        continue;
-      }
-    }
+    const isBare = !isFull(row);
+    const isPriced = price < 0 || (row.readings[price] ?? null) !== null;
+    if ((isBare || !isPriced) && isSumOfLast(amounts, amount, isBare ? 1 : 2)) continue;
+    amounts.push(amount);
+    if (isBare && isDiscountLabel(row.readings[name]?.text ?? '', read)) continue;
     kept.push(row);
-    sum += amount;
-    all += amount;
   }
   return kept;
+}
+
+/** The amount is that of the last so many together. */
+function isSumOfLast(amounts: readonly number[], amount: number, least: number): boolean {
+  let sum = 0;
+  for (let count = 1; count <= amounts.length; count += 1) {
+    sum += amounts.at(-count) ?? 0;
+    if (count >= least && amount !== 0 && Math.abs(sum - amount) < 0.011) return true;
+  }
+  return false;
 }

@@ -67,31 +67,28 @@ function chosen(all: readonly (readonly CellReading[])[], shape: ItemShape): rea
 }
 
 export function findingsOf(
-  rows: readonly RowReadings[],
+  { row, readings }: RowReadings,
   assigned: Assigned,
   shape: ItemShape,
-  firstRow: number,
+  at: number,
 ): readonly Finding[] {
-  return rows.flatMap(({ row, readings }, at) =>
-    readings.flatMap((reading, place): Finding[] => {
-      const field = shape.fields[place];
-      if (reading === null || field === undefined) return [];
-      const page = row.view.page;
-      const words = reading.words.map(({ word }) => word);
-      const fit = assigned.fits[place] ?? 0;
-      const sure = 0.45 + 0.4 * fit + 0.1 * assigned.product;
-      return [
-        {
-          path: [...shape.array.names, firstRow + at, field.name],
-          value: reading.value,
-          engine: 'local',
-          confidence:
-            Math.min(0.97, sure) * reading.confidence * (0.5 + 0.5 * readingConfidence(page, words)),
-          page: page.number,
-          box: boxOf(row.view, reading.words),
-          text: reading.text,
-        },
-      ];
-    }),
-  );
+  return readings.flatMap((reading, place): Finding[] => {
+    const field = shape.fields[place];
+    if (reading === null || field === undefined) return [];
+    const page = row.view.page;
+    const words = reading.words.map(({ word }) => word);
+    const fit = assigned.fits[place] ?? 0;
+    const sure = 0.45 + 0.4 * fit + 0.1 * assigned.product;
+    return [
+      {
+        path: [...shape.array.names, at, field.name],
+        value: reading.value,
+        engine: 'local',
+        confidence: Math.min(0.97, sure) * reading.confidence * (0.5 + 0.5 * readingConfidence(page, words)),
+        page: page.number,
+        box: boxOf(row.view, reading.words),
+        text: reading.text,
+      },
+    ];
+  });
 }

@@ -41,14 +41,10 @@ function rowsOf(
   read: LabelReader,
 ): readonly Finding[] {
   if (shape.fields.length === 0) return [];
-  const chosen = chooseTables(view, pages, shape, read);
-  const findings: Finding[] = [];
-  let row = 0;
-  for (const assigned of chosen) {
-    const told = itemsAmong(readRows(assigned, shape, view.context), shape, read);
-    const rows = told.slice(0, mostRows - row);
-    findings.push(...findingsOf(rows, assigned, shape, row));
-    row += rows.length;
-  }
-  return findings;
+  const rows = chooseTables(view, pages, shape, read).flatMap((assigned) =>
+    readRows(assigned, shape, view.context).map((row) => ({ ...row, assigned })),
+  );
+  return itemsAmong(rows, shape, read)
+    .slice(0, mostRows)
+    .flatMap((row, at) => findingsOf(row, row.assigned, shape, at));
 }
