@@ -1,6 +1,7 @@
 /** Rows whose columns are known become findings. A row with nothing that can be read is left out. */
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueContext } from '../../../values/reading.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
 import { readingConfidence } from '../view.ts';
 import { isProduct } from './arithmetic.ts';
 import type { Assigned } from './assign-columns.ts';
@@ -18,11 +19,14 @@ export function readRows(
   { grid, columns }: Assigned,
   shape: ItemShape,
   context: ValueContext,
+  read: LabelReader,
 ): readonly RowReadings[] {
   return grid.rows.flatMap((row) => {
     const all = shape.fields.map((field, place) => {
       const column = columns[place] ?? -1;
-      return column < 0 ? [] : readingsOf(row.cells[column] ?? emptyCell, field, context);
+      return column < 0
+        ? []
+        : readingsOf(row.cells[column] ?? emptyCell, field, context, row.view.page, read);
     });
     const readings = withCount(chosen(all, shape), shape, context);
     const told = readings.filter((reading) => reading !== null).length;

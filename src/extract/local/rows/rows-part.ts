@@ -42,7 +42,7 @@ function rowsOf(
 ): readonly Finding[] {
   if (shape.fields.length === 0) return [];
   const rows = chooseTables(view, pages, shape, read).flatMap((assigned) =>
-    readRows(assigned, shape, view.context).map((row) => ({ ...row, assigned })),
+    readRows(assigned, shape, view.context, read).map((row) => ({ ...row, assigned })),
   );
   return itemsAmong(rows, shape, read)
     .slice(0, mostRows)
