@@ -18,6 +18,8 @@ import type { RowLine, RowWord } from './row-line.ts';
 const widestGapEms = 7;
 /** Lines that may stand between a sum of some items and the next item. */
 const sumsBetween = 8;
+/** Lines below a page's last sum that say nothing: a number of the page, a line of the firm. */
+const linesOfFoot = 3;
 
 export type HeadedLines = {
   readonly shape: ItemShape;
@@ -132,7 +134,8 @@ function zoneOf(
       isSumLine(line, fit.meaningsOf);
     if (isSum && !isInText(cells, text)) {
       if (lastAnchor === undefined || hasItemBelow(lines, all, at, zone, isFigures)) continue;
-      return { zone, runsOn: false };
+      // The sum of a section may be the last that stands on a page.
+      return { zone, runsOn: lines.length - at <= linesOfFoot };
     }
     if (!isAnchor && isNote(line, cells, text)) continue;
     const cellLine = { line, cells, isAnchor };

@@ -16,7 +16,9 @@ export type CellLine = {
 /** A text further from its item is no part of it. */
 const widestPitchEms = 1.6;
 /** By how many line heights rows stand further apart than lines, at least: text layers are exact. */
-const leastStep = { text: 0.1, ocr: 0.3 };
+const leastStep = { text: 0.07, ocr: 0.3 };
+/** Lines that overlap by more stand side by side: figures between the lines of their text. */
+const deepestOverlap = 0.42;
 
 type Setting = 'top' | 'middle' | 'bottom';
 /** Lines `from` to `to` of the zone that stand together, both included, and the anchors among them. */
@@ -34,7 +36,9 @@ export function itemsOf(zone: readonly CellLine[], em: number, text: number): re
 
 const gapAbove = (zone: readonly CellLine[], at: number): number => {
   const [line, above] = [zone[at]?.line, zone[at - 1]?.line];
-  return line === undefined || above === undefined ? Infinity : line.top - above.bottom;
+  if (line === undefined || above === undefined) return Infinity;
+  const gap = line.top - above.bottom;
+  return gap < -deepestOverlap * Math.min(line.bottom - line.top, above.bottom - above.top) ? -Infinity : gap;
 };
 
 /** The widest gap between lines of one item. Between two anchors the widest is a border, all others are not. */
@@ -60,8 +64,8 @@ function widestInside(zone: readonly CellLine[], anchors: readonly number[], em:
     return Math.min(most, Math.max(0.8 * em, closest + 3 * step));
   }
   const border = medianOf(borders);
-  if (inside.length === 0) return Math.min(most, Math.max(0.5 * border, border - step));
   const usual = medianOf(inside);
+  if (inside.length === 0 || usual === -Infinity) return Math.min(most, border - step);
   return border > usual + step ? Math.min(most, (border + usual) / 2) : most;
 }
 

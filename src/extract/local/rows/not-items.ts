@@ -1,5 +1,6 @@
 /** Rows of a table that are no items: sums of those above them, and what is taken off. */
 import type { LabelReader } from '../../meaning/label-reader.ts';
+import { textOfCell } from './grid.ts';
 import { type ItemShape, placeOf } from './item-shape.ts';
 import { isDiscountLabel } from './line-sense.ts';
 import type { RowReadings } from './row-findings.ts';
@@ -10,11 +11,10 @@ export function itemsAmong<Row extends RowReadings>(
   shape: ItemShape,
   read: LabelReader,
 ): readonly Row[] {
-  const [quantity, price, total, name] = [
+  const [quantity, price, total] = [
     placeOf(shape, 'quantity'),
     placeOf(shape, 'unitPrice'),
     placeOf(shape, 'lineTotal'),
-    placeOf(shape, 'description'),
   ];
   const isFull = ({ readings }: RowReadings): boolean =>
     (readings[quantity] ?? null) !== null || (readings[price] ?? null) !== null;
@@ -32,7 +32,7 @@ export function itemsAmong<Row extends RowReadings>(
     const isPriced = price < 0 || (row.readings[price] ?? null) !== null;
     if ((isBare || !isPriced) && isSumOfLast(amounts, amount, isBare ? 1 : 2)) continue;
     amounts.push(amount);
-    if (isBare && isDiscountLabel(row.readings[name]?.text ?? '', read)) continue;
+    if (isBare && isDiscountLabel(row.row.cells.map(textOfCell).join(' '), read)) continue;
     kept.push(row);
   }
   return kept;

@@ -5,7 +5,7 @@
 import type { Page } from '../../../model/document.ts';
 import type { ConceptId } from '../../meaning/concepts.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
-import { countDigits, countLetters } from './figures.ts';
+import { countDigits, countLetters, isFigure } from './figures.ts';
 import type { RowWord } from './row-line.ts';
 import { textOfWords } from './row-line.ts';
 
@@ -22,7 +22,7 @@ type Line = readonly RowWord[];
 export function withoutRemarks(lines: readonly Line[], page: Page, read: LabelReader): readonly Line[] {
   const [first] = lines;
   if (first === undefined) return lines;
-  const isNamed = !isNumberOfArticle(textOfWords(first), read);
+  const isNamed = !isFigure(textOfWords(first)) && !isNumberOfArticle(textOfWords(first), read);
   const kept: Line[] = [first];
   for (const line of lines.slice(1)) {
     const above = kept.at(-1) ?? first;
