@@ -63,6 +63,10 @@ const numbers: ReadonlySet<ConceptId> = new Set<ConceptId>([
   ...(['itemCode', 'serialNumber', 'barcode', 'referenceNumber', 'orderNumber'] as const),
 ]);
 
+/** `Nr.`, `item no`, `P/N`, `n°`: whatever it is called, what follows is a number. */
+const numberMark = /(?:^|[^\p{L}]|\p{L})(?:n[ro°º]|num|numm?er|numero|número|\/n)$/iu;
+const leastDigits = 3;
+
 /** `Art.-Nr. 4711`, `SKU AB-12`: a label for a number, and at most that behind it. */
 function isNumberOfArticle(text: string, read: LabelReader): boolean {
   const words = text.split(/\s+/u);
@@ -71,11 +75,15 @@ function isNumberOfArticle(text: string, read: LabelReader): boolean {
   if (label.length === 0 || label.length > 4 || behind.length > 2) return false;
   if (behind.some((word) => countDigits(word) === 0)) return false;
   const name = label.join(' ').replace(/[\s:.#]+$/u, '');
-  const best = read(name)[0]?.score ?? 0;
-  return (
-    name !== '' &&
-    best >= 0.9 &&
-    read(name).some(({ concept, score }) => numbers.has(concept) && score >= best - 0.05) &&
-    (behind.length > 0 || label.length > 1 || /[-.:]/u.test(text))
-  );
+  if (name === '') return false;
+  const meanings = read(name);
+  const best = meanings[0]?.score ?? 0;
+  const isNumber = meanings.some(({ concept, score }) => numbers.has(concept) && score >= best - 0.05);
+  // A code behind a label makes up for one that may mean something else.
+  const isCode = behind.length === 1 && countDigits(behind.join('')) >= leastDigits;
+  if (isCode)
+    return (
+      numberMark.test(name) || meanings.some(({ concept, score }) => numbers.has(concept) && score >= 0.55)
+    );
+  return isNumber && best >= 0.9 && (behind.length > 0 || label.length > 1 || /[-.:]/u.test(text));
 }
