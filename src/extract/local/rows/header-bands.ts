@@ -32,6 +32,7 @@ const mostSegmentWords = 9;
 const longestLabel = 5;
 /** What a heading counts that names something else than the fields asked for. */
 const othersWeight = 0.5;
+const phraseWeight = 0.75;
 /** What a heading costs that reaches over a wide gap, and a cut where words stand close or above each other. */
 const bridgedCost = 0.8;
 const tornCost = 0.25;
@@ -142,9 +143,11 @@ function split(words: readonly RowWord[], fit: LabelFit, space: number): readonl
     let chosen = { value: best[end - 1]?.value ?? 0, from: end - 1, isHeading: false };
     for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
       const text = textOfWords(words.slice(from, end));
-      const known = Math.max(...fit.of(text), othersWeight * fit.isKnown(text));
-      if (known < 0.4) continue;
       const bridged = gaps.slice(from + 1, end).filter((gap) => gap === 'apart').length;
+      // A phrase that stands close together is hardly two headings.
+      const weight = end - from > 1 && bridged === 0 ? phraseWeight : othersWeight;
+      const known = Math.max(...fit.of(text), weight * fit.isKnown(text));
+      if (known < 0.4) continue;
       const torn = from === 0 || gaps[from] === 'apart' ? 0 : gaps[from] === 'close' ? tornCost : stackedCost;
       const value = (best[from]?.value ?? 0) + known * (end - from) - 0.15 - bridgedCost * bridged - torn;
       if (value > chosen.value) chosen = { value, from, isHeading: true };

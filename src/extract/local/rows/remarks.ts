@@ -11,6 +11,8 @@ import { textOfWords } from './row-line.ts';
 
 const bullet = /^[•●▪◦·‣⁃–—*>-]\s?\p{L}|^[•●▪◦·‣⁃]/u;
 const ownLabel = /^\p{L}[^:：]{1,34}[:：]/u;
+/** Too long for a size or a year. */
+const bareCode = /^(?:\d{5,}|\d{3,}(?:-\d{3,})+|\p{Lu}{1,5}[-.]?\d{3,}\p{Lu}?)$/u;
 /** A line of smaller type is at most so high, of the first. */
 const smaller = 0.88;
 /** In heights of the first line. */
@@ -28,7 +30,8 @@ export function withoutRemarks(lines: readonly Line[], page: Page, read: LabelRe
     const above = kept.at(-1) ?? first;
     const text = textOfWords(line);
     if (bullet.test(text) || ownLabel.test(text) || standsApart(above, line)) break;
-    if (isNamed && (isNumberOfArticle(text, read) || isSetApart(first, line, page))) break;
+    if (isNamed && (bareCode.test(text) || isNumberOfArticle(text, read) || isSetApart(first, line, page)))
+      break;
     kept.push(line);
   }
   return kept;
