@@ -16,7 +16,7 @@ export type CellLine = {
 /** A text further from its item is no part of it. */
 const widestPitchEms = 1.6;
 /** By how many line heights rows stand further apart than lines, at least: text layers are exact. */
-const leastStep = { text: 0.07, ocr: 0.3 };
+const leastStep = { text: 0.07, ocr: 0.15 };
 /** Lines that overlap by more stand side by side: figures between the lines of their text. */
 const deepestOverlap = 0.42;
 
@@ -28,39 +28,56 @@ type Block = { readonly from: number; readonly to: number; readonly anchors: rea
 export function itemsOf(zone: readonly CellLine[], em: number, text: number): readonly GridRow[] {
   const anchors = zone.flatMap(({ isAnchor }, at) => (isAnchor ? [at] : []));
   if (anchors.length === 0) return [];
-  const blocks = blocksOf(zone, anchors, widestInside(zone, anchors, em));
-  const setting = settingOf(blocks, zone, text);
-  const items = blocks.flatMap((block) => partsOf(block, setting));
-  return withStrays(items, blocks, zone, em, text).map(({ from, to }) => rowOf(zone.slice(from, to + 1)));
-}
-
-const gapAbove = (zone: readonly CellLine[], at: number): number => {
-  const [line, above] = [zone[at]?.line, zone[at - 1]?.line];
-  if (line === undefined || above === undefined) return Infinity;
-  const gap = line.top - above.bottom;
-  return gap < -deepestOverlap * Math.min(line.bottom - line.top, above.bottom - above.top) ? -Infinity : gap;
-};
-
-/** The widest gap between lines of one item. Between two anchors the widest is a border, all others are not. */
-function widestInside(zone: readonly CellLine[], anchors: readonly number[], em: number): number {
-  const borders: number[] = [];
-  const inside: number[] = [];
-  anchors.slice(1).forEach((lower, place) => {
-    const gaps: number[] = [];
-    for (let at = (anchors[place] ?? 0) + 1; at <= lower; at += 1) gaps.push(gapAbove(zone, at));
-    gaps.sort((a, b) => a - b);
-    borders.push(gaps.at(-1) ?? 0);
-    inside.push(...gaps.slice(0, -1));
-  });
-  const most = widestPitchEms * em;
   const isOcr = zone.some(({ line }) =>
     line.words.some(({ word }) => line.view.page.words[word]?.source === 'ocr'),
   );
+  const gaps = gapsOf(zone, isOcr, em, text);
+  const blocks = blocksOf(gaps, anchors, widestInside(gaps, anchors, isOcr, em));
+  const setting = settingOf(blocks, zone, text);
+  const items = blocks.flatMap((block) => partsOf(block, setting));
+  return withStrays(items, blocks, zone, gaps, em, text).map(({ from, to }) =>
+    rowOf(zone.slice(from, to + 1)),
+  );
+}
+
+type Gaps = readonly number[];
+
+/** Above each line. Of an item's text where it has some: what stands beside it may be set higher or lower. */
+function gapsOf(zone: readonly CellLine[], isOcr: boolean, em: number, text: number): Gaps {
+  const spans = zone.map(({ line, cells }) => {
+    const words = text >= 0 && (cells[text]?.length ?? 0) > 0 ? (cells[text] ?? []) : line.words;
+    return {
+      top: Math.min(...words.map(({ at }) => at[1])),
+      bottom: Math.max(...words.map(({ at }) => at[3])),
+    };
+  });
+  return spans.map((span, at) => {
+    const above = spans[at - 1];
+    if (above === undefined) return Infinity;
+    // Middles are surer than edges where boxes are as uneven as a reader draws them.
+    const gap = isOcr
+      ? (span.top + span.bottom - above.top - above.bottom) / 2 - em
+      : span.top - above.bottom;
+    const least = Math.min(span.bottom - span.top, above.bottom - above.top);
+    return gap < -deepestOverlap * least ? -Infinity : gap;
+  });
+}
+
+/** The widest gap between lines of one item. Between two anchors the widest is a border, all others are not. */
+function widestInside(gaps: Gaps, anchors: readonly number[], isOcr: boolean, em: number): number {
+  const borders: number[] = [];
+  const inside: number[] = [];
+  anchors.slice(1).forEach((lower, place) => {
+    const between = gaps.slice((anchors[place] ?? 0) + 1, lower + 1).sort((a, b) => a - b);
+    borders.push(between.at(-1) ?? 0);
+    inside.push(...between.slice(0, -1));
+  });
+  const most = widestPitchEms * em;
   const step = (isOcr ? leastStep.ocr : leastStep.text) * em;
   if (borders.length === 0) {
     // Of one item only the lines next to it tell how far its lines are apart.
     const at = anchors[0] ?? 0;
-    const closest = Math.min(gapAbove(zone, at), gapAbove(zone, at + 1));
+    const closest = Math.min(gaps[at] ?? Infinity, gaps[at + 1] ?? Infinity);
     return Math.min(most, Math.max(0.8 * em, closest + 3 * step));
   }
   const border = medianOf(borders);
@@ -72,11 +89,11 @@ function widestInside(zone: readonly CellLine[], anchors: readonly number[], em:
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
-function blocksOf(zone: readonly CellLine[], anchors: readonly number[], widest: number): readonly Block[] {
+function blocksOf(gaps: Gaps, anchors: readonly number[], widest: number): readonly Block[] {
   const blocks: Block[] = [];
   let from = 0;
-  for (let at = 1; at <= zone.length; at += 1) {
-    if (at < zone.length && gapAbove(zone, at) <= widest) continue;
+  for (let at = 1; at <= gaps.length; at += 1) {
+    if ((gaps[at] ?? Infinity) <= widest) continue;
     const last = at - 1;
     blocks.push({ from, to: last, anchors: anchors.filter((anchor) => anchor >= from && anchor <= last) });
     from = at;
@@ -135,6 +152,7 @@ function withStrays(
   items: readonly Part[],
   blocks: readonly Block[],
   zone: readonly CellLine[],
+  gaps: Gaps,
   em: number,
   text: number,
 ): readonly Part[] {
@@ -148,8 +166,8 @@ function withStrays(
     const above = strays.find((block) => block.to === item.from - 1 && !taken.has(block));
     const below = strays.find((block) => block.from === item.to + 1 && !taken.has(block));
     const [up, down] = [
-      above === undefined ? Infinity : gapAbove(zone, item.from),
-      below === undefined ? Infinity : gapAbove(zone, item.to + 1),
+      above === undefined ? Infinity : (gaps[item.from] ?? Infinity),
+      below === undefined ? Infinity : (gaps[item.to + 1] ?? Infinity),
     ];
     if (Math.min(up, down) > widestPitchEms * em) return item;
     const nearer = up <= down ? above : below;
