@@ -2,7 +2,7 @@
  * Where one column ends and the next begins, for all columns together: by the headings, by what stands below them, and by
  * what a column is made of. Figures stand at the right of their column and headings at its left, so that no gap alone tells.
  */
-import { countDigits, countLetters, isFigure } from './figures.ts';
+import { countDigits, countLetters, isFigure, isMoney } from './figures.ts';
 import { overlapOf } from './grid.ts';
 import type { RowLine, RowWord } from './row-line.ts';
 import { gapBefore, spaceOf } from './word-space.ts';
@@ -32,6 +32,7 @@ const costs = {
   /** A line with two figures apart in one column, or a figure and a text. */
   crowded: 0.4,
   joinedKinds: 0.2,
+  joinedMoney: 0.5,
   /** A line with the wrong thing below a heading that says what it holds. */
   wrong: 0.3,
   /** A column with nothing in a line that fills most others, below a heading that was asked for or another. */
@@ -188,7 +189,8 @@ function columnCost(
     else texts += 1;
     if (new Set(cell.filter(({ text }) => isFigure(text)).map(({ segment }) => segment)).size > 1)
       cost += costs.crowded;
-    else if (cell.some((word, at) => areJoined(cell[at - 1], word, space))) cost += costs.joinedKinds;
+    else if (cell.some((word, at) => areJoined(cell[at - 1], word, space)))
+      cost += isMoney(cell.at(-1)?.text ?? '') ? costs.joinedMoney : costs.joinedKinds;
     const reach = { x0: cell[0]?.at[0] ?? 0, x1: cell.at(-1)?.at[2] ?? 0 };
     if (!isBelow(reach, heading) && (isBelow(reach, previous) || isBelow(reach, next)))
       cost += costs.estranged;
@@ -202,10 +204,16 @@ type Reach = { readonly x0: number; readonly x1: number };
 const isBelow = (reach: Reach, heading: Reach | undefined): boolean =>
   heading !== undefined && overlapOf(reach.x0, reach.x1, heading.x0, heading.x1) > 0;
 
+const currency = /^\p{Lu}{3}$/u;
+
 /** Figures, or one with its unit. */
 function isFigureCell(cell: readonly RowWord[]): boolean {
   const [first] = cell;
   if (first === undefined) return false;
   const isCounted = cell.length <= 2 && isFigure(first.text) && countLetters(first.text) === 0;
-  return isCounted || isFigure(cell.map(({ text }) => text).join(''));
+  if (isCounted) return true;
+  const hasWord = cell.some(
+    ({ text }) => countLetters(text) > 2 && countDigits(text) === 0 && !currency.test(text),
+  );
+  return !hasWord && isFigure(cell.map(({ text }) => text).join(''));
 }

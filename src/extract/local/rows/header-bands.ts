@@ -144,8 +144,8 @@ function split(words: readonly RowWord[], fit: LabelFit, space: number): readonl
     for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
       const text = textOfWords(words.slice(from, end));
       const bridged = gaps.slice(from + 1, end).filter((gap) => gap === 'apart').length;
-      // A phrase that stands close together is hardly two headings.
-      const weight = end - from > 1 && bridged === 0 ? phraseWeight : othersWeight;
+      // Two words that stand close together are hardly two headings.
+      const weight = end - from === 2 && bridged === 0 ? phraseWeight : othersWeight;
       const known = Math.max(...fit.of(text), weight * fit.isKnown(text));
       if (known < 0.4) continue;
       const torn = from === 0 || gaps[from] === 'apart' ? 0 : gaps[from] === 'close' ? tornCost : stackedCost;
