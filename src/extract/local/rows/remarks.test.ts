@@ -35,6 +35,7 @@ it.each<[string, Below]>([
   ['names a number of the article', { text: 'SKU AB-4711' }],
   ['names it in another language', { text: 'Artikelnummer 4711' }],
   ['begins with a label of its own', { text: 'Period: May' }],
+  ['begins with an amount', { text: '1.99 less 0.33' }],
   ['begins with a bullet', { text: '• for the office' }],
 ])('ends where the next line %s', (_, below) => {
   expect(namesWith(below)).toEqual(['Desk lamp', 'Chair']);

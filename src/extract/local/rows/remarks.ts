@@ -1,11 +1,11 @@
 /**
  * What a description says before its remarks begin: further lines go on with it until one starts with a bullet or a label
- * of its own, names a number of the article, stands apart, is indented, or is set in a smaller or lighter type.
+ * of its own or an amount, names a number of the article, stands apart, is indented, or is set in a smaller or lighter type.
  */
 import type { Page } from '../../../model/document.ts';
 import type { ConceptId } from '../../meaning/concepts.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
-import { countDigits, countLetters, isFigure } from './figures.ts';
+import { countDigits, countLetters, isFigure, isMoney } from './figures.ts';
 import type { RowWord } from './row-line.ts';
 import { textOfWords } from './row-line.ts';
 
@@ -30,6 +30,7 @@ export function withoutRemarks(lines: readonly Line[], page: Page, read: LabelRe
     const above = kept.at(-1) ?? first;
     const text = textOfWords(line);
     if (bullet.test(text) || ownLabel.test(text) || standsApart(above, line)) break;
+    if (isMoney(line[0]?.text ?? '')) break;
     if (isNamed && (bareCode.test(text) || isNumberOfArticle(text, read) || isSetApart(first, line, page)))
       break;
     kept.push(line);
