@@ -46,11 +46,14 @@ function standsApart(above: Line, line: Line): boolean {
 const heightOf = (line: Line): number =>
   line.reduce((sum, { at }) => sum + at[3] - at[1], 0) / Math.max(1, line.length);
 
-/** By its type or its place. Boxes of what was read from a picture are as high as their letters and tell no size. */
+/** By its type or its place. Boxes of what was read from a picture are as high as their letters: how wide these are must say the same. */
 function isSetApart(first: Line, line: Line, page: Page): boolean {
   if (isBold(first, page) && line.every(({ word }) => page.words[word]?.isBold !== true)) return true;
   const isPrinted = [...first, ...line].every(({ word }) => page.words[word]?.source === 'text');
-  if (isPrinted && heightOf(line) < smaller * heightOf(first)) return true;
+  const size = isPrinted
+    ? heightOf(line) / heightOf(first)
+    : Math.max(heightOf(line) / heightOf(first) - 0.05, letterOf(line) / letterOf(first));
+  if (size < smaller) return true;
   const [start, end] = [startOf(line) - startOf(first), endOf(line) - endOf(first)];
   const isCentred = Math.abs(start + end) < 0.3 * heightOf(first);
   return isPrinted && start > indent * heightOf(first) && !isCentred;
@@ -59,6 +62,14 @@ function isSetApart(first: Line, line: Line, page: Page): boolean {
 export const isBold = (line: Line, page: Page): boolean =>
   line.length > 0 &&
   line.every(({ word, text }) => page.words[word]?.isBold === true || countLetters(text) === 0);
+
+/** How wide a letter is. */
+const letterOf = (line: Line): number =>
+  line.reduce((sum, { at }) => sum + at[2] - at[0], 0) /
+  Math.max(
+    1,
+    line.reduce((sum, { text }) => sum + text.length, 0),
+  );
 
 const startOf = (line: Line): number => line[0]?.at[0] ?? 0;
 const endOf = (line: Line): number => line.at(-1)?.at[2] ?? 0;
