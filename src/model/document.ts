@@ -16,6 +16,8 @@ export type Word = {
   /** 0..1; text layers are certain. */
   readonly confidence: number;
   readonly source: WordSource;
+  /** Set in bold type, as far as a text layer tells. */
+  readonly isBold?: boolean | undefined;
 };
 
 /** Words side by side on one baseline, in the order in which they are read. */

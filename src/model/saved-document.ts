@@ -13,7 +13,13 @@ const page = z.object({
   skew: z.number(),
   language: z.string().nullable(),
   words: z.array(
-    z.object({ text: z.string(), box, confidence: z.number(), source: z.enum(['text', 'ocr']) }),
+    z.object({
+      text: z.string(),
+      box,
+      confidence: z.number(),
+      source: z.enum(['text', 'ocr']),
+      isBold: z.boolean().optional(),
+    }),
   ),
   lines: z.array(side),
   blocks: z.array(z.object({ box, lines: places })),

@@ -8,6 +8,7 @@ const style = (changed: Partial<TextStyle> = {}): TextStyle => ({
   turn: 0,
   em: 10,
   invisible: false,
+  isBold: false,
   dingbats: undefined,
   ...changed,
 });
@@ -74,4 +75,15 @@ test('a word is invisible when all of it is, and unmapped when any of it is', ()
   );
   expect(invisible).toEqual([false, false, true]);
   expect(unmapped).toEqual([false, true, false]);
+});
+
+test('a word of a bold font is bold', () => {
+  const { words } = buildWords(
+    [...spelt('plain', 10, 10), ...spelt('bold', 60, 10, style({ isBold: true }))],
+    geometry,
+  );
+  expect(words.map(({ text, isBold }) => [text, isBold])).toEqual([
+    ['plain', undefined],
+    ['bold', true],
+  ]);
 });

@@ -19,6 +19,7 @@ type Draft = {
   readonly em: number;
   readonly turn: Turn;
   invisible: boolean;
+  readonly isBold: boolean;
   unmapped: boolean;
 };
 
@@ -55,6 +56,7 @@ export function buildWords(characters: Iterable<Character>, geometry: PageGeomet
         em: emOf(character),
         turn: turnOf(style.turn),
         invisible: style.invisible,
+        isBold: style.isBold,
         unmapped,
       };
       drafts.push(draft);
@@ -149,7 +151,8 @@ function onPage(drafts: readonly Draft[], geometry: PageGeometry): PageWords {
   for (const draft of drafts) {
     const box = geometry.toBox(draft.rect);
     if (box === null) continue;
-    words.push({ text: draft.text, box, confidence: 1, source: 'text' });
+    const isBold = draft.isBold ? { isBold: true } : {};
+    words.push({ text: draft.text, box, confidence: 1, source: 'text', ...isBold });
     invisible.push(draft.invisible);
     unmapped.push(draft.unmapped);
     wordTurns.push(draft.turn);

@@ -32,6 +32,7 @@ export type TextStyle = {
   /** The size of the type in points as seen, 0 where unknown. */
   readonly em: number;
   readonly invisible: boolean;
+  readonly isBold: boolean;
   readonly dingbats: ReturnType<typeof dingbatsOf>;
 };
 
@@ -91,10 +92,13 @@ function rectAt(pdfium: Pdfium, textPage: number, index: number, geometry: PageG
   return geometry.placeRect(floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0);
 }
 
+/** As fonts are called: `ABCDEF+Arial-BoldMT`, `Lato-Heavy`, `NotoSans-SemiBold`. */
+const boldName = /bold|black|heavy|[-_, ]demi/iu;
+
 function styleReader(pdfium: Pdfium, textPage: number, geometry: PageGeometry): (index: number) => TextStyle {
   const { native, heap, scratch } = pdfium;
   const styles = new Map<number, TextStyle>();
-  const fonts = new Map<number, TextStyle['dingbats']>();
+  const fonts = new Map<number, Pick<TextStyle, 'dingbats' | 'isBold'>>();
   const readStyle = (object: number, index: number): TextStyle => {
     let [turn, em] = [0, 0];
     if (native.FPDFText_GetMatrix(textPage, index, scratch)) {
@@ -102,10 +106,15 @@ function styleReader(pdfium: Pdfium, textPage: number, geometry: PageGeometry): 
       turn = geometry.turn(a, b);
       em = native.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
     }
-    if (object === 0) return { turn, em, invisible: false, dingbats: undefined };
+    if (object === 0) return { turn, em, invisible: false, isBold: false, dingbats: undefined };
     const font = native.FPDFTextObj_GetFont(object);
-    if (!fonts.has(font)) fonts.set(font, dingbatsOf(fontNameOf(pdfium, font)));
-    return { turn, em, invisible: isInvisible(pdfium, object), dingbats: fonts.get(font) };
+    let face = fonts.get(font);
+    if (face === undefined) {
+      const name = fontNameOf(pdfium, font);
+      face = { dingbats: dingbatsOf(name), isBold: boldName.test(name) };
+      fonts.set(font, face);
+    }
+    return { turn, em, invisible: isInvisible(pdfium, object), ...face };
   };
   return (index) => {
     const object = native.FPDFText_GetTextObject(textPage, index);

@@ -1,8 +1,10 @@
 /** Reads the words of a cell as the value that an item's field asks for, keeping which words it was. */
 
+import type { Page } from '../../../model/document.ts';
 import type { Scalar } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
 import type { GridCell } from './grid.ts';
 import { wordsOfCell } from './grid.ts';
 import type { ItemField } from './item-shape.ts';
@@ -19,11 +21,17 @@ export type CellReading = {
 const longestText = 600;
 
 /** What the cell may say, the most likely first; a cell of several lines may hold several figures. */
-export function readingsOf(cell: GridCell, field: ItemField, context: ValueContext): readonly CellReading[] {
+export function readingsOf(
+  cell: GridCell,
+  field: ItemField,
+  context: ValueContext,
+  page: Page,
+  read: LabelReader,
+): readonly CellReading[] {
   const words = wordsOfCell(cell);
   if (words.length === 0) return [];
   if (field.kind === 'text') {
-    const kept = field.role === 'description' ? withoutRemarks(cell.lines) : cell.lines;
+    const kept = field.role === 'description' ? withoutRemarks(cell.lines, page, read) : cell.lines;
     const reading = readingOf(kept.flat(), field, context);
     return reading === null ? [] : [reading];
   }

@@ -120,10 +120,12 @@ function goneOn(
   });
   if (grid === null) return [];
   const usual = assigned.columns.filter((column) => column >= 0).length;
-  const rows = readRows({ ...assigned, grid }, shape, context).flatMap(({ row, readings }) => {
-    const told = readings.filter((reading) => reading !== null).length;
-    return told >= Math.max(2, 0.7 * usual) ? [row] : [];
-  });
+  const rows = readRows({ ...assigned, grid }, shape, context, fit.meaningsOf).flatMap(
+    ({ row, readings }) => {
+      const told = readings.filter((reading) => reading !== null).length;
+      return told >= Math.max(2, 0.7 * usual) ? [row] : [];
+    },
+  );
   if (rows.length === 0) return [];
   return [{ assigned: { ...assigned, grid: { ...grid, rows } }, page, score: 0, band }];
 }

@@ -1,62 +1,6 @@
-/** Where one column ends and the next begins, by the headings and by what stands below them. */
+/** The words of lines sorted into columns, and which columns hold figures. */
 import { isFigure, isMoney } from './figures.ts';
 import type { RowLine, RowWord } from './row-line.ts';
-
-type Span = { readonly x0: number; readonly x1: number };
-
-const steps = 48;
-const mostLines = 80;
-
-/** Between each two headings the place that the fewest words below cross; the gap of the headings breaks a tie. */
-export function cutsBetween(headings: readonly Span[], lines: readonly RowLine[]): readonly number[] {
-  const told = lines.filter(({ segments }) => segments.length > 1).slice(0, mostLines);
-  const rows = (told.length > 0 ? told : lines.slice(0, mostLines)).map(({ words }) => words);
-  return headings.slice(1).map((right, place) => {
-    const left = headings[place] ?? right;
-    // Cells may stand beside their headings, on slanted pages above all.
-    const [from, to] = [left.x0 + 0.2 * (left.x1 - left.x0), right.x1 - 0.2 * (right.x1 - right.x0)];
-    if (to <= from) return (left.x1 + right.x0) / 2;
-    const costs = Array.from({ length: steps + 1 }, (_, step) => {
-      const x = from + ((to - from) * step) / steps;
-      const away = x < left.x1 ? left.x1 - x : x > right.x0 ? x - right.x0 : 0;
-      return { x, cost: crossings(rows, x) + (1.5 * away) / (to - from) };
-    });
-    const least = Math.min(...costs.map(({ cost }) => cost));
-    return middleOfWidestRun(costs, least + 0.02);
-  });
-}
-
-/** Words that the place goes through, and halves of segments that it parts. */
-function crossings(rows: readonly (readonly RowWord[])[], x: number): number {
-  let count = 0;
-  for (const words of rows) {
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at];
-      if (word === undefined || word.at[0] >= x) break;
-      const next = words[at + 1];
-      if (word.at[2] > x) count += 1;
-      else if (next !== undefined && next.at[0] >= x && next.segment === word.segment) count += 0.35;
-    }
-  }
-  return count;
-}
-
-function middleOfWidestRun(
-  costs: readonly { readonly x: number; readonly cost: number }[],
-  limit: number,
-): number {
-  let [start, width, middle] = [-1, -1, costs[0]?.x ?? 0];
-  costs.forEach(({ x, cost }, at) => {
-    if (cost > limit) {
-      start = -1;
-      return;
-    }
-    if (start < 0) start = at;
-    const from = costs[start]?.x ?? x;
-    if (x - from > width) [width, middle] = [x - from, (x + from) / 2];
-  });
-  return middle;
-}
 
 /** The line's words by column. A word of text that ran over into a column of figures goes back to where its text began. */
 export function cellsOfLine(

@@ -6,6 +6,7 @@ import { isFigure, isMoney } from './figures.ts';
 import { overlapOf } from './grid.ts';
 import type { LabelFit } from './label-fit.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
+import { gapBefore, spaceOf } from './word-space.ts';
 
 export type HeaderCell = {
   readonly text: string;
@@ -31,14 +32,22 @@ const mostSegmentWords = 9;
 const longestLabel = 5;
 /** What a heading counts that names something else than the fields asked for. */
 const othersWeight = 0.5;
+const phraseWeight = 0.75;
+/** What a heading costs that reaches over a wide gap, and a cut where words stand close or above each other. */
+const bridgedCost = 0.8;
+const tornCost = 0.25;
+const stackedCost = 4;
+/** So many spaces between two words are no space. */
+const clearlyApart = 2.2;
 
 export function headerBands(
   lines: readonly RowLine[],
   fit: LabelFit,
   isGoods: boolean,
 ): readonly HeaderBand[] {
+  const space = spaceOf(lines);
   const drafts = lines.map((line) => {
-    const pieces = piecesOf(line, fit, isGoods);
+    const pieces = piecesOf(line, fit, isGoods, space);
     return { pieces, strength: pieces.length < 2 ? 0 : strengthOf(pieces.map(({ fits }) => fits)) };
   });
   const bands: HeaderBand[] = [];
@@ -86,18 +95,15 @@ export function strengthOf(cells: readonly (readonly number[])[]): number {
 }
 
 /** Headings of goods may run together on careless prints; of other tables each stands by itself. */
-function piecesOf(line: RowLine, fit: LabelFit, isGoods: boolean): readonly Piece[] {
-  if (
-    line.segments.length < 2 &&
-    (!isGoods || line.words.length > mostSegmentWords || /[:：•]/u.test(line.text))
-  )
+function piecesOf(line: RowLine, fit: LabelFit, isGoods: boolean, space: number): readonly Piece[] {
+  const groups = isGoods ? groupsOf(line.words, space) : bySegment(line.words);
+  if (groups.length < 2 && (!isGoods || line.words.length > mostSegmentWords || /[:：•]/u.test(line.text)))
     return [];
   const figures = line.words.filter(({ text }) => isFigure(text)).length;
   if (figures * 5 > line.words.length || line.words.some(({ text }) => isMoney(text))) return [];
-  const bySegment = Map.groupBy(line.words, ({ segment }) => segment);
-  const pieces = [...bySegment.values()].flatMap((words) => {
+  const pieces = groups.flatMap((words) => {
     if (words.length > mostSegmentWords) return [{ words, fits: fit.of('') }];
-    return isGoods ? split(words, fit) : [{ words, fits: fit.of(textOfWords(words)) }];
+    return isGoods ? split(words, fit, space) : [{ words, fits: fit.of(textOfWords(words)) }];
   });
   const known = pieces.filter(
     ({ words, fits }) => Math.max(...fits, fit.isKnown(textOfWords(words))) >= enough,
@@ -106,10 +112,30 @@ function piecesOf(line: RowLine, fit: LabelFit, isGoods: boolean): readonly Piec
   return knownWords * 2 >= line.words.length ? pieces : [];
 }
 
+const bySegment = (words: readonly RowWord[]): readonly (readonly RowWord[])[] => [
+  ...Map.groupBy(words, ({ segment }) => segment).values(),
+];
+
+/** Segments, and what stands clearly apart within one. */
+const groupsOf = (words: readonly RowWord[], space: number): readonly (readonly RowWord[])[] =>
+  bySegment(words).flatMap((segment) => {
+    const groups: RowWord[][] = [];
+    for (const [at, word] of segment.entries()) {
+      const before = segment[at - 1];
+      const group = groups.at(-1);
+      if (group === undefined || before === undefined || gapBefore(before, word) > clearlyApart * space)
+        groups.push([word]);
+      else group.push(word);
+    }
+    return groups;
+  });
+
 /** The best way to part the words of a segment into headings; what is no heading stays together. */
-function split(words: readonly RowWord[], fit: LabelFit): readonly Piece[] {
+function split(words: readonly RowWord[], fit: LabelFit, space: number): readonly Piece[] {
   const whole = fit.of(textOfWords(words));
-  if (words.length === 1 || Math.max(...whole) >= 0.9) return [{ words, fits: whole }];
+  const gaps = gapsOf(words, space);
+  if (words.length === 1 || (Math.max(...whole) >= 0.9 && !gaps.includes('apart')))
+    return [{ words, fits: whole }];
   const best: { readonly value: number; readonly from: number; readonly isHeading: boolean }[] = [
     { value: 0, from: 0, isHeading: false },
   ];
@@ -117,9 +143,13 @@ function split(words: readonly RowWord[], fit: LabelFit): readonly Piece[] {
     let chosen = { value: best[end - 1]?.value ?? 0, from: end - 1, isHeading: false };
     for (let from = Math.max(0, end - longestLabel); from < end; from += 1) {
       const text = textOfWords(words.slice(from, end));
-      const known = Math.max(...fit.of(text), othersWeight * fit.isKnown(text));
+      const bridged = gaps.slice(from + 1, end).filter((gap) => gap === 'apart').length;
+      // Two words that stand close together are hardly two headings.
+      const weight = end - from === 2 && bridged === 0 ? phraseWeight : othersWeight;
+      const known = Math.max(...fit.of(text), weight * fit.isKnown(text));
       if (known < 0.4) continue;
-      const value = (best[from]?.value ?? 0) + known * (end - from) - 0.15;
+      const torn = from === 0 || gaps[from] === 'apart' ? 0 : gaps[from] === 'close' ? tornCost : stackedCost;
+      const value = (best[from]?.value ?? 0) + known * (end - from) - 0.15 - bridgedCost * bridged - torn;
       if (value > chosen.value) chosen = { value, from, isHeading: true };
     }
     best.push(chosen);
@@ -143,6 +173,15 @@ function split(words: readonly RowWord[], fit: LabelFit): readonly Piece[] {
   return pieces;
 }
 
+/** For each word whether it stands further from the one before than words of a text do; `stacked` where it stands over or below it. */
+function gapsOf(words: readonly RowWord[], space: number): readonly ('apart' | 'close' | 'stacked')[] {
+  return words.map((word, place) => {
+    const before = words[place - 1];
+    const gap = before === undefined ? 0 : gapBefore(before, word);
+    return gap > 1.35 * space ? 'apart' : gap < -0.2 ? 'stacked' : 'close';
+  });
+}
+
 type Stack = { x0: number; x1: number; parts: string[] };
 
 function bandAround(
@@ -157,9 +196,13 @@ function bandAround(
     parts: [textOfWords(words)],
   }));
   let [first, last] = [at, at];
-  while (at - first < 3 && areClose(lines, first, first - 1) && stackOn(stacks, lines[first - 1], 'above'))
+  while (
+    at - first < 3 &&
+    areClose(lines, first, first - 1) &&
+    stackOn(stacks, lines[first - 1], 'above', fit)
+  )
     first -= 1;
-  while (last - at < 3 && areClose(lines, last, last + 1) && stackOn(stacks, lines[last + 1], 'below'))
+  while (last - at < 3 && areClose(lines, last, last + 1) && stackOn(stacks, lines[last + 1], 'below', fit))
     last += 1;
   const cells = stacks
     .sort((a, b) => a.x0 + a.x1 - b.x0 - b.x1)
@@ -180,8 +223,21 @@ function fitsOfStack(text: string, parts: Stack['parts'], fit: LabelFit): readon
   }, whole);
 }
 
+/** A heading that says plainly what it is says less with the first item below it. */
+function isLessClear(home: Stack | undefined, text: string, fit: LabelFit): boolean {
+  if (home === undefined) return false;
+  const clarityOf = (label: string) => Math.max(...fit.of(label), fit.isKnown(label));
+  const clear = clarityOf(home.parts.join(' '));
+  return clear >= 0.9 && clarityOf([...home.parts, text].join(' ')) < clear - 0.1;
+}
+
 /** Puts a line's segments on the headings that they stand above or below; false where the line is no part of it. */
-function stackOn(stacks: Stack[], line: RowLine | undefined, side: 'above' | 'below'): boolean {
+function stackOn(
+  stacks: Stack[],
+  line: RowLine | undefined,
+  side: 'above' | 'below',
+  fit: LabelFit,
+): boolean {
   if (line === undefined || line.segments.length > stacks.length + 2) return false;
   if (line.words.length > 3 * stacks.length || line.words.some(({ text }) => isFigure(text))) return false;
   const left = Math.min(...stacks.map(({ x0 }) => x0)) - line.view.em;
@@ -199,6 +255,7 @@ function stackOn(stacks: Stack[], line: RowLine | undefined, side: 'above' | 'be
       const home = homes[place]?.[0];
       return home === undefined || at[2] - at[0] > 1.35 * (home.x1 - home.x0) + line.view.em;
     });
+    if (line.segments.length === 1 && isLessClear(homes[0]?.[0], line.text, fit)) return false;
     if (isItem) return false;
   }
   line.segments.forEach(({ at, text }, place) => {

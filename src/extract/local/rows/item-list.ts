@@ -13,7 +13,7 @@ import { countDigits, countLetters } from './figures.ts';
 import { emptyCell, type Grid, type GridCell, type GridRow } from './grid.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
 
-import { isCarriedOver, isDiscountLabel, isSumLine } from './line-sense.ts';
+import { isAside, isCarriedOver, isDiscountLabel, isSumLine } from './line-sense.ts';
 import { type ListLine, listLineOf } from './list-line.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
 
@@ -84,6 +84,7 @@ function draftsOf(
   for (let at = from; at < end; at += 1) {
     const one = parsed[at];
     if (one === undefined || isCarriedOver(one.line) || isDiscountLabel(one.line.text, read)) continue;
+    if (isAside(one.line.text, read)) continue;
     if (isSumOf(drafts, one, parsed.slice(at + 1), isSum.slice(at + 1), context)) {
       return { drafts: tidied(drafts), isEnded: true, isSummed: true };
     }
@@ -199,8 +200,12 @@ function withoutStrays(drafts: readonly Draft[]): readonly Draft[] {
   const lefts = priced.map(({ description }) => description[0]?.at[0] ?? 0);
   const right = Math.max(...priced.map(({ description }) => description.at(-1)?.at[2] ?? 0));
   const [least, most] = [Math.min(...lefts), Math.max(...lefts)];
-  const isWordy = drafts.length > 2.5 * priced.length + 2;
-  return drafts.filter(({ amount, description, line }) => {
+  const starts = priced.map(({ amount }) => amount[0]?.at[0] ?? Infinity).sort((a, b) => a - b);
+  const amounts = starts[Math.floor(starts.length / 2)] ?? Infinity;
+  const legible = drafts.map((draft) => withoutIllegible(draft, amounts));
+  const illegible = legible.filter((draft, at) => draft !== drafts[at]).length;
+  const isWordy = drafts.length > 2.5 * (priced.length + illegible) + 2;
+  return legible.filter(({ amount, description, line }) => {
     if (amount.length > 0) return true;
     if (isWordy) return false;
     const [x0, x1] = [description[0]?.at[0] ?? 0, description.at(-1)?.at[2] ?? 0];
@@ -209,6 +214,17 @@ function withoutStrays(drafts: readonly Draft[]): readonly Draft[] {
     const isNamed = countLetters(text) >= 3 && !/[:：=]|(.)\1{3}/u.test(text);
     return isNamed && x0 >= least - em && x0 <= most + 4 * em && x1 <= right + 8 * em;
   });
+}
+
+/** A name with something illegible where amounts stand is an item, and that is no part of its name. */
+function withoutIllegible(draft: Draft, amounts: number): Draft {
+  const { amount, description, line } = draft;
+  if (amount.length > 0) return draft;
+  const isAmongAmounts = (segment: number): boolean =>
+    (line.words.find((word) => word.segment === segment)?.at[0] ?? 0) >= amounts - line.view.em;
+  const rest = description.filter(({ segment }) => !isAmongAmounts(segment));
+  const isParted = rest.length > 0 && isAmongAmounts(line.words.at(-1)?.segment ?? -1);
+  return isParted ? { ...draft, description: rest } : draft;
 }
 
 /** Whether the amounts add up to one of the sums below. */

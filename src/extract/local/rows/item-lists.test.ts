@@ -121,6 +121,38 @@ describe('receipts without a heading', () => {
     expect(rowsIn(document, priced)).toHaveLength(3);
   });
 
+  it('takes names for items whose amounts are illegible, without what was read there', () => {
+    const document = receiptOf([
+      ['Tea', '3.20'],
+      ['Scone with jam', '4. `l0'],
+      ['Butter', '51 99'],
+      ['Honey', '2.'],
+      ['Total', '12.30'],
+    ]);
+    expect(rowsIn(document, priced).map(({ description }) => description)).toEqual([
+      'Tea',
+      'Scone with jam',
+      'Butter',
+      'Honey',
+    ]);
+  });
+
+  it('takes no former price for an item, nor a label of its figures', () => {
+    const document = receiptOf([
+      ['Running shoes', '79.90'],
+      ['REGULAR PRICE', '99.90'],
+      ['YOU SAVED', '20.00'],
+      ['Diesel', '50.00'],
+      ['Quantity', '25.00'],
+      ['Price', '2.00'],
+      ['Total', '129.90'],
+    ]);
+    expect(rowsIn(document, priced).map(({ description }) => description)).toEqual([
+      'Running shoes',
+      'Diesel',
+    ]);
+  });
+
   it('finds no items in a letter', () => {
     const lines = [
       'Dear Sir,',

@@ -62,6 +62,8 @@ function fitOf(field: ItemField, likeness: number, meanings: readonly LabelMeani
     for (const said of meanings) {
       if (said.concept === 'lineTotal' || said.concept === 'amount') best = Math.max(best, 0.95 * said.score);
       if (said.concept === 'unitPrice') best = Math.max(best, 0.5 * said.score);
+      // Of a line's sums without and with tax, the first is meant.
+      if (said.concept === 'netTotal') best = Math.max(best, 0.7 * said.score);
     }
   }
   return best;

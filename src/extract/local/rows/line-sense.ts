@@ -3,7 +3,7 @@ import type { ConceptId } from '../../meaning/concepts.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
 
 import type { RowLine } from './row-line.ts';
-import { carriedOver } from './words.ts';
+import { carriedOver, formerPrices } from './words.ts';
 
 const sums: ReadonlySet<ConceptId> = new Set<ConceptId>([
   ...(['subtotal', 'netTotal', 'grandTotal', 'taxTotal', 'amountDue', 'amountPaid', 'taxBase'] as const),
@@ -76,3 +76,15 @@ export const isSumLine = (line: RowLine, read: LabelReader): boolean =>
   isSumLabel(line.text, read) || line.segments.some(({ text }) => isSumLabel(text, read));
 
 export const isCarriedOver = (line: RowLine): boolean => carriedOver.test(line.text);
+
+/** Says what the line above it cost before, or of a single thing how many or at what price. */
+export function isAside(text: string, read: LabelReader): boolean {
+  if (formerPrices.test(text)) return true;
+  const label = labelIn(text);
+  const [best] = label === '' || /\s/u.test(label) ? [] : read(label);
+  return best !== undefined && best.score >= 0.95 && asides.has(best.concept);
+}
+
+const asides: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  ...(['quantity', 'unitPrice', 'amount', 'lineTotal'] as const),
+]);

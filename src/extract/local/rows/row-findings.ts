@@ -1,6 +1,7 @@
 /** Rows whose columns are known become findings. A row with nothing that can be read is left out. */
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueContext } from '../../../values/reading.ts';
+import type { LabelReader } from '../../meaning/label-reader.ts';
 import { readingConfidence } from '../view.ts';
 import { isProduct } from './arithmetic.ts';
 import type { Assigned } from './assign-columns.ts';
@@ -18,11 +19,14 @@ export function readRows(
   { grid, columns }: Assigned,
   shape: ItemShape,
   context: ValueContext,
+  read: LabelReader,
 ): readonly RowReadings[] {
   return grid.rows.flatMap((row) => {
     const all = shape.fields.map((field, place) => {
       const column = columns[place] ?? -1;
-      return column < 0 ? [] : readingsOf(row.cells[column] ?? emptyCell, field, context);
+      return column < 0
+        ? []
+        : readingsOf(row.cells[column] ?? emptyCell, field, context, row.view.page, read);
     });
     const readings = withCount(chosen(all, shape), shape, context);
     const told = readings.filter((reading) => reading !== null).length;
@@ -67,31 +71,28 @@ function chosen(all: readonly (readonly CellReading[])[], shape: ItemShape): rea
 }
 
 export function findingsOf(
-  rows: readonly RowReadings[],
+  { row, readings }: RowReadings,
   assigned: Assigned,
   shape: ItemShape,
-  firstRow: number,
+  at: number,
 ): readonly Finding[] {
-  return rows.flatMap(({ row, readings }, at) =>
-    readings.flatMap((reading, place): Finding[] => {
-      const field = shape.fields[place];
-      if (reading === null || field === undefined) return [];
-      const page = row.view.page;
-      const words = reading.words.map(({ word }) => word);
-      const fit = assigned.fits[place] ?? 0;
-      const sure = 0.45 + 0.4 * fit + 0.1 * assigned.product;
-      return [
-        {
-          path: [...shape.array.names, firstRow + at, field.name],
-          value: reading.value,
-          engine: 'local',
-          confidence:
-            Math.min(0.97, sure) * reading.confidence * (0.5 + 0.5 * readingConfidence(page, words)),
-          page: page.number,
-          box: boxOf(row.view, reading.words),
-          text: reading.text,
-        },
-      ];
-    }),
-  );
+  return readings.flatMap((reading, place): Finding[] => {
+    const field = shape.fields[place];
+    if (reading === null || field === undefined) return [];
+    const page = row.view.page;
+    const words = reading.words.map(({ word }) => word);
+    const fit = assigned.fits[place] ?? 0;
+    const sure = 0.45 + 0.4 * fit + 0.1 * assigned.product;
+    return [
+      {
+        path: [...shape.array.names, at, field.name],
+        value: reading.value,
+        engine: 'local',
+        confidence: Math.min(0.97, sure) * reading.confidence * (0.5 + 0.5 * readingConfidence(page, words)),
+        page: page.number,
+        box: boxOf(row.view, reading.words),
+        text: reading.text,
+      },
+    ];
+  });
 }

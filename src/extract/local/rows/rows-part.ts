@@ -9,6 +9,7 @@ import type { Part } from '../part.ts';
 import type { View } from '../view.ts';
 import { chooseTables } from './choose-tables.ts';
 import { type ItemShape, itemShapeOf } from './item-shape.ts';
+import { itemsAmong } from './not-items.ts';
 import { findingsOf, readRows } from './row-findings.ts';
 import { linesOf, type RowLine } from './row-line.ts';
 import { tableObjects } from './table-objects.ts';
@@ -40,13 +41,10 @@ function rowsOf(
   read: LabelReader,
 ): readonly Finding[] {
   if (shape.fields.length === 0) return [];
-  const chosen = chooseTables(view, pages, shape, read);
-  const findings: Finding[] = [];
-  let row = 0;
-  for (const assigned of chosen) {
-    const rows = readRows(assigned, shape, view.context).slice(0, mostRows - row);
-    findings.push(...findingsOf(rows, assigned, shape, row));
-    row += rows.length;
-  }
-  return findings;
+  const rows = chooseTables(view, pages, shape, read).flatMap((assigned) =>
+    readRows(assigned, shape, view.context, read).map((row) => ({ ...row, assigned })),
+  );
+  return itemsAmong(rows, shape, read)
+    .slice(0, mostRows)
+    .flatMap((row, at) => findingsOf(row, row.assigned, shape, at));
 }

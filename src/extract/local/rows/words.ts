@@ -9,4 +9,8 @@ export const times = '(?:[x×X✕*@]|\\bà|\\bje\\b|\\ba\\b|\\bpor\\b|\\bper\\b|
 
 /** Units that may stand behind a quantity. */
 export const units =
-  '(?:kg|g|gr|lb|lbs|oz|l|lt|ltr|ml|cl|m|cm|mm|m2|m²|m3|m³|km|gal|pcs?|pce|ea|each|units?|unit\\(s\\)|stk|stck|stück|st|szt|pz|uds?|ud\\.|un|gab|vnt|шт|个|個|件|개|h|hrs?|std|hours?|days?|tage?|jours?|pack|box|btl)';
+  '(?:kg|kgs|kilos?|g|gr|grs|gramos|grams?|litros?|lit(?:re|er)s?|unid|unidades|pzas?|lb|lbs|oz|l|lt|ltr|ml|cl|m|cm|mm|m2|m²|m3|m³|km|gal|pcs?|pce|ea|each|units?|unit\\(s\\)|stk|stck|stück|st|szt|pz|uds?|ud\\.|un|gab|vnt|шт|个|個|件|개|h|hrs?|std|hours?|days?|tage?|jours?|pack|box|btl)';
+
+/** What an item cost before, or how much less it is: no item. */
+export const formerPrices =
+  /\b(?:regular|reg|item|original|orig|list|former)\.?\s?price\b|\byou\s?saved?\b|\binstant savings\b|\bprezzo pieno\b|\bstatt\s\d|\bau lieu de\b/iu;
