@@ -37,6 +37,8 @@ test('a nought among letters is a letter, a letter among figures a figure', () =
   expect(line('З0 дней', 'cyrillic')).toBe('30 дней');
   expect(line('T0TAL 1O5.00')).toBe('TOTAL 105.00');
   expect(line('CS0013 K0A A0')).toBe('CS0013 K0A A0');
+  expect(line('EUR O. 50')).toBe('EUR 0. 50');
+  expect(line('Dr. O. 1234 O. Neill')).toBe('Dr. O. 1234 O. Neill');
 });
 
 test('strokes beside letters are plain where nothing speaks for more', () => {

@@ -32,10 +32,11 @@ export function settleLookAlikes(reading: LineReading, page: Script): LineReadin
   const whole = reading.map(({ text }) => text).join(' ');
   const line = toldScript(whole) ?? page;
   const hasQuotes = /[‘’“”]/u.test(whole);
-  return reading.map((word) => {
+  return reading.map((word, at) => {
     const script = toldScript(word.text) ?? (isLatinWord.test(word.text) ? 'latin' : line);
     const letters = [...word.text].map((letter) => inScript(letter, script)).join('');
-    const text = withFigures(withPlainStrokes(letters, hasQuotes));
+    const isNought = noughtApart.test(word.text) && cents.test(reading[at + 1]?.text ?? '');
+    const text = isNought ? `0${letters.slice(1)}` : withFigures(withPlainStrokes(letters, hasQuotes));
     const isDash = /^[–—-]$/u.test(text);
     return {
       ...word,
@@ -44,6 +45,10 @@ export function settleLookAlikes(reading: LineReading, page: Script): LineReadin
     };
   });
 }
+
+/** `O. 50` */
+const noughtApart = /^[OoОоΟο][.,]$/u;
+const cents = /^\d\d(?!\d)/u;
 
 /** Which of the dashes it is may be in doubt where it is none that it is one. */
 const kindsOfDash = 1.3;

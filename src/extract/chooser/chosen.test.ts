@@ -68,6 +68,15 @@ describe('a single value', () => {
     expect(pathsAndValues(chosen)).toEqual([['total', 19.99]]);
   });
 
+  it.each([
+    ['12', [['itemCount', 12]]],
+    ['3182', []],
+  ])('is a count of articles where it can be one: %s', async (figure, expected) => {
+    const told = { itemCount: { start: { [figure]: 9 }, inside: { [figure]: 9 } } };
+    const chosen = await choose(pagesOf([textAt(50, 50, `Filiale ${figure}`)]), { itemCount: amount }, told);
+    expect(pathsAndValues(chosen)).toEqual(expected);
+  });
+
   it('is read where it likeliest begins, with its evidence', async () => {
     const [page] = pagesOf([textAt(50, 50, 'Invoice INV 4711'), textAt(50, 80, 'Total 12.50')]);
     if (page === undefined) throw new Error('no page');

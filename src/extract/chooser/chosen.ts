@@ -88,7 +88,7 @@ function findingOf(
   const text = textOf(answered, isAddress ? ', ' : ' ');
   const isEnd = endings.has(meanings[0]?.concept ?? '');
   const reading = readLoosely(text, answered, field, context, isEnd);
-  if (reading.value === null) return null;
+  if (reading.value === null || (isCounted(meanings) && Number(reading.value) > mostCounted)) return null;
   const words = [...new Set(answered.map(({ word }) => word))];
   return {
     ...{ path, value: reading.value, text: textOf(answered, ' '), engine: 'local' },
@@ -112,6 +112,10 @@ function textOf(words: readonly PageWord[], betweenRows: string): string {
   }
   return text;
 }
+
+/** The network, which does not count, answers with numbers of shops and tills. */
+const isCounted = (meanings: UnderstoodField['meanings']): boolean => meanings[0]?.concept === 'itemCount';
+const mostCounted = 999;
 
 const endings: ReadonlySet<string> = new Set(['periodEnd', 'endDate', 'expiryDate']);
 
