@@ -53,6 +53,17 @@ function notMore(less: string, more: string): Relation {
   };
 }
 
+function notTheSame(one: string, other: string): Relation {
+  const bare = (value: Scalar | undefined) => (typeof value === 'string' ? value.replace(/\s/gu, '') : null);
+  return {
+    concepts: [one, other],
+    weigh: (values) => {
+      const [a, b] = [bare(values.get(one)), bare(values.get(other))];
+      return a !== null && a === b ? -1.5 : 0;
+    },
+  };
+}
+
 function numberAt(values: Values, concept: string): number | null {
   const value = values.get(concept);
   return typeof value === 'number' ? value : null;
@@ -81,4 +92,6 @@ export const relations: readonly Relation[] = [
   notBefore('expiryDate', 'issueDate'),
   notBefore('issueDate', 'birthDate'),
   notBefore('expiryDate', 'birthDate'),
+  // Who is asked for both wants the number of a country beside the IBAN, not the IBAN twice.
+  notTheSame('accountNumber', 'iban'),
 ];

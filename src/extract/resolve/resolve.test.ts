@@ -15,6 +15,8 @@ const data: Fields = {
   taxAmount: { type: 'number' },
   shipping: { type: 'number' },
   total: { type: 'number' },
+  iban: { type: 'string' },
+  accountNumber: { type: 'string' },
   extra: { type: 'object' },
   tags: { type: 'array', itemType: 'string' },
   lineItems: {
@@ -159,6 +161,13 @@ describe('sums and dates', () => {
     const nets = [found('netAmount', 10, 0.65), found('netAmount', 100, 0.6)];
     expect(chosen(...nets)).toEqual({ netAmount: 10 });
     expect(chosen(...nets, ...rows)).toMatchObject({ netAmount: 100 });
+  });
+
+  it('have an IBAN for an account number only where nobody asks for the IBAN', () => {
+    const iban = 'GB85AIRE20201555555555';
+    const account = found('accountNumber', 'GB85 AIRE 2020 1555 5555 55', 0.6);
+    expect(chosen(found('iban', iban, 0.9), account)).toEqual({ iban });
+    expect(chosen(account)).toEqual({ accountNumber: account.value });
   });
 
   it('let no bill fall due before it was made', () => {
