@@ -6,7 +6,7 @@ import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
 import type { Turn, Word } from '../model/document.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
-import { type FoundLine, findLines } from './find-lines.ts';
+import { type DetectedLine, detectLines } from './detector.ts';
 import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
 import { greyBitmap } from './grey.ts';
 import type { LanguageCode, Script } from './languages.ts';
@@ -47,15 +47,15 @@ export interface PageReader {
   read(bitmap: Bitmap, options: PageReaderOptions): Promise<PageReading>;
 }
 
-/** What the finder looks at: A4 at 110 dpi. */
-const finderPixels = 1_200_000;
+/** What the detector looks at: A4 at 90 dpi. */
+const detectorPixels = 800_000;
 
 export function createPageReader(readers: Readers): PageReader {
   return {
     async read(scanned, options) {
       const { stopwatch, deadline, signal } = options;
-      const finder = await readers.finder();
-      const found = await stopwatch.measure('find', () => findLines(finder, scanned, finderPixels));
+      const detector = await readers.detector();
+      const found = await stopwatch.measure('find', () => detectLines(detector, scanned, detectorPixels));
       const unknown = found.filter((line) => !isKnown(line, options.known ?? [], scanned));
       signal.throwIfAborted();
       return await stopwatch.measure('read', async () => {
@@ -100,7 +100,7 @@ type Upright = {
 async function upright(
   readers: Readers,
   scanned: Bitmap,
-  found: readonly FoundLine[],
+  found: readonly DetectedLine[],
   { language, isUpright = false, signal }: PageReaderOptions,
 ): Promise<Upright> {
   const quarter: Turn = !isUpright && liesAcross(found) ? 90 : 0;
@@ -128,7 +128,7 @@ const turns: readonly Turn[] = [0, 90, 180, 270];
  * A short line has no slope of its own to speak of; it takes the page's. What stands and is no longer than a line of
  * the page is high is a single letter or figure, not text on its side.
  */
-function straightened(line: FoundLine, slope: number, usualHeight: number): Slanted {
+function straightened(line: DetectedLine, slope: number, usualHeight: number): Slanted {
   const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
   const isShort = isStanding
     ? line.width < Math.max(1.9 * usualHeight, usualHeight === 0 ? 3 * line.height : 0)

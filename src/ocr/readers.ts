@@ -10,7 +10,7 @@ import { openTesseract } from './tesseract-reader.ts';
 import { spacings } from './words-of-line.ts';
 
 export interface Readers {
-  finder(): Promise<InferenceSession>;
+  detector(): Promise<InferenceSession>;
   /** Latin, Cyrillic and Greek letters with their marks, digits and signs. */
   european(): Promise<LineReader>;
   /** Arabic letters, and Latin ones without their marks; figures among Arabic letters are passed over at times. */
@@ -40,7 +40,7 @@ export function readersIn(folder: string): Readers {
   };
   const european = once(async () => await characters('european', greyPicture));
   return {
-    finder: once(async () => await openSession(join(folder, 'finder.onnx'), { for: 'pages' })),
+    detector: once(async () => await openSession(join(folder, 'detector.onnx'), { for: 'pages' })),
     european: once(async () => wordReader(await european(), spacings.seen)),
     arabic: once(async () => wordReader(await characters('latin-arabic', threePlanes), spacings.seen)),
     arabicFigures: once(async () => await openTesseract(folder, 'ara')),

@@ -1,6 +1,6 @@
 """How well the lines of pages that were kept out are found, by our network and by another in ONNX:
 
-    python3 evaluate.py PAGES.npz [CHECKPOINT …] [--borrowed OTHER.onnx] [--show OUT.png]
+    python3 evaluate.py PAGES.npz [CHECKPOINT …] [--borrowed ../../models/ocr/detector.onnx] [--show OUT.png]
 """
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from model import MULTIPLE, Answering, Finder
 from page import Page
 from targets import LOWEST, sides_of, with_margin
 
-#: As PP-OCR's network is given pages
+#: As detector.ts gives pages to the borrowed network
 MEAN, DEVIATION = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
 #: A line of ours is found in a map that was made as large again: four pixels are too coarse to tell how high a line is.
 FINER = 4

@@ -1,4 +1,4 @@
-"""A map of likelihoods → slanted rectangles, as src/ocr/find-lines.ts makes them."""
+"""A map of likelihoods → slanted rectangles, as src/ocr/detector.ts makes them."""
 from __future__ import annotations
 
 import math

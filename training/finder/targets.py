@@ -1,6 +1,6 @@
 """What the network is asked to say of a page: which pixels belong to the core of a line.
 
-src/ocr/find-lines.ts grows each core it finds by UNCLIP times its area over half its perimeter. The core of a line is therefore the
+src/ocr/detector.ts grows each core it finds by UNCLIP times its area over half its perimeter. The core of a line is therefore the
 rectangle that grows back to the line with a margin around it: of a long one, half of its height."""
 from __future__ import annotations
 

