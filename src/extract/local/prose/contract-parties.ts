@@ -18,6 +18,9 @@ export type ContractParty = {
   readonly confidence: number;
 };
 
+/** Who is bound is named first. A text that goes on to shorten dozens of names is a long agreement, and they are others'. */
+const mostWithoutOpening = 6;
+
 export function contractParties(
   running: RunningText,
   signatures: readonly Signature[],
@@ -65,9 +68,10 @@ export function contractParties(
         confidence: 0.5,
       });
   }
-  return parties.length >= 2 || opening.length > 0
-    ? parties
-    : parties.map((party) => ({ ...party, confidence: party.confidence * 0.8 }));
+  const bound = parties.slice(0, mostWithoutOpening);
+  return bound.length >= 2 || opening.length > 0
+    ? bound
+    : bound.map((party) => ({ ...party, confidence: party.confidence * 0.8 }));
 }
 
 /** Behind what is said about the party; roles by number stand before the name. */

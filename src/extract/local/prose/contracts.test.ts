@@ -227,6 +227,14 @@ Die Kündigungsfrist beträgt drei Monate.`;
 });
 
 describe('parties of a letter', () => {
+  it('are few, however many companies its schedules give short names to', () => {
+    const towns = 'Alder Birch Cedar Dale Elm Fir Grove Heath Ivy Juniper Knoll Larch'.split(' ');
+    const text = towns.map((town) => `${town} Holdings, Inc. (the “${town}”) holds shares.`).join('\n\n');
+    const found = surest(proseOf(typedView(`Dear Sirs,\n\n${text}`, { language: 'en', country: 'US' }), nda));
+    expect(Object.keys(found).filter((path) => path.startsWith('parties.')).length).toBeLessThanOrEqual(6);
+    expect(found['parties.0']).toBe('Alder Holdings, Inc.');
+  });
+
   it('come from names that the text shortens and from signatures', () => {
     const text = `March 3, 2020
 
