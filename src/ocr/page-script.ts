@@ -41,6 +41,9 @@ const otherLetters: readonly Probe[] = [
  */
 const convincing = { confidence: 0.83, ofEuropean: 0.88, charactersPerHeight: 0.8 };
 
+/** It makes many letters of a line of Arabic, of which it is not sure. */
+const ofUnsureEuropean = 0.5;
+
 export async function howItIsWritten(
   readers: Readers,
   bitmap: Bitmap,
@@ -86,14 +89,17 @@ export async function howItIsWritten(
       const isWhole = probe === european && !isUpsideDown;
       const read = (isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown)).flat();
       const length = isWhole ? wholeLength : cutLength;
+      const isSure =
+        confidenceOfLetters(read) > (probe === european ? convincing.ofEuropean : convincing.confidence);
+      const share = probe === european && !isSure ? ofUnsureEuropean : 1;
       for (const script of probe.scripts.filter((name) => wanted === null || name === wanted)) {
-        const evidence = evidenceOf(lettersOf[script], read) / length;
+        const evidence = (share * evidenceOf(lettersOf[script], read)) / length;
         // A page is not turned over for a character or two.
         const isTelling = !isUpsideDown || charactersIn(read) > 4;
         if (evidence <= best.evidence || !isTelling) continue;
         best = { script, isUpsideDown, evidence };
         isConvincing =
-          confidenceOfLetters(read) > (probe === european ? convincing.ofEuropean : convincing.confidence) &&
+          isSure &&
           charactersIn(read) > convincing.charactersPerHeight * length * (probe === european ? 2 : 1);
       }
     }
