@@ -147,6 +147,15 @@ describe('a page', () => {
     ]);
   });
 
+  it('has what printed labels announce besides, without the label where both are one word', () => {
+    const announced = page.announced.map((one: { label: string; places: number[][] }) => [
+      one.label,
+      one.places.map(texts),
+    ]);
+    expect(announced).toContainEqual(['Invoice No', ['RE-47I1']]);
+    expect(announced.flat(2)).not.toContain('Blue chair');
+  });
+
   it('has dates without the day of the week', () => {
     const other = exportDocument('sroie', { id: ours, path: '', template, truth, ignore: [] }, document);
     const dated = JSON.parse(other.lines[0] ?? '{}').fields.find(

@@ -32,6 +32,20 @@ def load(folder: Path) -> Chooser:
     return model
 
 
+def cut_to(model: Chooser, shape: Shape) -> Chooser:
+    """The same network with as few layers as `shape` has: the first of those that read fields and page apart, the last of those that see both."""
+    if model.shape == shape:
+        return model
+    of_both = shape.layers - shape.lower
+    kept = [*range(shape.lower), *range(model.shape.layers - of_both, model.shape.layers)]
+    cut = Chooser(shape)
+    weights = {key: value for key, value in model.state_dict().items() if not key.startswith('layers.')}
+    for at, layer in enumerate(kept):
+        weights |= {f'layers.{at}.{key}': value for key, value in model.layers[layer].state_dict().items()}
+    cut.load_state_dict(weights)
+    return cut
+
+
 def from_minilm(path: Path, shape: Shape) -> Chooser:
     """Word vectors, positions and layers of MiniLM-L6; where ours has more layers, the last ones are copies."""
     model = Chooser(shape)

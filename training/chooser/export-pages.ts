@@ -12,6 +12,7 @@ import { openSavedReads, type SavedReads } from '../../src/eval/saved-reads.ts';
 import { viewOfPage } from '../../src/extract/local/view.ts';
 import type { Document } from '../../src/model/document.ts';
 import { contextOf } from '../../src/values/context.ts';
+import { announcedFields } from './pages/announced-fields.ts';
 import { type Labelled, labelDocument } from './pages/label-document.ts';
 import { createFinder } from './pages/locate-value.ts';
 import { type PageText, textOfPage } from './pages/page-text.ts';
@@ -37,6 +38,7 @@ export function exportDocument(
     ignore: new Set(labelled.ignore),
     nullIsTruth: !withoutNulls.has(set),
   });
+  const announced = announcedFields(document, pages);
   return {
     lines: pages.map((page, at) =>
       JSON.stringify({
@@ -44,6 +46,7 @@ export function exportDocument(
         language: page.view.page.language,
         words: wordsOf(page),
         fields: fields.pages[at] ?? [],
+        announced: announced[at] ?? [],
       }),
     ),
     labelled: fields,

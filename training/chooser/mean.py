@@ -1,5 +1,4 @@
-"""The mean of the weights of two checkpoints, one of which was trained on from the other: `python3 mean.py BEFORE AFTER OUT [--share 0.5]`, the share of
-the second."""
+"""The mean of the weights of checkpoints that were trained on from the same one: `python3 mean.py OUT CHECKPOINT… [--shares 0.5 0.25 0.25]`."""
 from __future__ import annotations
 
 import argparse
@@ -10,15 +9,17 @@ import checkpoint
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument('before', type=Path)
-    options.add_argument('after', type=Path)
     options.add_argument('out', type=Path)
-    options.add_argument('--share', type=float, default=0.5)
+    options.add_argument('checkpoints', type=Path, nargs='+')
+    options.add_argument('--shares', type=float, nargs='*')
     given = options.parse_args()
-    model = checkpoint.load(given.before)
-    after = checkpoint.load(given.after).state_dict()
-    model.load_state_dict({key: value.lerp(after[key], given.share) for key, value in model.state_dict().items()})
-    checkpoint.save(model, given.out)
+    shares = given.shares or [1 / len(given.checkpoints)] * len(given.checkpoints)
+    if len(shares) != len(given.checkpoints):
+        options.error('as many shares as checkpoints')
+    models = [checkpoint.load(folder) for folder in given.checkpoints]
+    states = [model.state_dict() for model in models]
+    models[0].load_state_dict({key: sum(share * state[key] for share, state in zip(shares, states)) for key in states[0]})
+    checkpoint.save(models[0], given.out)
 
 
 if __name__ == '__main__':

@@ -34,6 +34,16 @@ class Asked:
 
 
 @dataclass(frozen=True)
+class Announced:
+    """What a printed label announces on a real page, beside what its set asks for."""
+
+    label: str
+    concept: str | None
+    kind: str
+    places: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True)
 class Sample:
     page: Page
     fields: tuple[Asked, ...]
@@ -41,6 +51,8 @@ class Sample:
     document: str = ''
     number: int = 1
     pages: int = 1
+    language: str | None = None
+    announced: tuple[Announced, ...] = ()
 
 
 def read_pages(path: Path) -> Iterator[Sample]:
@@ -52,7 +64,8 @@ def read_pages(path: Path) -> Iterator[Sample]:
             page = before[1] if before is not None and before[0] == given['words'] else _page_of(given)
             before = given['words'], page
             fields = tuple(_asked(one, page.rows) for one in given['fields'])
-            yield Sample(page, fields, given['set'], given['id'], given['page'], given['pages'])
+            announced = tuple(Announced(one['label'], one['concept'], one['type'], tuple(map(tuple, one['places']))) for one in given.get('announced', ()))
+            yield Sample(page, fields, given['set'], given['id'], given['page'], given['pages'], given.get('language'), announced)
 
 
 def _page_of(given: dict) -> Page:
@@ -99,7 +112,7 @@ def _from_the_left(span: Sequence[int], rows: Sequence[int]) -> list[int]:
 
 
 def other_words(sample: Sample, rng: random.Random, names: Sequence[str] = ()) -> Sample:
-    """The same page asked in other words, with other names and figures and without some of its rows, so that few real pages are not learnt by heart."""
+    """The same page with other names and figures, without some of its rows and some of what is said of its fields, so that few real pages are not learnt by heart."""
     if rng.random() < 0.3:
         sample = _without_rows(sample, rng)
     fields = [one for one in sample.fields if rng.random() > 0.1]

@@ -21,6 +21,7 @@ import torch
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
 import checkpoint
+from asked_anew import asked_anew
 from batches import Window, batches, looks_at
 from evaluate import evaluate, table
 from features import load_vocabulary
@@ -61,7 +62,7 @@ class Mixed(IterableDataset):
         weights = {name: len(samples) ** 0.5 for name, samples in self.by_set.items()}
         while True:
             name = rng.choices(list(weights), list(weights.values()))[0]
-            found = list(looks_at(other_words(rng.choice(self.by_set[name]), rng, self.names)))
+            found = list(looks_at(other_words(asked_anew(rng.choice(self.by_set[name]), rng), rng, self.names)))
             if found:
                 yield rng.choice(found)
 
@@ -141,11 +142,15 @@ def shaken(b: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
 
 
 class Feeder:
-    """Takes batches from the loader as they come."""
+    """Takes batches from the loader as they come, and keeps the last ones: where pages are made more slowly than they are learnt from,
+    some are learnt from again, a little different."""
 
     def __init__(self, data: Mixed, workers: int, device: str) -> None:
+        self.device = device
         self.loader = DataLoader(data, batch_size=None, num_workers=workers, pin_memory=device == 'cuda', prefetch_factor=4 if workers else None, worker_init_fn=give_way)
-        self.ready: queue.Queue = queue.Queue(4)
+        self.ready: queue.Queue = queue.Queue(8)
+        self.held: deque[tuple[dict[str, torch.Tensor], bool]] = deque(maxlen=150)
+        self.taken = self.windows = 0
         self.is_over = False
         self.thread = threading.Thread(target=self.fetch, daemon=True)
         self.thread.start()
@@ -161,43 +166,40 @@ class Feeder:
             if self.is_over:
                 return
 
+    def next(self, takes_real: bool) -> dict[str, torch.Tensor]:
+        while not self.ready.empty() or len(self.held) < 20:
+            b = self.ready.get()
+            is_real = bool(b.pop('is_real'))
+            b = {key: value.to(self.device, non_blocking=True) for key, value in b.items()}
+            self.held.append((b, is_real))
+            self.taken += 1
+            self.windows += len(b['form'])
+            if takes_real or not is_real:
+                return b
+        return random.choice([b for b, is_real in self.held if takes_real or not is_real])
+
     def close(self) -> None:
         self.is_over = True
         self.thread.join()
 
 
 def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device: str, schedule: tuple[float, float] = (0.0, 1.0)) -> int:
-    """`schedule`: the part of the cosine that this run covers. Where pages are made more slowly than they are learnt from, some are learnt from
-    again, a little different."""
+    """`schedule`: the part of the cosine that this run covers. Each pupil has batches of its own, so that their weights differ by more than chance
+    and their mean is worth more than each."""
     feeder = Feeder(data, workers, device)
     start = time.time()
-    step = steps = pages = 0
-    held: deque[tuple[dict[str, torch.Tensor], bool]] = deque(maxlen=150)
-    while True:
-        share = (time.time() - start) / (60 * minutes)
-        if share >= 1:
-            break
-        begin, end = schedule
+    steps = 0
+    begin, end = schedule
+    while (share := (time.time() - start) / (60 * minutes)) < 1:
         factor = min(1.0, (steps + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * (begin + (end - begin) * share)))
-        if feeder.ready.empty() and len(held) >= 20:
-            b, is_real = random.choice(held)
-        else:
-            b = feeder.ready.get()
-            is_real = bool(b.pop('is_real'))
-            b = {key: value.to(device, non_blocking=True) for key, value in b.items()}
-            held.append((b, is_real))
-            step += 1
-            pages += len(b['form'])
-        b = shaken(b)
         for pupil in pupils:
-            if pupil.takes_real or not is_real:
-                pupil.learn(b, factor)
+            pupil.learn(shaken(feeder.next(pupil.takes_real)), factor)
         steps += 1
         if steps % 500 == 0:
-            print(f'{time.time() - start:5.0f} s  step {steps}, {step} of them new, windows {pages}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
+            print(f'{time.time() - start:5.0f} s  step {steps}, {feeder.taken} batches, {feeder.windows} windows  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
     feeder.close()
-    print(f'{steps} steps, {step} of them new, {pages} windows in {time.time() - start:.0f} s', flush=True)
-    return pages
+    print(f'{steps} steps, {feeder.taken} batches, {feeder.windows} windows in {time.time() - start:.0f} s', flush=True)
+    return feeder.windows
 
 
 def main() -> None:
@@ -212,7 +214,7 @@ def main() -> None:
     options.add_argument('--share', type=float, default=0.15, help='of batches of real pages')
     options.add_argument('--rate', type=float, default=5e-4)
     options.add_argument('--tokens', type=int, default=60_000)
-    options.add_argument('--shapes', nargs='*', default=['4:2'], help='layers:lower[:made] of networks to train beside each other; "made" takes no real pages')
+    options.add_argument('--shapes', nargs='*', default=['4:2'], help='layers:lower[:made][:anything] of networks to train beside each other; "made" takes no real pages')
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0), help='the part of the learning rate\'s cosine that this run covers')
@@ -236,11 +238,13 @@ def main() -> None:
 
     def pupil_of(shape: str) -> Pupil:
         layers, lower, *rest = shape.split(':')
-        fresh = lambda: checkpoint.from_minilm(given.minilm / 'model.fp16.safetensors', Shape(layers=int(layers), lower=int(lower)))
-        # One that was not there before begins beside those that go on.
-        goes_on = given.resume is not None and any(folder_of(given.resume, shape).glob('weights.*'))
-        model = checkpoint.load(folder_of(given.resume, shape)) if goes_on else fresh()
-        return Pupil(shape, model, given.rate, 'made' not in rest, not goes_on, device)
+        wanted, takes_real = Shape(layers=int(layers), lower=int(lower)), 'made' not in rest
+        if given.resume is not None and any(folder_of(given.resume, shape).glob('weights.*')):
+            return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)), given.rate, takes_real, False, device)
+        # One that was not there before goes on from the first, without some of its layers where it has fewer; but never has one of made pages seen others.
+        if given.resume is not None and takes_real:
+            return Pupil(shape, checkpoint.cut_to(checkpoint.load(given.resume), wanted), given.rate, True, False, device)
+        return Pupil(shape, checkpoint.from_minilm(given.minilm / 'model.fp16.safetensors', wanted), given.rate, takes_real, True, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
     facts: dict = {'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
