@@ -46,3 +46,12 @@ test('strokes beside letters are plain where nothing speaks for more', () => {
   expect(line('‚24')).toBe(',24');
   expect(line('‚Zitat‘')).toBe('‚Zitat‘');
 });
+
+test('a word of two scripts was not read right', () => {
+  const [word, other] = settleLookAlikes(
+    ['LфBL', 'Хлеб'].map((text, i) => ({ text, confidence: 0.9, from: 100 * i, to: 100 * i + 80 })),
+    'latin',
+  );
+  expect(word?.confidence).toBeCloseTo(0.45);
+  expect(other?.confidence).toBe(0.9);
+});

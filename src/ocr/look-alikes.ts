@@ -37,14 +37,17 @@ export function settleLookAlikes(reading: LineReading, page: Script): LineReadin
     const letters = [...word.text].map((letter) => inScript(letter, script)).join('');
     const isNought = noughtApart.test(word.text) && cents.test(reading[at + 1]?.text ?? '');
     const text = isNought ? `0${letters.slice(1)}` : withFigures(withPlainStrokes(letters, hasQuotes));
-    const isDash = /^[–—-]$/u.test(text);
-    return {
-      ...word,
-      text,
-      confidence: isDash ? Math.min(1, kindsOfDash * word.confidence) : word.confidence,
-    };
+    return { ...word, text, confidence: Math.min(1, doubtOf(text) * word.confidence) };
   });
 }
+
+function doubtOf(text: string): number {
+  if (/^[–—-]$/u.test(text)) return kindsOfDash;
+  return letterOf.latin.test(text) && letterOf.cyrillic.test(text) ? twoScripts : 1;
+}
+
+/** Nobody writes a word in two of them: it is a drawing, or the other side of the paper. */
+const twoScripts = 0.5;
 
 /** `O. 50` */
 const noughtApart = /^[OoОоΟο][.,]$/u;

@@ -7,6 +7,7 @@ import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { countsPart } from './counts-part.ts';
 import { formsReading } from './forms/forms-reading.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
@@ -20,7 +21,7 @@ import { viewOf } from './view.ts';
 import { wholeArrays } from './whole-arrays.ts';
 import { withChosen } from './with-chosen.ts';
 
-const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
+const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart, countsPart];
 
 /** `findChosen`: the trained network; null leaves it to rules alone. */
 export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | null): Engine {
