@@ -32,18 +32,19 @@ def load(folder: Path) -> Chooser:
     return model
 
 
-def cut_to(model: Chooser, shape: Shape) -> Chooser:
-    """The same network with as few layers as `shape` has: the first of those that read fields and page apart, the last of those that see both."""
+def fitted_to(model: Chooser, shape: Shape) -> Chooser:
+    """The same network with fewer layers or more: the first of those that read fields and page apart, and as many of the last as see both; where
+    that is more than there were, the layer before them once more."""
     if model.shape == shape:
         return model
     of_both = shape.layers - shape.lower
     kept = [*range(shape.lower), *range(model.shape.layers - of_both, model.shape.layers)]
-    cut = Chooser(shape)
+    other = Chooser(shape)
     weights = {key: value for key, value in model.state_dict().items() if not key.startswith('layers.')}
     for at, layer in enumerate(kept):
         weights |= {f'layers.{at}.{key}': value for key, value in model.layers[layer].state_dict().items()}
-    cut.load_state_dict(weights)
-    return cut
+    other.load_state_dict(weights)
+    return other
 
 
 def from_minilm(path: Path, shape: Shape) -> Chooser:

@@ -241,9 +241,9 @@ def main() -> None:
         wanted, takes_real = Shape(layers=int(layers), lower=int(lower)), 'made' not in rest
         if given.resume is not None and any(folder_of(given.resume, shape).glob('weights.*')):
             return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)), given.rate, takes_real, False, device)
-        # One that was not there before goes on from the first, without some of its layers where it has fewer; but never has one of made pages seen others.
+        # One that was not there before goes on from the first, with fewer layers or more; but never has one of made pages seen others.
         if given.resume is not None and takes_real:
-            return Pupil(shape, checkpoint.cut_to(checkpoint.load(given.resume), wanted), given.rate, True, False, device)
+            return Pupil(shape, checkpoint.fitted_to(checkpoint.load(given.resume), wanted), given.rate, True, False, device)
         return Pupil(shape, checkpoint.from_minilm(given.minilm / 'model.fp16.safetensors', wanted), given.rate, takes_real, True, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
