@@ -357,7 +357,7 @@ def once(blocks: Iterable[Block]) -> list[Block]:
 
     def agrees(part: Value | Pair | str) -> bool:
         value = part.value if isinstance(part, Pair) else part
-        return isinstance(value, str) or not value.text or told.setdefault((value.concept, value.role), value.text) == value.text
+        return isinstance(value, str) or not value.text or told.setdefault((value.concept, value.role), value.said) == value.said
 
     kept: list[Block] = []
     for block in blocks:

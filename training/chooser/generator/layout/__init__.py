@@ -34,7 +34,8 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     pages, height = break_pages(body, foot, paper, running)
     if len(pages) == 1 and rng.random() < 0.03:
         add_copy(pages[0], height)
-    put_margins(style, pages, paper, height, content)
+    numbers = page_numbers(len(pages), content.unmade, rng)
+    put_margins(style, pages, paper, height, content, numbers)
     if rng.random() < 0.02:  # a page that was cut off
         height *= rng.uniform(0.7, 0.97)
         pages = [[s for s in page if s.y + s.size < height] for page in pages]
@@ -42,10 +43,21 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     mirrored = m.language in RIGHT_TO_LEFT
     shouts = rng.random() < SHOUTING.get(content.paper, 0.03)
     chop = rng if style.is_wide and rng.random() < 0.4 else None
-    finished = [finish(page, paper.width, height, mirrored, tight, shouts, chop) for page in pages if page]
+    finished = []
+    for number, page in zip(numbers, pages):
+        if page:
+            laid = finish(page, paper.width, height, mirrored, tight, shouts, chop)
+            laid.number, laid.pages = number, numbers[-1]
+            finished.append(laid)
     if finished and rng.random() < 0.5:
         join_names(finished[0])
     return finished
+
+
+def page_numbers(count: int, unmade: int, rng: Random) -> list[int]:
+    """The pages that are not made would stand before one of the further ones."""
+    gap = rng.randint(1, max(1, count - 1)) if unmade else count
+    return [number + 1 if number < gap else number + 1 + unmade for number in range(count)]
 
 
 def running_head(body: list[Box], paper: Paper, rng: Random) -> list[Box]:
@@ -65,7 +77,7 @@ def printed_again(box: Box) -> Box:
     tags: dict[Tag, Tag] = {}
 
     def again(owners: Owners) -> Owners:
-        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row)) for tag in owners)
+        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
 
     return Box(box.width, box.height, [Segment(s.x, s.y, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in box.segments])
 
@@ -119,7 +131,7 @@ def add_copy(page: list[Segment], height: float) -> None:
     tags: dict[Tag, Tag] = {}
 
     def again(owners: Owners) -> Owners:
-        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row)) for tag in owners)
+        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
 
     page += [Segment(s.x, s.y + height / 2, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in page]
 
