@@ -308,6 +308,11 @@ class Stock:
         return pairs
 
 
+def is_prose(content: Content) -> bool:
+    letters = sum(len(part) for block in content.blocks if isinstance(block, Prose) for part in block.parts if isinstance(part, str))
+    return letters > 2500
+
+
 def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     """Some of all that, so that a page has as many words as real ones have."""
     rng = m.rng
@@ -336,15 +341,17 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
             absent = [key for key in absent if key not in more]
     content = replace(content, blocks=blocks, absent=absent)
     taken = words_of(content)
-    if rng.random() < (0.55 if any(isinstance(block, Form | Choice) for block in blocks) else 0.15):
+    # Agreements and reports hold few facts beside their text, and no questions
+    odd = 0.25 if is_prose(content) else 1.0
+    if rng.random() < odd * (0.55 if any(isinstance(block, Form | Choice) for block in blocks) else 0.15):
         at = rng.randint(1, len(blocks))
         blocks[at:at] = questions(content, m, rng.randint(1, 8), taken)
-    if not content.is_typed and rng.random() < 0.55:
+    if not content.is_typed and rng.random() < 0.55 * odd:
         pairs = stock.strangers(content, m, rng.randint(4, 22), taken, is_abroad)
         if pairs:
             heading = m.department() if rng.random() < 0.3 else None
             blocks.insert(rng.randint(1, len(blocks)), Form(pairs, heading, rng.random() < 0.5) if rng.random() < 0.4 else Pairs(pairs, heading))
-    if any(isinstance(block, Party) for block in blocks) and rng.random() < 0.3:
+    if any(isinstance(block, Party) for block in blocks) and rng.random() < 0.3 * odd:
         at = rng.randint(1, len(blocks))
         blocks[at:at] = further_parties(content, m, rng.randint(1, 2))
     if rng.random() < 0.4:
