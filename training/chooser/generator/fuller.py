@@ -321,10 +321,11 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
         m = Maker(rng.getrandbits(30), content.language)
     blocks = list(content.blocks)
     absent = list(content.absent)
-    if rng.random() < 0.7:
+    is_roll = content.paper == 'receipt'
+    if rng.random() < (0.4 if is_roll else 0.7):
         tables = [n for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
-        for n in tables[:2]:
-            blocks[n] = longer(blocks[n], m, int(rng.triangular(8, 40, 14)))
+        for n in tables[: 1 if is_roll else 2]:  # what follows the items on a roll are sums by tax rate
+            blocks[n] = longer(blocks[n], m, int(rng.triangular(4, 30, 8) if is_roll else rng.triangular(8, 40, 14)))
     if content.paper != 'page':
         if content.paper == 'receipt' and rng.random() < 0.5:
             blocks.append(Noise([m.terms() for _ in range(rng.randint(3, 10))]))

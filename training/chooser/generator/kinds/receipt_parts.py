@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ..content import Block, Column, Concept, Content, Form, Kind, Listing, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value, Words
 from . import receipt_concepts as c
 from .receipt_concepts import say
+from .receipt_roll import rolled
 
 if TYPE_CHECKING:
     from ..maker import Maker
@@ -106,7 +107,7 @@ def sell(m: Maker, goods: Callable[[], str], least: int, most: int, low: float, 
     shown = printed_name(m)
     code_shape = m.pick(('#####', '############', '4############', '######', '??-####', '###', '0#######', '%###'))
     several = m.pick((0.05, 0.2, 0.5))
-    weighed = m.chance(0.15)
+    weighed = m.chance(0.25)
     lines = []
     for _ in range(min(m.integer(least, most), m.integer(least, most))):
         unit = price(m, low, high)
@@ -147,10 +148,11 @@ def items_table(m: Maker, bill: Bill, shape: str = 'receipt', sign: int = 1) -> 
     discounted = m.chance(0.06)
     if discounted:
         columns.insert(columns.index(n.AMOUNT), n.ITEM_DISCOUNT)
-    trailing = m.pick(('', '', '', '', ' x', 'x', ' pcs'))
+    trailing = m.pick(('', '', '', '', '', ' x', 'x', ' pcs'))
+    in_full = m.pick((0, 0, 0, 0, 0, 2, 3))  # '1.000' for one
     rows = []
     for line in bill.lines:
-        cells = {n.ITEM_NAME: line.name, n.AMOUNT: figure(m, sign * line.amount), n.QUANTITY: quantity_text(m, line.quantity) + trailing, n.UNIT_PRICE: figure(m, line.price), n.ITEM_CODE: line.code, n.ITEM_TAX_CODE: letters.get(line.rate, 'A'), n.ITEM_DISCOUNT: figure(m, 0)}
+        cells = {n.ITEM_NAME: line.name, n.AMOUNT: figure(m, sign * line.amount), n.QUANTITY: (m.number(line.quantity, in_full) if in_full else quantity_text(m, line.quantity)) + trailing, n.UNIT_PRICE: figure(m, line.price), n.ITEM_CODE: line.code, n.ITEM_TAX_CODE: letters.get(line.rate, 'A'), n.ITEM_DISCOUNT: figure(m, 0)}
         rows.append([cells[column] for column in columns])
     notes = {}
     if m.chance(0.25):
@@ -165,7 +167,7 @@ def totals(m: Maker, bill: Bill, sign: int = 1) -> Totals:
     pairs: list[Pair] = []
     changed = bool(bill.on_top or bill.discount or bill.service)
     money = m.money if m.chance(0.6) else lambda amount: figure(m, amount)
-    count = pair(m, c.ITEM_COUNT, quantity_text(m, sum(max(1, int(line.quantity)) for line in bill.lines))) if m.chance(0.2) else None
+    count = pair(m, c.ITEM_COUNT, quantity_text(m, sum(max(1, int(line.quantity)) for line in bill.lines))) if m.chance(0.33) else None
     if count and m.chance(0.5):
         pairs.append(count)
     if m.chance(0.85 if changed else 0.3):
@@ -426,6 +428,6 @@ def lacking(m: Maker, blocks: Iterable[Block], pool: Sequence[Concept], kindred:
 
 
 def receipt(m: Maker, kind: str, blocks: list[Block], pool: Sequence[Concept] = LACKING, paper: str | None = None) -> Content:
-    blocks = once(blocks)
+    blocks, lost = rolled(m, once(blocks))
     paper = paper or ('receipt' if m.chance(0.92) else 'page')
-    return Content(kind, m.language, blocks, paper, lacking(m, blocks, pool, KINDRED))
+    return Content(kind, m.language, blocks, paper, [*lost, *lacking(m, blocks, pool, KINDRED)])
