@@ -60,7 +60,7 @@ def spoil(page: LaidPage, m: Maker, level: float | None = None) -> LaidPage:
     if rng.random() < 0.4:
         change_case(page, m, 0.02 * level)
     if rng.random() < 0.25:
-        smudge(page, m, 0.06 * level * rng.random())
+        smudge(page, m, 0.04 * level * rng.random())
     if rng.random() < 0.3:
         touch_edges(page, m, 0.12 * level * rng.random())
     edits = plan_edits(page, m, level)
