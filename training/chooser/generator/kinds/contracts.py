@@ -228,7 +228,7 @@ def _signatures(m: Maker, facts: Facts, roles: tuple[Role, Role], day: date | No
 SUBS = ('(a)', '(b)', '(c)', '(d)', '(e)')
 ROMAN = ('I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X')
 #: letters of running text: a page holds some three thousand
-LENGTHS = ((0, 0), (0, 0), (2500, 5000), (4000, 8000), (6000, 11000), (8000, 13000))
+LENGTHS = ((0, 0), (0, 0), (3000, 6000), (5000, 9000), (6000, 11000), (8000, 13000), (9000, 14000))
 
 
 def _body(m: Maker, facts: Facts, language: str, clauses: Sequence[tuple[str, str]], length: int) -> list[Block]:

@@ -83,7 +83,7 @@ def pick_paper(style: Style, content: Content) -> Paper:
     lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130) if amount < 12000 else rng.uniform(95, 160)
     if amount > 4000 and amount_of_prose(content) > 0.7 * amount and rng.random() < 0.8:
         # Running text is set to be read: it goes on on further pages, not in smaller type
-        lines = rng.uniform(50, 82)
+        lines = rng.uniform(54, 86)
     if ratio > 1:
         lines *= 0.72 if amount < 4000 else 0.82
     if amount < 600 and rng.random() < 0.3:  # a short text on a small sheet

@@ -66,8 +66,9 @@ class Till:
             if not with_units:
                 return [*first, (self.times, (whole,)), *then]
             weighed = self.quantity is not None and cells[self.quantity].strip('0123456789') in ('.', ',') and not cells[self.quantity].endswith('0')
-            unit = self.unit if not weighed else ' kg' if self.per else ''
-            times = self.times if not unit or self.times.startswith(' ') else f' {self.times}'
+            counted = cells[self.quantity or 0]
+            unit = '' if counted[-1:].isalpha() else self.unit if not weighed else ' kg' if self.per else ''
+            times = ' ' if counted.endswith('x') else self.times if not unit or self.times.startswith(' ') else f' {self.times}'
             return [*first, (unit + times, (whole,)), *then, *([(self.per, (whole,))] if weighed and self.per else [])]
 
         amount = cell(self.amount)
@@ -97,7 +98,7 @@ class Till:
             if prices and style.chance(0.2):
                 lines += [self.ends([*quantity, (' ', ()), *name], amount), self.plain(prices)]
             else:
-                mark = self.times if quantity and self.times.strip() in ('x', 'X') else ' '
+                mark = self.times if quantity and self.times.strip() in ('x', 'X') and not cells[self.quantity or 0].endswith('x') else ' '
                 lines.append(self.ends([*quantity, (mark, (whole,)), *name], [*prices, ('  ', ()), *amount]))
         elif way == 'price and quantity behind the name' and quantity and prices:
             shown = self.shows_single or self.quantity is None or cells[self.quantity] != '1'
