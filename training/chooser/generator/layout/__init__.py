@@ -66,7 +66,8 @@ def running_head(body: list[Box], paper: Paper, rng: Random) -> list[Box]:
     head: list[Box] = []
     for box in body:
         room -= box.height
-        if room < 0 or any(tag.kind != 'value' for segment in box.segments for word in segment.words for tag in word[3]):
+        # Neither rows nor running text are printed again
+        if room < 0 or any(len(segment.words) > 12 or any(tag.kind != 'value' for word in segment.words for tag in word[3]) for segment in box.segments):
             break
         head.append(printed_again(box))
     return head
