@@ -49,14 +49,14 @@ AGREEMENTS = (
         'en': 'Non-Disclosure Agreement|Confidentiality Agreement|NON-DISCLOSURE AGREEMENT (NDA)|Confidential Disclosure Agreement|Unilateral Non-Disclosure Agreement|Proprietary Information Agreement|Secrecy Agreement',
         'de': 'Geheimhaltungsvereinbarung|Vertraulichkeitsvereinbarung', 'fr': 'Accord de confidentialité|Engagement de confidentialité', 'es': 'Acuerdo de confidencialidad|Contrato de confidencialidad',
         'it': 'Accordo di riservatezza', 'pt': 'Acordo de confidencialidade|Termo de sigilo', 'nl': 'Geheimhoudingsovereenkomst'},
-        ('discloser', 'recipient'), (0.1, 0.4), 'confidential_definition care governing_law term', 'purpose exclusions return survival no_solicit remedies notices termination arbitration confidential_definition care',
-        'effective_date term governing_law purpose survival', 5.0),
+        ('discloser', 'recipient'), (0.1, 0.55), 'confidential_definition care governing_law term', 'purpose exclusions return survival no_solicit remedies notices termination arbitration confidential_definition care',
+        'effective_date term governing_law purpose survival', 7.5),
     Agreement('nda_mutual', {
         'en': 'Mutual Non-Disclosure Agreement|Mutual Confidentiality Agreement|MUTUAL NDA|Two-Way Non-Disclosure Agreement|Bilateral Confidentiality Agreement',
         'de': 'Gegenseitige Geheimhaltungsvereinbarung|Wechselseitige Vertraulichkeitsvereinbarung', 'fr': 'Accord de confidentialité réciproque', 'es': 'Acuerdo mutuo de confidencialidad', 'it': 'Accordo di riservatezza reciproco',
         'pt': 'Acordo mútuo de confidencialidade', 'nl': 'Wederzijdse geheimhoudingsovereenkomst'},
-        ('partner_a', 'partner_b'), (0.02, 0.1), 'purpose confidential_definition governing_law term', 'care exclusions return survival no_solicit remedies notices termination arbitration',
-        'effective_date term governing_law purpose survival', 4.5),
+        ('partner_a', 'partner_b'), (0.05, 0.2), 'purpose confidential_definition governing_law term', 'care exclusions return survival no_solicit remedies notices termination arbitration',
+        'effective_date term governing_law purpose survival', 6.0),
     Agreement('lease', {
         'en': 'Residential Lease Agreement|Lease Agreement|Rental Agreement|Tenancy Agreement|Assured Shorthold Tenancy Agreement|Commercial Lease', 'de': 'Mietvertrag|Wohnungsmietvertrag', 'fr': 'Contrat de bail|Contrat de location',
         'es': 'Contrato de arrendamiento', 'it': 'Contratto di locazione', 'pt': 'Contrato de arrendamento|Contrato de locação', 'nl': 'Huurovereenkomst'},
@@ -64,7 +64,7 @@ AGREEMENTS = (
     Agreement('employment_contract', {
         'en': 'Employment Agreement|Contract of Employment|Employment Contract|Offer of Employment|Executive Employment Agreement', 'de': 'Arbeitsvertrag|Anstellungsvertrag', 'fr': 'Contrat de travail|Contrat de travail à durée indéterminée',
         'es': 'Contrato de trabajo', 'it': 'Contratto di lavoro', 'pt': 'Contrato de trabalho', 'nl': 'Arbeidsovereenkomst'},
-        ('employer', 'employee'), (0.03, 1.0), 'position salary working_time', 'probation leave no_solicit termination governing_law notices care', 'position start_date salary weekly_hours work_place vacation_days department', 1.5),
+        ('employer', 'employee'), (0.03, 1.0), 'position salary working_time', 'probation leave no_solicit termination governing_law notices care', 'position start_date salary weekly_hours work_place vacation_days department', 2.2),
     Agreement('service_agreement', {
         'en': 'Service Agreement|Services Agreement|Master Services Agreement|Agreement for Services|Maintenance Agreement', 'de': 'Dienstleistungsvertrag|Werkvertrag|Rahmenvertrag', 'fr': 'Contrat de prestation de services', 'es': 'Contrato de prestación de servicios',
         'it': 'Contratto di servizi|Contratto d’appalto', 'pt': 'Contrato de prestação de serviços', 'nl': 'Dienstverleningsovereenkomst'},

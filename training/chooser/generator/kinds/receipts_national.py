@@ -255,8 +255,8 @@ def fiscal(m: Maker) -> Content:
 
 
 KINDS: list[Kind] = [
-    Kind('asian_tax_invoice', asian_shop, 3.0),
-    Kind('island_receipt', island, 2.5),
-    Kind('german_till_receipt', german_till, 2.2),
+    Kind('asian_tax_invoice', asian_shop, 3.5),
+    Kind('island_receipt', island, 3.0),
+    Kind('german_till_receipt', german_till, 2.5),
     Kind('fiscal_receipt', fiscal, 2.5),
 ]

@@ -106,7 +106,6 @@ def sentence(facts: Facts, sides: str, persons: str, day: date | None) -> Prose:
 def letter(facts: Facts, roles: tuple[Role, Role], day: date | None) -> list[Block]:
     """A letter that becomes an agreement when it is signed: letterhead, date, addressee, text."""
     m = facts.m
-    head: list[Value | Pair | str] = []
     blocks: list[Block] = []
     if m.chance(0.7):
         blocks.append(Party(roles[0], [[facts['party_a']], [facts['address_a']]] if m.chance(0.7) else [[facts['party_a']]], '', True))
@@ -118,8 +117,8 @@ def letter(facts: Facts, roles: tuple[Role, Role], day: date | None) -> list[Blo
     lines += [[facts['party_b']], [facts['address_b']]]
     blocks.append(Party(roles[1], lines, ''))
     if m.chance(0.4):
-        head.append(m.pick(('Re: ', 'RE: ', 'Subject: ')) + m.pick(('Confidentiality Agreement', 'Project ' + m.last_name(), 'Letter Agreement', 'Proposed Transaction with ' + m.company(), 'Your employment')))
-        blocks.append(Prose(head))
+        about = m.pick(('Confidentiality Agreement', 'Project ' + m.last_name(), 'Letter Agreement', 'Proposed Transaction with ' + m.company(), 'Your employment'))
+        blocks.append(Prose([m.pick(('Re: ', 'RE: ', 'Subject: ')) + about]))
     blocks.append(Prose([m.pick(SALUTATIONS).format(m.last_name())]))
     blocks.append(facts.prose(m.pick(LETTERS)))
     return blocks
