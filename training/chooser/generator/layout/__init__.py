@@ -69,14 +69,20 @@ def running_head(body: list[Box], paper: Paper, rng: Random) -> list[Box]:
         # Neither rows nor running text are printed again
         if room < 0 or any(len(segment.words) > 12 or any(tag.kind != 'value' for word in segment.words for tag in word[3]) for segment in box.segments):
             break
-        head.append(printed_again(box))
-    return head
+        head.append(box)
+    while head and head[-1].keep:  # what goes on below
+        head.pop()
+    return all_printed_again(head)
 
 
-def printed_again(box: Box) -> Box:
-    """The same values at another place."""
+def all_printed_again(boxes: Sequence[Box]) -> list[Box]:
+    """Together, since a value may stand in two of them."""
     tags: dict[Tag, Tag] = {}
+    return [printed_again(box, tags) for box in boxes]
 
+
+def printed_again(box: Box, tags: dict[Tag, Tag]) -> Box:
+    """The same values at another place. `tags`: the new ones for the old."""
     def again(owners: Owners) -> Owners:
         return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
 
@@ -105,8 +111,8 @@ def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequenc
             if need < end - top or y > end * 0.8:
                 pages.append(Box())
                 y = paper.top
-                for head in running if len(pages) <= MOST_PAGES else ():
-                    pages[-1].put(printed_again(head), paper.left, y)
+                for head in all_printed_again(running) if len(pages) <= MOST_PAGES else ():
+                    pages[-1].put(head, paper.left, y)
                     y += head.height
                 if box.follows is not None:
                     header = box.follows.copy()

@@ -12,8 +12,6 @@ from .weave import Facts, Part
 if TYPE_CHECKING:
     from datetime import date
 
-    from ..maker import Maker
-
 COMPANY_IS = (', a {state_#} {entity_#}', ', a {state_#} {entity_#}', ', a {entity_#} organized under the laws of {state_#}', ', a {entity_#} duly incorporated and existing under the laws of {state_#}', ' (a {state_#} {entity_#})', ', an affiliate of {~company}', '')
 PERSON_IS = (', an individual', ', an individual residing in {~place}, {state_#}', '', '', ', a resident of {state_#}', ', {~job}', ', an employee of {~company}')
 SEATS = (', with offices at {address_#}', ', having its principal place of business at {address_#}', ' of {address_#}', ', located at {address_#}', ', whose registered office is at {address_#}', ' with its principal offices in {~place}, {~state}', ', {address_#}')
