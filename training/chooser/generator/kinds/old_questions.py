@@ -26,31 +26,31 @@ ASKED: tuple[tuple[Concept, tuple[str, ...]], ...] = (
     (REGISTRANT, ('Name of Registrant', 'State the full name of the registrant', 'Name under which the registrant conducts its business', 'Full name of person or firm filing this statement')),
     (REGISTRATION, ('Registration No.', 'Number assigned to the registration, if any', 'Registration number under which prior statements were filed')),
     (BUSINESS_ADDRESS, ('Principal business address of the registrant', 'State the address of each office maintained by the registrant in the United States', 'Address at which the records of the registrant are kept')),
-    (PRINCIPAL, ('Name of foreign principal', 'State the name of each foreign principal for whom the registrant acts or has agreed to act', 'On whose behalf are the activities described below carried on?', 'Full name of the principal from which compensation is received')),
+    (PRINCIPAL, ('Name of foreign principal', 'Give the name of every principal abroad whom you serve or will serve', 'On whose behalf are the activities described below carried on?', 'Full name of the principal from which compensation is received')),
     (PRINCIPAL_ADDRESS, ('Principal address of foreign principal', 'State where the foreign principal has its seat', 'Address of the person named in the preceding item')),
     (PRINCIPAL_COUNTRY, ('Country in which the foreign principal is organized', 'State the country whose government or nationals are represented')),
-    (OFFICIAL, ('Name and title of official with whom registrant deals', 'From what official of the foreign principal are instructions received?')),
-    (ACTIVITY, ('Describe fully the nature and method of performance of the agreement', 'State in detail the activities which the registrant engages in or proposes to engage in', 'Nature of the business of the registrant')),
+    (OFFICIAL, ('Which official gives you your instructions? Give name and rank', 'Person in the service of the principal to whom you report')),
+    (ACTIVITY, ('Tell what the work consists of and how it is carried out', 'Give an account of what has been done for the principal and what is planned', 'Nature of the business of the registrant')),
     (COMPENSATION, ('State the amount of compensation received or to be received, and the terms of payment', 'What sums, if any, have been received from the foreign principal during the period?')),
-    (AGREEMENT, ('Date of the contract or, if there is no formal contract, date on which the relationship began', 'When was the agreement with the foreign principal made?')),
-    (STATE_OF, ('If a corporation, state under the laws of which State it was organized', 'Place of incorporation')),
+    (AGREEMENT, ('Day on which the contract was signed or, failing one, the work was taken up', 'When was the agreement with the foreign principal made?')),
+    (STATE_OF, ('Companies: give the State of incorporation', 'Place of incorporation')),
     (FOUNDED, ('Date of organization of the registrant', 'When was the registrant organized or incorporated?')),
-    (PERIOD_END, ('This statement covers the six months ending', 'Close of the period to which this supplement relates')),
+    (PERIOD_END, ('Half-year to which this paper refers, up to', 'Close of the period to which this supplement relates')),
     (CITIZEN, ('Nationality of the person named in item 1', 'Of what country is the registrant a citizen?')),
     (HOME_ADDRESS, ('Residence of the individual who signs this statement', 'Present residence address')),
     (OCCUPATION, ('Occupation, position or title of the person making this statement',)),
     (COUNSEL, ('Name of the attorney or other person who assisted in the preparation of this statement',)),
 )
 OTHERS = (
-    'Has there been any change in the information previously furnished by the registrant?', 'If so, explain in full', 'Have any persons become partners, officers or directors since the last statement?', 'Does the registrant act for any other person who is not listed above?', 'Were copies of publications transmitted as required?',
-    'Is the principal supervised, owned, directed, controlled, financed or subsidized by a foreign government?', 'List all persons who have received sums in excess of $1,000', 'Explain fully all items answered “yes” above. If additional space is needed, a full insert page may be used', 'Has the registrant filed short form statements for each employee?',
-    'During this period has the registrant ceased acting on behalf of any principal?', 'If no, explain why', 'State whether any contribution was made in connection with an election', 'Describe any arrangement under which fees are shared', 'Furnish copies of all written agreements as an exhibit', 'State all connections with any foreign government not described above',
-    'Identify each person who supervised the distribution of such material', 'If the answer is in the affirmative, give names, dates and amounts', 'Were any speeches arranged or made by the registrant?', 'Estimate the number of copies disseminated', 'List persons who have ended their connection with the registrant',
+    'Is anything that you told us earlier no longer true?', 'If so, explain in full', 'Who has joined the management since you last reported?', 'Does the registrant act for any other person who is not listed above?', 'Have you sent us what you printed?',
+    'Does a government abroad own or pay for the principal?', 'Name everyone to whom more than $500 was paid', 'Give particulars wherever you answered “yes”; add a sheet if the lines do not suffice', 'Is there a card on file for every one of your staff?',
+    'Has work for any principal come to an end since you last reported?', 'If no, explain why', 'State whether any contribution was made in connection with an election', 'Describe any arrangement under which fees are shared', 'Attach whatever was agreed in writing', 'Mention any further tie to an authority abroad',
+    'Identify each person who supervised the distribution of such material', 'If the answer is in the affirmative, give names, dates and amounts', 'Were any speeches arranged or made by the registrant?', 'Estimate the number of copies disseminated', 'Who has left your firm?',
 )
 SHORT = ('None', 'NONE', 'No', 'No.', 'Yes', 'N/A', 'Not applicable', 'See attached', 'See Exhibit B', 'Same as above', 'None known', '—', 'X', 'Not known', 'Previously furnished', 'see rider')
 OATHS = (
-    'The undersigned swears or affirms that he has read the information set forth in this statement and the attached exhibits, that he is familiar with the contents thereof, and that such contents are in their entirety true and accurate to the best of his knowledge and belief.',
-    'IN WITNESS WHEREOF the registrant has caused this statement to be executed by its duly authorized officer on the date given below.', 'I declare under penalty of perjury that the foregoing is true and correct.', 'The person signing certifies that no statement made herein is false and that nothing material has been omitted.',
+    'Whoever signs below states upon oath that this paper and the sheets attached to it were read before signing and that nothing in them is known to be untrue.',
+    'Signed for the registrant, by one who has power to do so, on the day written below.', 'I know that false answers may be punished, and I vouch for those above.', 'The person signing certifies that no statement made herein is false and that nothing material has been omitted.',
 )
 TITLES = ('REGISTRATION STATEMENT', 'EXHIBIT A', 'EXHIBIT B', 'SUPPLEMENTAL STATEMENT', 'AMENDMENT TO REGISTRATION STATEMENT', 'SHORT-FORM STATEMENT', 'STATEMENT OF AGENT', 'Dissemination Report', 'Continuation Sheet')
 STAMPS = ('RECEIVED', 'REGISTRATION UNIT', 'FILED', 'RECORDS SECTION', 'ACKNOWLEDGED', 'SECURITY DIVISION', 'Internal Section')

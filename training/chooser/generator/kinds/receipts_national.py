@@ -34,7 +34,7 @@ ASIAN_TITLES = ('TAX INVOICE', 'TAX INVOICE', 'Tax Invoice', 'SIMPLIFIED TAX INV
 ASIAN_NOISE = ('GOODS SOLD ARE NOT RETURNABLE', 'GOODS SOLD ARE NOT REFUNDABLE & EXCHANGEABLE', 'THANK YOU, PLEASE COME AGAIN', 'This is computer generated receipt. No signature required.', 'TERIMA KASIH', 'E. & O.E.', 'Thank You & Have A Nice Day', 'CUSTOMER CARE LINE 1300-88-####', 'BARANG YANG DIJUAL TIDAK BOLEH DIKEMBALIKAN', 'Subject to local jurisdiction', '*** DUPLICATE ***', 'POWERED BY SMARTPOS')
 
 
-ASIAN_UNITS = ('NO. {0}', 'LOT {0}-{1}', 'UNIT {1}-{0}', 'G-{0}, GROUND FLOOR', 'BLOCK {1}', '{0}-{1}', 'LEVEL {0}', 'NO {0} & {0}{1}', 'LOT P.T. {0}', 'SUITE {0}', '{1}{0}, WISMA {2}', 'SHOP {0}')
+ASIAN_UNITS = ('NO. {0}', 'LOT {0}-{1}', 'UNIT {1}-{0}', 'G-{0}, GROUND FLOOR', 'BLOCK {1}', '{0}-{1}', 'LEVEL {0}', 'NO {0} & {0}{1}', 'SUITE {0}', '{1}{0}, WISMA {2}', 'SHOP {0}')
 ASIAN_AREAS = ('TAMAN {0}', 'SEKSYEN {1}', '{0} INDUSTRIAL PARK', 'BANDAR {0}', 'KAWASAN {0}', 'OFF {0}', 'PHASE {1}', '{0} BUSINESS CENTRE', 'BATU {1}', 'PUSAT {0}')
 
 

@@ -24,7 +24,7 @@ FRAMES = (
     'THIS {TITLE} (the “{agreement}”) is made this {day} by and between {who}.',
     '{TITLE} dated as of {when}, by and among {who}.',
     'This {agreement} is entered into between {who}, effective as of {when} (the “Effective Date”).',
-    'Agreement between {who}, effective as of {when}.',
+    'What follows is agreed between {who} with effect from {when}.',
     'In consideration of the mutual promises set forth below and other good and valuable consideration, {who} agree as of {when} as follows:',
     'By this {agreement}, dated {when}, {who} set forth the terms upon which each will furnish information to the other.',
     'THIS {AGREEMENT}, made and entered into on {when} (the “Effective Date”), is by and between {who}, each of which may be referred to as a “Party” and which are collectively the “Parties”.',
