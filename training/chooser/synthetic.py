@@ -72,7 +72,7 @@ class Laid:
         for page in self.pages:
             for mark in page.marks:
                 if mark.kind == 'value' and mark.text:
-                    self.texts[mark.concept, mark.role].add(' '.join(mark.text.split()))
+                    self.texts[mark.concept, mark.role].add(mark.said)
                 elif mark.kind in ('row', 'item') and mark.array is not None:
                     self.arrays[mark.array] = None
 
@@ -93,7 +93,7 @@ class Printed:
             if level > 0:
                 page = spoil(page, maker, level)
             if page.words:
-                self.pages.append(ordered(page, level == 0, number + first, len(pages) + first - 1))
+                self.pages.append(ordered(page, level == 0, page.number + first - 1, page.pages + first - 1))
 
 
 def make_samples(seed: int) -> Iterator[Sample]:

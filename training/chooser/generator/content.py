@@ -39,6 +39,12 @@ class Value:
     #: values that stand within the text, in their order: the two days of '05/08/20-05/12/20'. A concept without names is never asked for,
     #: so that a cell may hold two values that have no name together.
     inside: Sequence[Value] = ()
+    #: what the page says elsewhere where this is the same in another notation: '21.04.2020' beside '21.04.20', a name in capitals
+    means: str = ''
+
+    @property
+    def said(self) -> str:
+        return self.means or self.text
 
 
 @dataclass(frozen=True, eq=False)
@@ -202,6 +208,8 @@ class Content:
     paper: str = 'page'
     absent: Sequence[tuple[Concept, Role | None]] = ()
     is_typed: bool = False  # written with a typewriter
+    #: pages of running text that are counted but not made: what stands on them would cost time and answer nothing
+    unmade: int = 0
 
 
 @dataclass(frozen=True)

@@ -308,6 +308,11 @@ class Stock:
         return pairs
 
 
+def is_prose(content: Content) -> bool:
+    letters = sum(len(part) for block in content.blocks if isinstance(block, Prose) for part in block.parts if isinstance(part, str))
+    return letters > 2500
+
+
 def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     """Some of all that, so that a page has as many words as real ones have."""
     rng = m.rng
@@ -316,10 +321,11 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
         m = Maker(rng.getrandbits(30), content.language)
     blocks = list(content.blocks)
     absent = list(content.absent)
-    if rng.random() < 0.7:
+    is_roll = content.paper == 'receipt'
+    if rng.random() < (0.4 if is_roll else 0.7):
         tables = [n for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
-        for n in tables[:2]:
-            blocks[n] = longer(blocks[n], m, int(rng.triangular(8, 40, 14)))
+        for n in tables[: 1 if is_roll else 2]:  # what follows the items on a roll are sums by tax rate
+            blocks[n] = longer(blocks[n], m, int(rng.triangular(4, 30, 8) if is_roll else rng.triangular(8, 40, 14)))
     if content.paper != 'page':
         if content.paper == 'receipt' and rng.random() < 0.5:
             blocks.append(Noise([m.terms() for _ in range(rng.randint(3, 10))]))
@@ -336,15 +342,17 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
             absent = [key for key in absent if key not in more]
     content = replace(content, blocks=blocks, absent=absent)
     taken = words_of(content)
-    if rng.random() < (0.55 if any(isinstance(block, Form | Choice) for block in blocks) else 0.15):
+    # Agreements and reports hold few facts beside their text, and no questions
+    odd = 0.25 if is_prose(content) else 1.0
+    if rng.random() < odd * (0.55 if any(isinstance(block, Form | Choice) for block in blocks) else 0.15):
         at = rng.randint(1, len(blocks))
         blocks[at:at] = questions(content, m, rng.randint(1, 8), taken)
-    if not content.is_typed and rng.random() < 0.55:
+    if not content.is_typed and rng.random() < 0.55 * odd:
         pairs = stock.strangers(content, m, rng.randint(4, 22), taken, is_abroad)
         if pairs:
             heading = m.department() if rng.random() < 0.3 else None
             blocks.insert(rng.randint(1, len(blocks)), Form(pairs, heading, rng.random() < 0.5) if rng.random() < 0.4 else Pairs(pairs, heading))
-    if any(isinstance(block, Party) for block in blocks) and rng.random() < 0.3:
+    if any(isinstance(block, Party) for block in blocks) and rng.random() < 0.3 * odd:
         at = rng.randint(1, len(blocks))
         blocks[at:at] = further_parties(content, m, rng.randint(1, 2))
     if rng.random() < 0.4:

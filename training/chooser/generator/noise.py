@@ -21,6 +21,12 @@ SLIPS = {
     '’': "'", '–': '-', '•': '-', '/': 'l', '(': 'C', '-': '~', '"': "''", '%': '96', '日': '曰', '未': '末', 'ー': '一', '口': 'ロ', 'ш': 'щ', 'н': 'п', 'и': 'н', 'й': 'и', 'ё': 'е',
 }
 DIGIT_SLIPS = {'0': 'O', '1': 'l', '5': 'S', '8': 'B', '2': 'Z', '6': 'b', '7': '1', '9': 'g', '3': '8', '4': 'A'}
+#: What readers of many scripts see in a smudged Latin letter
+STRANGE = {
+    'a': 'àāаä', 'A': 'ÀАÄ', 'e': 'éеēè', 'E': 'ÉЕ', 'i': 'íìī', 'I': 'ÍǏ', 'o': 'óσōо', 'O': 'ÓО', 'u': 'üūú', 'U': 'ÚŪÜ', 'c': 'çс', 'C': 'ÇС', 's': 'šş', 'S': 'ŠŞ', 'n': 'ñп', 'N': 'Ñ', 'h': 'ł', 'l': 'łі', 'p': 'р', 'r': 'г', 'm': 'м', 'M': 'М', 'T': 'Т', 't': 'т', 'B': 'В', 'H': 'Н', 'k': 'к', 'y': 'у', 'x': 'х',
+}
+#: What the edge of a paper or a rule is read as, behind the last word of a line
+EDGES = ('i', 'l', '1', '.', ',', '!', '|', ']', ')', 'I', "'", 'ı', '·')
 SPECKS = ('.', '|', '~', "'", ',', '-', '_', '*', '`', '•', '—', '"', 'i', ';', '\\', '^')
 CUTTERS = frozenset(':=#°：')
 
@@ -53,6 +59,10 @@ def spoil(page: LaidPage, m: Maker, level: float | None = None) -> LaidPage:
         slip(page, m, 0.03 * level * rng.random())
     if rng.random() < 0.4:
         change_case(page, m, 0.02 * level)
+    if rng.random() < 0.25:
+        smudge(page, m, 0.04 * level * rng.random())
+    if rng.random() < 0.3:
+        touch_edges(page, m, 0.12 * level * rng.random())
     edits = plan_edits(page, m, level)
     if is_photo:
         plan_breaks(page, m, level, claims_of(page), edits)
@@ -84,9 +94,9 @@ def slip(page: LaidPage, m: Maker, share: float) -> None:
         at = rng.randrange(len(text))
         letter = text[at]
         instead = SLIPS.get(letter)
-        if instead is None and (index not in protected or rng.random() < 0.1):
+        if instead is None and (index not in protected or rng.random() < 0.3):
             instead = DIGIT_SLIPS.get(letter)
-        if index in protected and letter in '.,' and rng.random() < 0.8:
+        if index in protected and letter in '.,' and rng.random() < 0.65:
             continue
         if instead is not None and (letter not in CUTTERS or at == len(text) - 1):
             word.text = text[:at] + rng.choice(instead) + text[at + 1:]
@@ -100,12 +110,38 @@ def change_case(page: LaidPage, m: Maker, share: float) -> None:
             word.text = word.text.swapcase() if len(word.text) == 1 else word.text.capitalize() if m.rng.random() < 0.5 else word.text.upper()
 
 
+def smudge(page: LaidPage, m: Maker, share: float) -> None:
+    """Letters read as letters with marks or of another script; noughts before a point that are lost. `share`: of all words."""
+    rng = m.rng
+    for word in page.words:
+        if rng.random() < share:
+            text = word.text
+            at = rng.randrange(len(text))
+            instead = STRANGE.get(text[at])
+            if instead is not None:
+                word.text = text[:at] + rng.choice(instead) + text[at + 1:]
+            elif text.startswith(('0.', '0,')) and len(text) > 2:
+                word.text = text[1:]
+
+
+def touch_edges(page: LaidPage, m: Maker, share: float) -> None:
+    """A stroke behind the last word of a line, read as one more character. `share`: of all lines."""
+    rng = m.rng
+    words = page.words
+    if page.right_to_left:
+        return
+    for word, after in zip(words, [*words[1:], None]):
+        if (after is None or after.line != word.line) and rng.random() < share and word.text[-1] not in CUTTERS:
+            word.text += rng.choice(EDGES)
+            word.box[2] += (word.box[3] - word.box[1]) * 0.3
+
+
 def plan_edits(page: LaidPage, m: Maker, level: float) -> dict[int, str | int]:
     """What happens to which word: 'join' with the next of its line, 'break' in two (a number: at that letter), 'lose'."""
     rng = m.rng
     words = page.words
     edits: dict[int, str | int] = {}
-    joins = 0.06 * level * rng.random() if rng.random() < 0.5 else 0.0
+    joins = (0.06 if m.paper == 'page' else 0.1) * level * rng.random() if rng.random() < 0.5 else 0.0
     breaks = 0.03 * level * rng.random() if rng.random() < 0.4 else 0.0
     losses = 0.02 * level * rng.random() if rng.random() < 0.3 else 0.0
     if joins + breaks + losses == 0.0:

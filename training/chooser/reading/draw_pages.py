@@ -175,7 +175,7 @@ def draw_page(seed: int, faces: list[Face], folder: Path, name: str) -> bool:
     file = save(picture, rng, level, folder, name)
     marks = [{'kind': mark.kind, 'concept': mark.concept.key, 'words': mark.words, 'text': mark.text} for mark in page.marks]
     words = [[word.text, *box] for word, box in zip(page.words, boxes)]
-    facts = {'picture': file, 'kind': document.content.kind, 'paper': paper, 'level': round(level, 3), 'page': number + 1, 'pages': len(document.pages), 'words': words, 'marks': marks, 'sets': sets}
+    facts = {'picture': file, 'kind': document.content.kind, 'paper': paper, 'level': round(level, 3), 'page': page.number, 'pages': page.pages, 'words': words, 'marks': marks, 'sets': sets}
     draft = folder / f'{name}.draft'
     draft.write_text(json.dumps(facts, ensure_ascii=False), 'utf8')
     os.replace(draft, folder / f'{name}.json')

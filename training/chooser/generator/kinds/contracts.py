@@ -14,7 +14,9 @@ from ..wording.clauses_en import BOILERPLATE, TOPICS, Clauses
 from ..wording.clauses_germanic_french import DE, FR, NL
 from ..wording.clauses_southern import ES, IT, PT
 from ..wording.legal import LEGAL, PASSING, ROLES, day_of_month, formal_date, language_of, law_lead, state_of, two_days
-from ..wording.openings import AGREEMENT_WORDS, CLOSINGS, ENTITIES, LETTER_OPENINGS, OPENINGS, SUMMARY_HEADINGS, UNDATED, WILL, WILL_TITLES
+from ..wording.introductions import UNNAMED, opened
+from ..wording.legalese import winding
+from ..wording.openings import AGREEMENT_WORDS, CLOSINGS, ENTITIES, OPENINGS, SUMMARY_HEADINGS, UNDATED, WILL, WILL_TITLES
 from ..wording.recitals import OTHER_CLAUSES, RECITALS, TRADES, filing_head
 from ..wording.weave import Facts
 
@@ -47,14 +49,14 @@ AGREEMENTS = (
         'en': 'Non-Disclosure Agreement|Confidentiality Agreement|NON-DISCLOSURE AGREEMENT (NDA)|Confidential Disclosure Agreement|Unilateral Non-Disclosure Agreement|Proprietary Information Agreement|Secrecy Agreement',
         'de': 'Geheimhaltungsvereinbarung|Vertraulichkeitsvereinbarung', 'fr': 'Accord de confidentialité|Engagement de confidentialité', 'es': 'Acuerdo de confidencialidad|Contrato de confidencialidad',
         'it': 'Accordo di riservatezza', 'pt': 'Acordo de confidencialidade|Termo de sigilo', 'nl': 'Geheimhoudingsovereenkomst'},
-        ('discloser', 'recipient'), (0.1, 0.4), 'confidential_definition care governing_law term', 'purpose exclusions return survival no_solicit remedies notices termination arbitration confidential_definition care',
-        'effective_date term governing_law purpose survival', 3.0),
+        ('discloser', 'recipient'), (0.1, 0.55), 'confidential_definition care governing_law term', 'purpose exclusions return survival no_solicit remedies notices termination arbitration confidential_definition care',
+        'effective_date term governing_law purpose survival', 7.5),
     Agreement('nda_mutual', {
         'en': 'Mutual Non-Disclosure Agreement|Mutual Confidentiality Agreement|MUTUAL NDA|Two-Way Non-Disclosure Agreement|Bilateral Confidentiality Agreement',
         'de': 'Gegenseitige Geheimhaltungsvereinbarung|Wechselseitige Vertraulichkeitsvereinbarung', 'fr': 'Accord de confidentialité réciproque', 'es': 'Acuerdo mutuo de confidencialidad', 'it': 'Accordo di riservatezza reciproco',
         'pt': 'Acordo mútuo de confidencialidade', 'nl': 'Wederzijdse geheimhoudingsovereenkomst'},
-        ('partner_a', 'partner_b'), (0.02, 0.1), 'purpose confidential_definition governing_law term', 'care exclusions return survival no_solicit remedies notices termination arbitration',
-        'effective_date term governing_law purpose survival', 2.5),
+        ('partner_a', 'partner_b'), (0.05, 0.2), 'purpose confidential_definition governing_law term', 'care exclusions return survival no_solicit remedies notices termination arbitration',
+        'effective_date term governing_law purpose survival', 6.0),
     Agreement('lease', {
         'en': 'Residential Lease Agreement|Lease Agreement|Rental Agreement|Tenancy Agreement|Assured Shorthold Tenancy Agreement|Commercial Lease', 'de': 'Mietvertrag|Wohnungsmietvertrag', 'fr': 'Contrat de bail|Contrat de location',
         'es': 'Contrato de arrendamiento', 'it': 'Contratto di locazione', 'pt': 'Contrato de arrendamento|Contrato de locação', 'nl': 'Huurovereenkomst'},
@@ -62,7 +64,7 @@ AGREEMENTS = (
     Agreement('employment_contract', {
         'en': 'Employment Agreement|Contract of Employment|Employment Contract|Offer of Employment|Executive Employment Agreement', 'de': 'Arbeitsvertrag|Anstellungsvertrag', 'fr': 'Contrat de travail|Contrat de travail à durée indéterminée',
         'es': 'Contrato de trabajo', 'it': 'Contratto di lavoro', 'pt': 'Contrato de trabalho', 'nl': 'Arbeidsovereenkomst'},
-        ('employer', 'employee'), (0.03, 1.0), 'position salary working_time', 'probation leave no_solicit termination governing_law notices care', 'position start_date salary weekly_hours work_place vacation_days department', 1.5),
+        ('employer', 'employee'), (0.03, 1.0), 'position salary working_time', 'probation leave no_solicit termination governing_law notices care', 'position start_date salary weekly_hours work_place vacation_days department', 2.2),
     Agreement('service_agreement', {
         'en': 'Service Agreement|Services Agreement|Master Services Agreement|Agreement for Services|Maintenance Agreement', 'de': 'Dienstleistungsvertrag|Werkvertrag|Rahmenvertrag', 'fr': 'Contrat de prestation de services', 'es': 'Contrato de prestación de servicios',
         'it': 'Contratto di servizi|Contratto d’appalto', 'pt': 'Contrato de prestação de serviços', 'nl': 'Dienstverleningsovereenkomst'},
@@ -114,15 +116,22 @@ AGREEMENTS = (
 OFTEN_ASKED = ('effective_date', 'governing_law', 'venue', 'term', 'notice_period', 'survival', 'contract_number', 'renewal_term', 'penalty', 'liability_cap', 'witness', 'notary', 'arbitration_body', 'non_solicit', 'payment_term')
 
 
+#: the marks of parties of which an agreement has more than two
+FURTHER = 'cdefg'
+
+
 def _parties(m: Maker, facts: Facts, agreement: Agreement) -> tuple[Role, Role]:
     """Names and addresses: as an array of parties, or each with its role."""
     role_a, role_b = (ROLES[key] for key in agreement.roles)
-    as_array = m.chance(0.5)
+    as_array = m.chance(0.6)
     for side, role, chance in (('a', role_a, agreement.persons[0]), ('b', role_b, agreement.persons[1])):
-        name = m.person() if m.chance(chance) else m.company()
+        is_person = m.chance(chance)
+        name = m.person() if is_person else m.company()
         if m.chance(0.2):  # in capitals, with the rest of the sentence in small letters
             name = name.upper()
         incorporated, entity = state_of(m), m.pick(ENTITIES)
+        if is_person:
+            facts['is_person_' + side] = side
         if as_array:
             facts.set(f'address_{side}', m.address_line())
             facts['party_' + side] = Value(LEGAL['party'], name)
@@ -135,14 +144,26 @@ def _parties(m: Maker, facts: Facts, agreement: Agreement) -> tuple[Role, Role]:
         facts['term_' + side] = term
         facts['entity_' + side] = entity
         facts[side.upper()] = f'the {term}' if language_of(m) == 'en' and not term.startswith('Party') else term
-        facts['signatory_' + side] = Value(LEGAL['signatory'], m.person(), role)
+        facts['signatory_' + side] = Value(LEGAL['signatory'], name if is_person and m.chance(0.7) else m.person(), role)
+    if as_array and m.chance(0.15):
+        _further_parties(m, facts)
     return role_a, role_b
+
+
+def _further_parties(m: Maker, facts: Facts) -> None:
+    for side in FURTHER[:m.pick((1, 1, 1, 2, 2, 3, 5))]:
+        facts['party_' + side] = Value(LEGAL['party'], m.company() if m.chance(0.7) else m.person())
+        facts['address_' + side] = m.address_line()
+        facts['state_' + side], facts['entity_' + side] = state_of(m), m.pick(ENTITIES)
+        facts['term_' + side] = m.pick(('Guarantor', 'Parent', 'Subsidiary', 'Seller', 'Investor', 'Sponsor', 'Holder', 'Manager'))
 
 
 def _clauses(m: Maker, language: str, agreement: Agreement) -> list[tuple[str, str]]:
     """Headings and templates: the core, some extras, and as much padding as a short or a long agreement has."""
     clauses = CLAUSES[language]
-    topics = [topic for topic in agreement.core.split() if m.chance(0.93 if topic != 'term' else 0.65)]  # many have no term
+    topics = [topic for topic in agreement.core.split() if m.chance(0.93 if topic != 'term' else 0.5)]  # many have no term
+    if 'term' not in topics and m.chance(0.4):
+        topics.append('until_terminated')
     topics += [topic for topic in agreement.extra.split() if m.chance(0.45)]
     seen: set[str] = set()
     chosen: list[tuple[str, str]] = []
@@ -157,7 +178,7 @@ def _clauses(m: Maker, language: str, agreement: Agreement) -> list[tuple[str, s
         chosen += m.some(OTHER_CLAUSES, 1, 5)
         m.rng.shuffle(chosen)
     padding = PADDING[language]
-    count = m.pick((1, 2, 4, 6, 8, 12, 16, 20)) if m.chance(0.75) else m.integer(16, 40)
+    count = m.pick((1, 2, 4, 6, 8, 10)) if m.chance(0.8) else m.integer(10, 24)
     for headings, texts in m.some(padding, min(max(1, count * 2 // 3), len(padding)), min(count, len(padding))):
         for text in texts if count > len(padding) else (m.pick(texts),):
             chosen.append((m.pick(headings), text))
@@ -169,11 +190,18 @@ def _clauses(m: Maker, language: str, agreement: Agreement) -> list[tuple[str, s
     return chosen
 
 
-def _signatures(m: Maker, facts: Facts, roles: tuple[Role, Role], day: date | None) -> list[Block]:
+RULES = ('By: ____________________', '________________________', 'Signature: ______________', '/s/', 'X ____________')
+
+
+def _signatures(m: Maker, facts: Facts, roles: tuple[Role, Role], day: date | None, names_parties: bool) -> list[Block]:
+    """`names_parties`: they are named nowhere else."""
     blocks: list[Block] = []
-    style = m.integer(0, 3)
+    style = m.integer(0, 3) if not names_parties else 2
+    shouts = m.chance(0.35)
     for side, role in zip('ab', roles):
-        pairs = [Pair(facts['signatory_' + side])]  # type: ignore[arg-type]
+        signatory, name = facts['signatory_' + side], facts['party_' + side]
+        assert isinstance(signatory, Value) and isinstance(name, Value)
+        pairs = [Pair(signatory)]
         if m.chance(0.7):
             pairs.append(Pair(Value(LEGAL['signatory_title'], m.job(), role)))
         if day:
@@ -183,16 +211,64 @@ def _signatures(m: Maker, facts: Facts, roles: tuple[Role, Role], day: date | No
         if style == 0:
             blocks.append(Pairs(pairs, heading=str(facts['term_' + side])))
         else:
-            name = facts['party_' + side]
-            rule = m.pick(('By: ____________________', '________________________', 'Signature: ______________', '/s/', 'X ____________'))
+            if shouts:
+                name = Value(name.concept, name.text.upper(), name.role, means=name.text)
+            rule = f'{m.pick(("By: ", "By ", ""))}/s/ {signatory.text}' if m.chance(0.3) else m.pick(RULES)
             lines: list[Sequence[Value | Pair | str]] = [[rule], *([pair] for pair in pairs)]
-            blocks.append(Party(role, [[name], *lines] if style > 1 else lines))
+            above = m.pick((None, None, str(facts['term_' + side]).upper() + ':', 'AGREED AND ACCEPTED:', 'Accepted and agreed as of the date first written above:')) if language_of(m) == 'en' else None
+            blocks.append(Party(role, [*([[above]] if above else []), *([[name]] if style > 1 else []), *lines]))
+    for side in FURTHER:
+        if 'party_' + side in facts and m.chance(0.7):
+            blocks.append(Party(roles[1], [[facts['party_' + side]], [f'By: /s/ {m.person()}'], [f'Title: {m.job()}']], ''))
     if m.chance(0.15):
         blocks.append(Pairs([facts.pair('witness'), *([facts.pair('notary')] if m.chance(0.3) else [])]))
     return blocks
 
 
+SUBS = ('(a)', '(b)', '(c)', '(d)', '(e)')
+ROMAN = ('I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X')
+#: letters of running text: a page holds some three thousand
+LENGTHS = ((0, 0), (0, 0), (3000, 6000), (5000, 9000), (6000, 11000), (8000, 13000), (9000, 14000))
+
+
+def _body(m: Maker, facts: Facts, language: str, clauses: Sequence[tuple[str, str]], length: int) -> list[Block]:
+    """Clauses with as much text around them as makes `length` letters, headed or numbered in the agreement's own way. Where an agreement
+    is long, what is asked for stands in the middle of paragraphs and between paragraphs that answer nothing."""
+    def otherwise() -> str:
+        return m.pick(m.pick(PADDING[language])[1])
+
+    paragraphs = list(clauses)
+    headings = [m.pick(headings) for headings, _ in PADDING[language]]
+    missing = length - sum(len(text) for _, text in clauses)
+    dense = missing > 0 and m.chance(0.8)
+    while missing > 0:
+        text = winding(m, language, m.integer(1, 6), otherwise)
+        missing -= len(text)
+        paragraphs.insert(m.integer(0, len(paragraphs)), (m.pick(headings), text))
+    way = m.pick(('headed', 'run in', 'run in', 'numbered', 'numbered', 'numbered', 'sections', 'plain')) if length else m.pick(('headed', 'headed', 'headed', 'run in', 'numbered'))
+    section = m.pick(('{0}. ', '{0}. ', '{0}) ', 'Section {0}. ', '§ {0} ', '{0}.1 ', '{0}.0 '))
+    blocks: list[Block] = []
+    for number, (heading, template) in enumerate(paragraphs, 1):
+        if dense and m.chance(0.6):
+            around = [winding(m, language, m.integer(0, 2), otherwise) for _ in range(2)]
+            template = ' '.join(filter(None, (around[0], template, around[1])))
+        if way == 'headed':
+            blocks.append(facts.prose(template, heading))
+        elif way == 'run in':
+            blocks.append(Prose([f'{number}. {heading}. ', *facts.weave(template)]))
+        elif way == 'numbered':
+            mark = section.format(number) if m.chance(0.8) else m.pick(SUBS) + ' '
+            blocks.append(Prose([mark, *facts.weave(template)]))
+        elif way == 'sections':
+            blocks.append(Prose([f'{section.format(number)}{heading.upper() if m.chance(0.3) else heading}. ', *facts.weave(template)], f'ARTICLE {ROMAN[number // 4]}' if number % 4 == 0 and number < 40 else None))
+        else:
+            blocks.append(facts.prose(template))
+    return blocks
+
+
 def _write(m: Maker, agreement: Agreement) -> Content:
+    if m.language != 'en' and m.chance(0.35):  # parties of any country make agreements in English
+        m.__init__(m.integer(0, 2**31 - 1), 'en')
     language = language_of(m)
     facts = Facts(m, LEGAL, PASSING)
     roles = _parties(m, facts, agreement)
@@ -206,40 +282,38 @@ def _write(m: Maker, agreement: Agreement) -> Content:
         title = title.upper()
     facts['TITLE'] = title.upper()
     blocks: list[Block] = [Title(title, Value(LEGAL['title'], title) if m.chance(0.3) else None)]
-    if language == 'en' and m.chance(0.25):
+    if language == 'en' and m.chance(0.3):
         blocks.insert(0, Noise(filing_head(m, title)))
     has_parties = agreement.name != 'terms_of_service'
-    is_dated = m.chance(0.6)
+    is_dated = m.chance(0.5)
     signed = m.day(-6500, 60)
-    is_undated = has_parties and m.chance(0.15)
-    if m.chance(0.2):
+    is_undated = has_parties and m.chance(0.2)
+    if m.chance(0.15):
         blocks.insert(m.integer(0, 1), Pairs([facts.pair('contract_number')]))
+    names_parties = has_parties and language == 'en' and m.chance(0.06)  # beside the signatures alone
     if has_parties:
-        blocks += _opening(m, facts, language, roles, None if is_undated else signed)
+        blocks += [facts.prose(m.pick(UNNAMED))] if names_parties else _opening(m, facts, language, roles, title, None if is_undated else signed)
         if language == 'en' and m.chance(0.4):
             blocks += [facts.prose(text.replace('{~trade}', m.pick(TRADES))) for text in m.some(RECITALS, 1, 5)]
-    if m.chance(0.2):
+    if m.chance(0.15):
         keys = [key for key in agreement.summary.split() if key in facts or key != 'effective_date']
         pairs = [facts.pair(key) for key in m.some(keys, min(2, len(keys)), len(keys))]
         blocks.append(Pairs(pairs, heading=m.pick(SUMMARY_HEADINGS[language]) if m.chance(0.7) else None))
-    run_in = m.chance(0.3)
     clauses = _clauses(m, language, agreement)
     _set_lead(m, facts, [template for _, template in clauses])
-    for number, (heading, template) in enumerate(clauses, 1):
-        if run_in:
-            blocks.append(Prose([f'{number}. {heading}. ', *facts.weave(template)]))
-        else:
-            blocks.append(facts.prose(template, heading))
+    length = m.integer(*m.pick(LENGTHS))
+    blocks += _body(m, facts, language, clauses, length)
     if has_parties:
         blocks.append(facts.prose(m.pick(CLOSINGS[language])))
-        if m.chance(0.85):
-            blocks += _signatures(m, facts, roles, signed if is_dated else None)
+        if names_parties or m.chance(0.85):
+            blocks += _signatures(m, facts, roles, signed if is_dated else None, names_parties)
     if m.chance(0.3):
         blocks.append(Noise([m.terms()]))
     absent = facts.missing(OFTEN_ASKED)
-    if is_undated and is_dated:
+    if is_dated and any(concept.key == 'effective_date' for concept, _ in absent):
+        # the day beside a signature may pass for the agreement's
         absent = [(concept, role) for concept, role in absent if concept.key != 'effective_date']
-    return Content(agreement.name, language, blocks, absent=absent)
+    return Content(agreement.name, language, blocks, absent=absent, unmade=m.integer(0, 9) if length > 5000 else 0)
 
 
 def _set_lead(m: Maker, facts: Facts, templates: Sequence[str]) -> None:
@@ -247,29 +321,23 @@ def _set_lead(m: Maker, facts: Facts, templates: Sequence[str]) -> None:
         facts['lead'] = law_lead(m, facts['governing_law'].text)  # type: ignore[union-attr]
 
 
-def _opening(m: Maker, facts: Facts, language: str, roles: tuple[Role, Role], day: date | None) -> list[Block]:
+def _opening(m: Maker, facts: Facts, language: str, roles: tuple[Role, Role], title: str, day: date | None) -> list[Block]:
+    if language == 'en' and m.chance(0.7):
+        sides = 'ab' + ''.join(side for side in FURTHER if 'party_' + side in facts)
+        return opened(facts, roles, sides, ''.join(side for side in 'ab' if 'is_person_' + side in facts), title, day)
     if day is None:
-        return [facts.prose(m.pick(UNDATED[language]))]
-    if language == 'en' and m.chance(0.08):
-        facts.set('effective_date', formal_date(m, day))
-        return [
-            Party(roles[0], [[facts['party_a']], [facts['address_a']]], is_letterhead=True),
-            Pairs([facts.pair('effective_date', '' if m.chance(0.5) else None)]),
-            Party(roles[1], [[facts['party_b']], [facts['address_b']]], ''),
-            Prose([m.pick(('Dear Sir or Madam:', 'Ladies and Gentlemen:', 'Dear Sirs,', f'Dear {m.first_name()}:'))]),
-            facts.prose(m.pick(LETTER_OPENINGS)),
-        ]
+        return [facts.prose(m.pick(UNDATED[language])), *_further(m, facts, language)]
     template = m.pick(OPENINGS[language])
     if '{effective_day}' in template:
         facts['effective_day'] = facts.set('effective_date', day_of_month(day))
     else:
         facts.set('effective_date', formal_date(m, day))
-    blocks: list[Block] = [facts.prose(template)]
-    party = facts['party_a']
-    if isinstance(party, Value) and party.concept is LEGAL['party'] and m.chance(0.12):
-        more = {'en': ('together with', 'and, as a further party,'), 'de': ('sowie',), 'fr': ('ainsi que',), 'es': ('así como',), 'it': ('nonché',), 'pt': ('bem como',), 'nl': ('alsmede',)}
-        blocks.append(Prose([m.pick(more[language]) + ' ', Value(LEGAL['party'], m.company() if m.chance(0.7) else m.person()), '.']))
-    return blocks
+    return [facts.prose(template), *_further(m, facts, language)]
+
+
+def _further(m: Maker, facts: Facts, language: str) -> list[Block]:
+    more = {'en': ('together with', 'and, as a further party,'), 'de': ('sowie',), 'fr': ('ainsi que',), 'es': ('así como',), 'it': ('nonché',), 'pt': ('bem como',), 'nl': ('alsmede',)}
+    return [Prose([m.pick(more[language]) + ' ', facts['party_' + side], '.']) for side in FURTHER if 'party_' + side in facts]
 
 
 def _will(m: Maker) -> Content:

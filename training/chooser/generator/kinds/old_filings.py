@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from ..content import Block, Choice, Concept, Content, Form, Kind, Listing, Noise, Pair, Pairs, Party, Prose, Table, Title, Totals, Value
 from ..maker import Maker
+from ..noise import SLIPS
 from ._paperwork import Group, Page, Rows, Text, Ticks, array, code, concept, either, number, one_of, role, sheet, words
 
 MONTHS = ('January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December')
@@ -192,6 +193,8 @@ def typed(kind: Kind) -> Kind:
             if m.chance(0.4):
                 lines = [m.words(LAWS) if m.chance(0.6) else m.sentence() for _ in range(m.integer(1, 5))]
                 blocks.append(Noise(lines) if m.chance(0.6) else Prose([' '.join(lines)]))
+        if m.chance(0.12):
+            blocks = [scrawled(block, m) for block in blocks]
         if all_capitals:
             blocks = [labels_in_capitals(block, m) for block in blocks]
         return replace(content, blocks=blocks, is_typed=True)
@@ -201,6 +204,31 @@ def typed(kind: Kind) -> Kind:
 
 def loud(value: Value) -> Value:
     return Value(value.concept, value.text.upper(), value.role)
+
+
+def scrawled(block: Block, m: Maker) -> Block:
+    """What was written by hand, as it is read: many letters wrong, some lost."""
+    def read(value: Value) -> Value:
+        return replace(value, text=' '.join(by_hand(word, m) for word in value.text.split(' '))) if value.text and not value.inside else value
+
+    if isinstance(block, Pairs | Totals):
+        return replace(block, pairs=[replace(pair, value=read(pair.value)) for pair in block.pairs])
+    if isinstance(block, Form):
+        return replace(block, cells=[cell if isinstance(cell, Choice) else replace(cell, value=read(cell.value)) for cell in block.cells])
+    if isinstance(block, Prose):
+        return replace(block, parts=[part if isinstance(part, str) else read(part) for part in block.parts])
+    return block
+
+
+def by_hand(word: str, m: Maker) -> str:
+    out = ''
+    for letter in word:
+        chance = m.rng.random()
+        if letter in SLIPS and chance < 0.2:
+            out += m.pick(SLIPS[letter])
+        elif chance > 0.05 or len(word) < 3:
+            out += letter
+    return out or word
 
 
 def in_capitals(block: Block) -> Block:

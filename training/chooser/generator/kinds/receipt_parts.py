@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..content import Block, Column, Concept, Content, Form, Kind, Listing, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value, Words
+from ..lists_own_notations import CURRENCIES
 from . import receipt_concepts as c
 from .receipt_concepts import say
+from .receipt_roll import rolled
 
 if TYPE_CHECKING:
     from ..maker import Maker
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 KINDS: list[Kind] = []  # parts only; the kinds stand in receipts.py and its sisters
 
 #: How many of a currency buy what one euro buys: prices must look like prices.
-SCALE = {'JPY': 150, 'KRW': 1400, 'RUB': 90, 'CZK': 25, 'HUF': 390, 'TRY': 35, 'INR': 80, 'CNY': 7, 'SEK': 11, 'NOK': 11, 'DKK': 7.5, 'PLN': 4.3, 'MXN': 19, 'THB': 38, 'ARS': 900, 'COP': 4200, 'CLP': 950, 'BRL': 5.5, 'TWD': 34, 'HKD': 8, 'ZAR': 20, 'EGP': 50, 'AED': 4, 'SAR': 4, 'PHP': 60, 'IDR': 17000, 'VND': 26000, 'UAH': 42, 'MYR': 4}
+SCALE = {currency: scale for currency, (_, _, _, scale) in CURRENCIES.items()}
 WITHOUT_CENTS = frozenset(('JPY', 'KRW', 'HUF', 'CLP', 'COP', 'IDR', 'VND'))
 #: Rates of sales tax, the usual one first.
 RATES: dict[str, tuple[float, ...]] = {'DE': (19, 7), 'AT': (20, 10, 13), 'CH': (8.1, 2.6), 'FR': (20, 5.5, 10), 'ES': (21, 10, 4), 'IT': (22, 10, 4), 'PT': (23, 13, 6), 'NL': (21, 9), 'BE': (21, 6, 12), 'PL': (23, 8, 5), 'LV': (21, 12, 5), 'RU': (20, 10), 'CZ': (21, 12), 'SE': (25, 12, 6), 'TR': (20, 10, 1), 'GB': (20, 5), 'IE': (23, 13.5), 'JP': (10, 8), 'KR': (10,), 'CN': (13, 9, 6), 'MX': (16,), 'BR': (18, 12), 'SG': (9,), 'MY': (6,), 'IN': (18, 5, 12), 'AU': (10,), 'NZ': (15,), 'CA': (13, 5), 'US': (8.25, 6, 7, 8.875, 4.5), 'SA': (15,), 'AE': (5,), 'EG': (14,)}
@@ -42,8 +44,7 @@ def inside(m: Maker, languages: Sequence[str], countries: Sequence[str] = ()) ->
 
 
 def price(m: Maker, low: float, high: float) -> float:
-    scale = SCALE.get(m.currency, 1)
-    amount = m.amount(low * scale, high * scale)
+    amount = m.amount(low, high)
     return float(round(amount)) if m.currency in WITHOUT_CENTS else round(amount, 2)
 
 
@@ -106,7 +107,7 @@ def sell(m: Maker, goods: Callable[[], str], least: int, most: int, low: float, 
     shown = printed_name(m)
     code_shape = m.pick(('#####', '############', '4############', '######', '??-####', '###', '0#######', '%###'))
     several = m.pick((0.05, 0.2, 0.5))
-    weighed = m.chance(0.15)
+    weighed = m.chance(0.25)
     lines = []
     for _ in range(min(m.integer(least, most), m.integer(least, most))):
         unit = price(m, low, high)
@@ -147,25 +148,32 @@ def items_table(m: Maker, bill: Bill, shape: str = 'receipt', sign: int = 1) -> 
     discounted = m.chance(0.06)
     if discounted:
         columns.insert(columns.index(n.AMOUNT), n.ITEM_DISCOUNT)
-    trailing = m.pick(('', '', '', '', ' x', 'x', ' pcs'))
+    trailing = m.pick(('', '', '', '', '', ' x', 'x', ' pcs'))
+    in_full = m.pick((0, 0, 0, 0, 0, 2, 3))  # '1.000' for one
     rows = []
     for line in bill.lines:
-        cells = {n.ITEM_NAME: line.name, n.AMOUNT: figure(m, sign * line.amount), n.QUANTITY: quantity_text(m, line.quantity) + trailing, n.UNIT_PRICE: figure(m, line.price), n.ITEM_CODE: line.code, n.ITEM_TAX_CODE: letters.get(line.rate, 'A'), n.ITEM_DISCOUNT: figure(m, 0)}
+        cells = {n.ITEM_NAME: line.name, n.AMOUNT: figure(m, sign * line.amount), n.QUANTITY: (m.number(line.quantity, in_full) if in_full else quantity_text(m, line.quantity)) + trailing, n.UNIT_PRICE: figure(m, line.price), n.ITEM_CODE: line.code, n.ITEM_TAX_CODE: letters.get(line.rate, 'A'), n.ITEM_DISCOUNT: figure(m, 0)}
         rows.append([cells[column] for column in columns])
     notes = {}
     if m.chance(0.25):
         for i in range(len(rows)):
             if m.chance(0.3):
-                notes[i] = [m.words(EXTRAS)]
+                notes[i] = [extra(m) for _ in range(m.pick((1, 1, 1, 2, 3)))]
     texts = (n.ITEM_NAME, n.ITEM_CODE, n.ITEM_TAX_CODE)
     return Table(n.ITEMS, [Column(column, column not in texts) for column in columns], rows, m.chance(0.4), notes, shape)
+
+
+def extra(m: Maker) -> str:
+    """What was changed on an item, with what it cost more or with nothing."""
+    shape = m.pick(('{}', '{}', '{}', '- {}', '+ {}', '  {}', '* {}', '{} ' + figure(m, 0.0), '+ {} ' + figure(m, price(m, 0.1, 2)), '> {}'))
+    return shape.format(m.words(EXTRAS))
 
 
 def totals(m: Maker, bill: Bill, sign: int = 1) -> Totals:
     pairs: list[Pair] = []
     changed = bool(bill.on_top or bill.discount or bill.service)
     money = m.money if m.chance(0.6) else lambda amount: figure(m, amount)
-    count = pair(m, c.ITEM_COUNT, quantity_text(m, sum(max(1, int(line.quantity)) for line in bill.lines))) if m.chance(0.2) else None
+    count = pair(m, c.ITEM_COUNT, quantity_text(m, sum(max(1, int(line.quantity)) for line in bill.lines))) if m.chance(0.33) else None
     if count and m.chance(0.5):
         pairs.append(count)
     if m.chance(0.85 if changed else 0.3):
@@ -357,7 +365,7 @@ def once(blocks: Iterable[Block]) -> list[Block]:
 
     def agrees(part: Value | Pair | str) -> bool:
         value = part.value if isinstance(part, Pair) else part
-        return isinstance(value, str) or not value.text or told.setdefault((value.concept, value.role), value.text) == value.text
+        return isinstance(value, str) or not value.text or told.setdefault((value.concept, value.role), value.said) == value.said
 
     kept: list[Block] = []
     for block in blocks:
@@ -426,6 +434,6 @@ def lacking(m: Maker, blocks: Iterable[Block], pool: Sequence[Concept], kindred:
 
 
 def receipt(m: Maker, kind: str, blocks: list[Block], pool: Sequence[Concept] = LACKING, paper: str | None = None) -> Content:
-    blocks = once(blocks)
+    blocks, lost = rolled(m, once(blocks))
     paper = paper or ('receipt' if m.chance(0.92) else 'page')
-    return Content(kind, m.language, blocks, paper, lacking(m, blocks, pool, KINDRED))
+    return Content(kind, m.language, blocks, paper, [*lost, *lacking(m, blocks, pool, KINDRED)])

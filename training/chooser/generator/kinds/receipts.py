@@ -179,8 +179,8 @@ PAID_BACK = say(en='Cash|Original card|Gift card|Store credit', de='Bar|Karte|Gu
 
 
 KINDS: list[Kind] = [
-    Kind('supermarket_receipt', supermarket, 2.0),
-    Kind('restaurant_receipt', restaurant, 2.0),
+    Kind('supermarket_receipt', supermarket, 3.0),
+    Kind('restaurant_receipt', restaurant, 2.5),
     Kind('cafe_receipt', cafe),
     Kind('bar_receipt', bar, 0.6),
     Kind('fast_food_receipt', fast_food),

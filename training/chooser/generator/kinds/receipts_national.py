@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..content import Block, Column, Concept, Content, Kind, Noise, Pair, Pairs, Party, Table, Title, Totals, Value
+from ..content import Block, Column, Concept, Content, Kind, Noise, Pair, Pairs, Party, Prose, Table, Title, Totals, Value
 from . import receipt_concepts as c
 from .receipt_concepts import concept, say
-from .receipt_parts import LACKING, SCALE, card_facts, customer, farewell, inside, items_table, letterhead, loyalty, machine_lines, maybe, pair, payment, receipt, sell, settle, tax_table, till_facts, title, totals
+from .receipt_parts import LACKING, SCALE, Bill, card_facts, customer, farewell, figure, inside, items_table, letterhead, loyalty, machine_lines, maybe, pair, payment, receipt, rounded, sell, settle, tax_table, till_facts, title, totals
+from .receipt_roll import again, told
 from .receipts import CAFE_GOODS, CLOTHES, FAST_GOODS, HARDWARE, legal_of, named, RESTAURANTS
 
 if TYPE_CHECKING:
@@ -33,6 +34,21 @@ ASIAN_TITLES = ('TAX INVOICE', 'TAX INVOICE', 'Tax Invoice', 'SIMPLIFIED TAX INV
 ASIAN_NOISE = ('GOODS SOLD ARE NOT RETURNABLE', 'GOODS SOLD ARE NOT REFUNDABLE & EXCHANGEABLE', 'THANK YOU, PLEASE COME AGAIN', 'This is computer generated receipt. No signature required.', 'TERIMA KASIH', 'E. & O.E.', 'Thank You & Have A Nice Day', 'CUSTOMER CARE LINE 1300-88-####', 'BARANG YANG DIJUAL TIDAK BOLEH DIKEMBALIKAN', 'Subject to local jurisdiction', '*** DUPLICATE ***', 'POWERED BY SMARTPOS')
 
 
+ASIAN_UNITS = ('NO. {0}', 'LOT {0}-{1}', 'UNIT {1}-{0}', 'G-{0}, GROUND FLOOR', 'BLOCK {1}', '{0}-{1}', 'LEVEL {0}', 'NO {0} & {0}{1}', 'SUITE {0}', '{1}{0}, WISMA {2}', 'SHOP {0}')
+ASIAN_AREAS = ('TAMAN {0}', 'SEKSYEN {1}', '{0} INDUSTRIAL PARK', 'BANDAR {0}', 'KAWASAN {0}', 'OFF {0}', 'PHASE {1}', '{0} BUSINESS CENTRE', 'BATU {1}', 'PUSAT {0}')
+
+
+def by_hand_wrapped(m: Maker, text: str) -> str:
+    """Broken where whoever set up the till thought the line full, not where a part ends."""
+    room = m.integer(18, 38)
+    lines = ['']
+    for word in text.split(' '):
+        if lines[-1] and len(lines[-1]) + len(word) >= room:
+            lines.append('')
+        lines[-1] += f' {word}' if lines[-1] else word
+    return '\n'.join(lines)
+
+
 def asian_shop(m: Maker) -> Content:
     """'TAX INVOICE' of a Sdn Bhd, Pte Ltd or Pvt Ltd: registration in brackets, GST ID, rounding adjustment."""
     m = inside(m, ('en',), tuple(ASIAN))
@@ -52,7 +68,11 @@ def asian_shop(m: Maker) -> Content:
     city, state, code = m.pick(land['cities']), m.pick(land['states']), m.code(land['postcode'])
     parts = [street, f'{code} {city}', state] if m.chance(0.7) else [street, city, f'{state} {code}'.strip()]
     parts = [part for part in parts if part]
-    address = m.pick((',\n', '\n', ', ', ',\n')).join(parts) + m.pick(('', '', '.'))
+    if m.chance(0.5):
+        parts[:0] = [part.format(number(), m.pick('ABCDEG'), m.pick(land['places'])) for part in m.some(ASIAN_UNITS, 1, 2)]
+        parts.insert(-1 if m.chance(0.7) else 1, m.pick(ASIAN_AREAS).format(m.pick(land['places']), number()))
+    address = by_hand_wrapped(m, ', '.join(parts)) if m.chance(0.5) else m.pick((',\n', '\n', ', ', ',\n')).join(parts)
+    address += m.pick(('', '', '.'))
     if m.chance(0.3):
         address = address.title()
     whose = c.MERCHANT if m.chance(0.35) else None
@@ -103,6 +123,46 @@ def asian_shop(m: Maker) -> Content:
     return receipt(m, 'asian_tax_invoice', blocks, LACKING + (GST_ID, SALESMAN, BILL_TO, EXCLUSIVE, INCLUSIVE))
 
 
+# --- where prices have no cents and labels are half English ---
+ISLAND_DISHES = say(
+    en='Nasi Goreng Ayam|Mie Goreng|Es Teh Manis|Es Jeruk|Ayam Bakar|Sate Ayam 10|Bakso Urat|Soto Betawi|Kopi Susu|Cappuccino Hot|Ice Lychee Tea|French Fries|Chicken Katsu|Beef Teriyaki|Nasi Putih|Cah Kangkung|Gurame Asam Manis|Mineral Water 600|Roti Bakar Keju|Pisang Goreng|Matcha Latte L|Brown Sugar Boba|Croissant Butter|Gado-Gado|Tahu Crispy|Sup Buntut|Puding Coklat|Teh Tarik|Banana Split|Udang Saus Padang',
+    vi='Phở bò|Bún chả|Gỏi cuốn|Cà phê sữa đá|Trà đào|Cơm tấm|Bánh mì|Nước suối|Chả giò|Trà sữa L')
+ISLAND_LABELS = {c.SUBTOTAL: ('SUBTOTAL', 'Sub Total', 'Sub-Total', 'Sub Ttl'), c.SERVICE_CHARGE: ('SERVICE 5%', 'Service Charge', 'SVC CHG'), c.TAX: ('PB1 10%', 'TAX 10%', 'PAJAK 10%', 'VAT', 'Pajak Restoran'), c.TOTAL: ('TOTAL', 'Total Bayar', 'GRAND TOTAL', 'JUMLAH', 'Total Tagihan', 'TOTAL DUE'), c.CASH: ('CASH', 'Tunai', 'BAYAR', 'Cash'), c.CHANGE: ('CHANGE', 'Kembali', 'KEMBALIAN', 'CHG'), c.DISCOUNT: ('DISC', 'Diskon', 'PROMO', 'Voucher')}
+
+
+def island(m: Maker) -> Content:
+    """A restaurant's bill of large round figures: '2 Nasi Goreng 56,000', what was changed below it, service and tax on top."""
+    m = inside(m, ('id', 'id', 'vi', 'ms'))
+    bill = settle(m, sell(m, lambda: m.words(ISLAND_DISHES), 1, 9, 0.6, 7), 0.2)
+    step = m.pick((1, 100, 500, 1000)) if SCALE.get(m.currency, 1) > 1000 else 0.1
+    for line in bill.lines:
+        line.quantity = float(max(1, int(line.quantity)))
+        line.price = round(max(1, round(line.price / step)) * step, 2)
+        line.amount = round(line.price * line.quantity, 2)
+    bill.subtotal = round(sum(line.amount for line in bill.lines), 2)
+    bill.discount = min(bill.discount, bill.subtotal)
+    service = rounded(m, (bill.subtotal - bill.discount) * 0.05) if m.chance(0.4) else 0.0
+    tax = rounded(m, (bill.subtotal - bill.discount + service) * 0.1) if m.chance(0.75) else 0.0
+    bill.total = round(bill.subtotal - bill.discount + service + tax, 2)
+    money = (lambda amount: m.money(amount)) if m.chance(0.4) else (lambda amount: figure(m, amount))  # noqa: E731
+
+    def said(concept: Concept, amount: float) -> Pair:
+        return pair(m, concept, money(amount), m.pick(ISLAND_LABELS[concept]) if m.language == 'id' or m.chance(0.6) else None)
+
+    end = maybe(m, 0.3, c.ITEM_COUNT, str(int(sum(line.quantity for line in bill.lines)))) + ([said(c.SUBTOTAL, bill.subtotal)] if m.chance(0.8) else [])
+    end += [said(c.DISCOUNT, -bill.discount)] if bill.discount else []
+    end += [said(c.SERVICE_CHARGE, service)] if service else []
+    end += [said(c.TAX, tax)] if tax else []
+    end.append(said(c.TOTAL, bill.total))
+    given = float((int(bill.total / (step * 100)) + 1) * step * 100) if m.chance(0.6) else bill.total
+    paid: list[Block] = [Totals([said(c.CASH, given), said(c.CHANGE, given - bill.total)])] if m.chance(0.6) else [Totals([pair(m, c.CARD_AMOUNT, money(bill.total))])] if m.chance(0.7) else []
+    more = maybe(m, 0.5, c.TABLE) + maybe(m, 0.3, c.GUESTS) + maybe(m, 0.3, c.ORDER_TYPE)
+    blocks: list[Block] = [letterhead(m, named(m, RESTAURANTS) if m.chance(0.6) else m.shop(), None, 0.6), *till_facts(m, *more), items_table(m, bill), Totals(end), *paid, *farewell(m)]
+    if m.chance(0.35):  # many are photographed without their head and foot
+        blocks = blocks[1 if m.chance(0.5) else 2:]
+    return receipt(m, 'island_receipt', blocks)
+
+
 # --- Germany and Austria: the signed till ---
 TSE_SERIAL = concept('tse_serial', 'string', say(en='TSE serial|Security module', de='TSE-Seriennr.|TSE Seriennummer|SN-TSE|Seriennummer TSE'), 'tseSerialNumber tseSerial securityModuleSerial tseSn', 'Serial number of the security device', 'Seriennummer der TSE', make=lambda m: ''.join(m.pick('0123456789abcdef') for _ in range(m.pick((16, 32, 40)))))
 TSE_TRANSACTION = concept('tse_transaction', 'string', say(en='TSE transaction', de='TSE-Transaktion|Transaktionsnummer|TSE-Trx-Nr.|TA-Nr.'), 'tseTransactionNumber tseTransaction', 'Transaction number of the security device', 'Transaktionsnummer der TSE', make=lambda m: str(m.integer(100, 400000)))
@@ -113,6 +173,16 @@ TSE_STOP = concept('tse_stop', 'string', say(en='TSE stop', de='TSE-Stop|Vorgang
 TILL_SERIAL = concept('till_serial', 'string', say(en='Till serial|Device serial no|ESD', de='Kassen-Seriennr.|Kassen-ID|Seriennummer Kasse', pl='Nr unikatowy', lv='Kases aparāta Nr.|KA Nr.', it='RT|Matricola', ru='ЗН ККТ', tr='Mali no|EKÜ no', es='Nº serie', fr='N° série'), 'tillSerial posSerialNumber cashRegisterSerial deviceSerial', 'Serial number of the till', 'Seriennummer der Kasse', make=lambda m: m.code(m.pick(('???-####-####', '########', 'K#####-***', '***-***-***', '?? ##########'))))
 
 
+def tax_sums(m: Maker, bill: Bill, above: list[Block]) -> list[Block]:
+    """The last row under the rates: all taxes, all that they are due on, and the total once more."""
+    total = told(above, c.TOTAL)
+    if len(bill.taxes) < 2 or total is None or m.chance(0.4):
+        return []
+    shown = figure(m, bill.total)
+    parts: list[str | Value] = [m.pick(('Summe ', 'Gesamt ', 'S ')), figure(m, bill.tax), '  ', figure(m, bill.net), '  ', again(total, shown if shown != total.text else '')]
+    return [Prose(parts)]
+
+
 def german_till(m: Maker) -> Content:
     m = inside(m, ('de',))
     goods = m.pick((m.grocery, m.grocery, m.dish, m.product, lambda: m.words(CAFE_GOODS)))
@@ -121,7 +191,9 @@ def german_till(m: Maker) -> Content:
     secured = [pair(m, TSE_TRANSACTION), pair(m, TSE_COUNTER)] + maybe(m, 0.6, TSE_START) + maybe(m, 0.6, TSE_STOP) + maybe(m, 0.5, TSE_SERIAL) + maybe(m, 0.5, TSE_SIGNATURE) + maybe(m, 0.4, TILL_SERIAL)
     if m.chance(0.3):
         m.rng.shuffle(secured)
-    body: list[Block] = [items_table(m, bill), totals(m, bill)] + payment(m, bill, 0.4) + ([tax_table(m, bill)] if m.chance(0.85) else [])
+    body: list[Block] = [items_table(m, bill), totals(m, bill)] + payment(m, bill, 0.4)
+    if m.chance(0.85):
+        body += [tax_table(m, bill), *tax_sums(m, bill, body)]
     facts = till_facts(m, *maybe(m, 0.3, c.STORE_NUMBER))
     blocks += facts + body if m.chance(0.4) else body + facts
     if m.chance(0.75):
@@ -183,7 +255,8 @@ def fiscal(m: Maker) -> Content:
 
 
 KINDS: list[Kind] = [
-    Kind('asian_tax_invoice', asian_shop, 2.0),
-    Kind('german_till_receipt', german_till, 1.2),
+    Kind('asian_tax_invoice', asian_shop, 3.5),
+    Kind('island_receipt', island, 3.0),
+    Kind('german_till_receipt', german_till, 2.5),
     Kind('fiscal_receipt', fiscal, 2.5),
 ]

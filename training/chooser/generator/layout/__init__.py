@@ -34,7 +34,8 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     pages, height = break_pages(body, foot, paper, running)
     if len(pages) == 1 and rng.random() < 0.03:
         add_copy(pages[0], height)
-    put_margins(style, pages, paper, height, content)
+    numbers = page_numbers(len(pages), content.unmade, rng)
+    put_margins(style, pages, paper, height, content, numbers)
     if rng.random() < 0.02:  # a page that was cut off
         height *= rng.uniform(0.7, 0.97)
         pages = [[s for s in page if s.y + s.size < height] for page in pages]
@@ -42,10 +43,21 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     mirrored = m.language in RIGHT_TO_LEFT
     shouts = rng.random() < SHOUTING.get(content.paper, 0.03)
     chop = rng if style.is_wide and rng.random() < 0.4 else None
-    finished = [finish(page, paper.width, height, mirrored, tight, shouts, chop) for page in pages if page]
+    finished = []
+    for number, page in zip(numbers, pages):
+        if page:
+            laid = finish(page, paper.width, height, mirrored, tight, shouts, chop)
+            laid.number, laid.pages = number, numbers[-1]
+            finished.append(laid)
     if finished and rng.random() < 0.5:
         join_names(finished[0])
     return finished
+
+
+def page_numbers(count: int, unmade: int, rng: Random) -> list[int]:
+    """The pages that are not made would stand before one of the further ones."""
+    gap = rng.randint(1, max(1, count - 1)) if unmade else count
+    return [number + 1 if number < gap else number + 1 + unmade for number in range(count)]
 
 
 def running_head(body: list[Box], paper: Paper, rng: Random) -> list[Box]:
@@ -54,18 +66,25 @@ def running_head(body: list[Box], paper: Paper, rng: Random) -> list[Box]:
     head: list[Box] = []
     for box in body:
         room -= box.height
-        if room < 0 or any(tag.kind != 'value' for segment in box.segments for word in segment.words for tag in word[3]):
+        # Neither rows nor running text are printed again
+        if room < 0 or any(len(segment.words) > 12 or any(tag.kind != 'value' for word in segment.words for tag in word[3]) for segment in box.segments):
             break
-        head.append(printed_again(box))
-    return head
+        head.append(box)
+    while head and head[-1].keep:  # what goes on below
+        head.pop()
+    return all_printed_again(head)
 
 
-def printed_again(box: Box) -> Box:
-    """The same values at another place."""
+def all_printed_again(boxes: Sequence[Box]) -> list[Box]:
+    """Together, since a value may stand in two of them."""
     tags: dict[Tag, Tag] = {}
+    return [printed_again(box, tags) for box in boxes]
 
+
+def printed_again(box: Box, tags: dict[Tag, Tag]) -> Box:
+    """The same values at another place. `tags`: the new ones for the old."""
     def again(owners: Owners) -> Owners:
-        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row)) for tag in owners)
+        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
 
     return Box(box.width, box.height, [Segment(s.x, s.y, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in box.segments])
 
@@ -92,8 +111,8 @@ def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequenc
             if need < end - top or y > end * 0.8:
                 pages.append(Box())
                 y = paper.top
-                for head in running if len(pages) <= MOST_PAGES else ():
-                    pages[-1].put(printed_again(head), paper.left, y)
+                for head in all_printed_again(running) if len(pages) <= MOST_PAGES else ():
+                    pages[-1].put(head, paper.left, y)
                     y += head.height
                 if box.follows is not None:
                     header = box.follows.copy()
@@ -119,7 +138,7 @@ def add_copy(page: list[Segment], height: float) -> None:
     tags: dict[Tag, Tag] = {}
 
     def again(owners: Owners) -> Owners:
-        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row)) for tag in owners)
+        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
 
     page += [Segment(s.x, s.y + height / 2, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in page]
 

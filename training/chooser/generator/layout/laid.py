@@ -4,7 +4,7 @@ Boxes are in page heights on both axes: a page is 1.0 high and an A4 page 0.707 
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -14,10 +14,10 @@ from ..content import Concept, Role
 class Tag:
     """What a word is printed for, while it is not yet known where on which page it will stand."""
 
-    __slots__ = ('array', 'concept', 'kind', 'role', 'row', 'text')
+    __slots__ = ('array', 'concept', 'kind', 'means', 'role', 'row', 'text')
 
-    def __init__(self, kind: str, concept: Concept, text: str, role: Role | None = None, array: Concept | None = None, row: int | None = None) -> None:
-        self.kind, self.concept, self.text, self.role, self.array, self.row = kind, concept, text, role, array, row
+    def __init__(self, kind: str, concept: Concept, text: str, role: Role | None = None, array: Concept | None = None, row: int | None = None, means: str = '') -> None:
+        self.kind, self.concept, self.text, self.role, self.array, self.row, self.means = kind, concept, text, role, array, row, means
 
 
 Owners = tuple[Tag, ...]
@@ -33,7 +33,8 @@ class LaidWord:
 @dataclass(slots=True)
 class Mark:
     """`kind`: 'value' (of `concept`, with `role`), 'cell' (of column `concept` in `row` of `array`), 'row' (all words of `row` of
-    `array`; `concept` is the array's), 'item' (number `row` of the list `array`). `text` is what the content says."""
+    `array`; `concept` is the array's), 'item' (number `row` of the list `array`). `text` is what the content says, `means` what it says
+    elsewhere for the same."""
 
     kind: str
     concept: Concept
@@ -42,6 +43,11 @@ class Mark:
     row: int | None
     text: str
     words: list[int] = field(default_factory=list)  # in the order in which the value is read
+    means: str = ''
+
+    @property
+    def said(self) -> str:
+        return ' '.join((self.means or self.text).split())
 
 
 @dataclass(slots=True)
@@ -50,6 +56,8 @@ class LaidPage:
     marks: list[Mark]
     width: float  # in page heights
     right_to_left: bool = False
+    number: int = 1
+    pages: int = 1
 
 
 class Segment:
@@ -149,10 +157,24 @@ def finish(segments: Sequence[Segment], width: float, height: float, mirrored: b
                     continue
                 mark = marks.get(tag)
                 if mark is None:
-                    mark = marks[tag] = Mark(tag.kind, tag.concept, tag.role, tag.array, tag.row, tag.text)
+                    mark = marks[tag] = Mark(tag.kind, tag.concept, tag.role, tag.array, tag.row, tag.text, means=tag.means)
                 mark.words.append(len(words))
             words.append(LaidWord(text.upper() if shouts else text, box, line))
-    return LaidPage(words, list(marks.values()), width * scale, mirrored)
+    return LaidPage(words, first_of_each(marks.values()), width * scale, mirrored)
+
+
+def first_of_each(marks: Iterable[Mark]) -> list[Mark]:
+    """Whoever lists the parties of an agreement names each once, though the page may name them often."""
+    kept: list[Mark] = []
+    named: set[tuple[Concept, Role | None, str]] = set()
+    for mark in marks:
+        if mark.kind == 'value' and mark.concept.type == 'array':
+            key = mark.concept, mark.role, mark.said
+            if key in named:
+                continue
+            named.add(key)
+        kept.append(mark)
+    return kept
 
 
 Placed = list[tuple[str, float, float, Owners]]

@@ -53,7 +53,7 @@ def put_running_facts(style: Style, pages: Sequence[list[Segment]], paper: Paper
                 put_if_free(page, box, paper.left + (paper.room - box.width) * place, (paper.top - box.height) * 0.5)
 
 
-def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, height: float, content: Content) -> None:
+def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, height: float, content: Content, numbers: Sequence[int]) -> None:
     m, rng = style.m, style.rng
     if paper.grows:
         return
@@ -67,8 +67,8 @@ def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, heig
     running_place = rng.random()
     running_at_top = rng.random() < 0.5
     size = rng.choice((0.7, 0.8, 1.0))
-    for n, page in enumerate(pages):
-        for text, place, at_top in ((number and number.format(n=n + 1, all=len(pages)), number_place, number_at_top), (running, running_place, running_at_top)):
+    for n, page in zip(numbers, pages):
+        for text, place, at_top in ((number and number.format(n=n, all=numbers[-1]), number_place, number_at_top), (running, running_place, running_at_top)):
             if text:
                 box = style.text(text, None, size, lead=1.0)
                 margin = paper.top if at_top else paper.bottom

@@ -31,7 +31,7 @@ def amount_of_text(content: Content) -> int:
         if isinstance(block, Table):
             letters += sum(len(text) for row in block.rows for text in row) * 2 + sum(len(note) + 20 for notes in block.notes.values() for note in notes)
         elif isinstance(block, Prose):
-            letters += sum(len(part if isinstance(part, str) else part.text) for part in block.parts)
+            letters += length_of(block)
         elif isinstance(block, Pairs):
             letters += 45 * len(block.pairs)
         elif isinstance(block, Form):
@@ -47,6 +47,14 @@ def amount_of_text(content: Content) -> int:
         elif isinstance(block, Listing):
             letters += sum(len(text) + 20 for text in block.items)
     return letters
+
+
+def length_of(prose: Prose) -> int:
+    return sum(len(part if isinstance(part, str) else part.text) for part in prose.parts)
+
+
+def amount_of_prose(content: Content) -> int:
+    return sum(length_of(block) for block in content.blocks if isinstance(block, Prose))
 
 
 def pick_paper(style: Style, content: Content) -> Paper:
@@ -73,6 +81,9 @@ def pick_paper(style: Style, content: Content) -> Paper:
         ratio = rng.choice((1.414, 1.294))  # what has many columns is often printed across
     amount = amount_of_text(content)
     lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130) if amount < 12000 else rng.uniform(95, 160)
+    if amount > 4000 and amount_of_prose(content) > 0.7 * amount and rng.random() < 0.8:
+        # Running text is set to be read: it goes on on further pages, not in smaller type
+        lines = rng.uniform(54, 86)
     if ratio > 1:
         lines *= 0.72 if amount < 4000 else 0.82
     if amount < 600 and rng.random() < 0.3:  # a short text on a small sheet

@@ -93,7 +93,7 @@ class Style:
         text = value.text
         if on_one_line and '\n' in text:
             text = text.replace('\n', ', ' if not self.is_wide else ' ')
-        owners = (Tag('value', value.concept, value.text, value.role),)
+        owners = (Tag('value', value.concept, value.text, value.role, means=value.means),)
         return (self.with_inside(text, value, owners) if value.inside else text), owners
 
     def with_inside(self, text: str, value: Value, owners: Owners) -> str:
@@ -105,7 +105,7 @@ class Style:
             if start < 0 or not part.text or len(inner) >= len(WITHIN):
                 continue
             out += f'{text[at:start]}{chr(WITHIN[len(inner)])}{part.text}{END_OF_WITHIN}'
-            inner.append((*owners, Tag('value', part.concept, part.text, part.role)))
+            inner.append((*owners, Tag('value', part.concept, part.text, part.role, means=part.means)))
             at = start + len(part.text)
         return out + text[at:]
 

@@ -16,7 +16,7 @@ def lay_title(style: Style, title: Title, width: float) -> list[Box]:
     text = title.text.upper() if rng.random() < 0.35 else title.text
     size = rng.choice((1.0, 1.2, 1.3, 1.5, 1.8, 2.2, 3.0)) if style.paper != 'receipt' else rng.choice((1.0, 1.0, 1.3, 1.8))
     align = style.pick_align(45, 38, 17)
-    owners = (Tag('value', title.value.concept, title.value.text, title.value.role),) if title.value is not None else ()
+    owners = (Tag('value', title.value.concept, title.value.text, title.value.role, means=title.value.means),) if title.value is not None else ()
     if not owners and rng.random() < 0.02 and text.isascii():
         text = ' '.join(text)
     part = (text, owners)
@@ -68,7 +68,9 @@ def cut_by_lines(whole: Box, indent: float) -> list[Box]:
     for n, segment in enumerate(segments):
         segment.x += indent
         segment.y = drop
-        out.append(Box(whole.width, tops[n + 1] - tops[n], [segment], keep=n == 0 and len(segments) > 1))
+        # A value is not torn apart between two pages
+        goes_on = n + 1 < len(segments) and not frozenset(segment.words[-1][3]).isdisjoint(segments[n + 1].words[0][3])
+        out.append(Box(whole.width, tops[n + 1] - tops[n], [segment], keep=goes_on or n == 0 and len(segments) > 1))
     return out
 
 

@@ -12,7 +12,10 @@ DISCOUNTS = {
     'en': ('DISCOUNT', 'Member saving', 'PROMO', 'Coupon', 'You save', 'MULTIBUY'), 'de': ('RABATT', 'Aktion', 'Nachlass', 'Coupon'), 'fr': ('REMISE', 'Promo', 'Avantage fidélité'),
     'es': ('DESCUENTO', 'Oferta', 'Cupón'), 'it': ('SCONTO', 'Promozione'), 'pt': ('DESCONTO', 'Promoção'), 'nl': ('KORTING', 'Actie'), 'ru': ('СКИДКА',), 'zh': ('折扣', '优惠'), 'ja': ('値引', '割引'), 'ko': ('할인',), 'pl': ('RABAT', 'Promocja'), 'lv': ('ATLAIDE',),
 }
-WAYS = {'amount on the name line': 25, 'name line first': 25, 'quantity first': 25, 'code line first': 10, 'three in a line': 10, 'quantity behind the name': 8, 'quantity line first': 10}
+WAYS = {'amount on the name line': 25, 'name line first': 25, 'quantity first': 25, 'code line first': 10, 'three in a line': 10, 'quantity behind the name': 8, 'quantity line first': 14, 'price and quantity behind the name': 8}
+#: between what is counted and its price: '10.00 NOS X 0.70', '0,144 kg x 1,99 EUR/kg'
+UNITS = ('', '', '', '', '', '', ' NOS', ' STK', ' PCS', ' EA', ' UNIT', ' St.', ' szt.', ' gab.', ' ud')
+NUMBERS = ('{}. ', '{}) ', '{} ', '#{} ')
 QUANTITY_NAMES = ('qty', 'quant', 'count', 'menge', 'number', 'units')
 
 
@@ -41,6 +44,9 @@ class Till:
         self.upper = rng.random() < 0.25
         self.gap = style.size * rng.choice((0, 0, 0, 0.2, 0.5))
         self.name_share = rng.uniform(0.55, 0.9)
+        self.unit = rng.choice(UNITS)
+        self.per = rng.choice(('', '', '/kg', f'{style.m.currency}/kg', f' {style.m.currency_symbol}/kg'))
+        self.numbers = rng.choice(NUMBERS) if rng.random() < 0.08 else None
 
     def row(self, r: int) -> Box:
         """The lines of one item."""
@@ -54,8 +60,16 @@ class Till:
             text = cells[n].upper() if self.upper and n == self.name else cells[n]
             return [(text, (Tag('cell', self.table.columns[n].concept, cells[n], None, self.table.array, r), whole))]
 
-        def times(first: list[Part], then: list[Part]) -> list[Part]:
-            return [*first, (self.times, (whole,)), *then] if first and then else first or then
+        def times(first: list[Part], then: list[Part], with_units: bool = True) -> list[Part]:
+            if not first or not then:
+                return first or then
+            if not with_units:
+                return [*first, (self.times, (whole,)), *then]
+            weighed = self.quantity is not None and cells[self.quantity].strip('0123456789') in ('.', ',') and not cells[self.quantity].endswith('0')
+            counted = cells[self.quantity or 0]
+            unit = '' if counted[-1:].isalpha() else self.unit if not weighed else ' kg' if self.per else ''
+            times = ' ' if counted.endswith('x') else self.times if not unit or self.times.startswith(' ') else f' {self.times}'
+            return [*first, (unit + times, (whole,)), *then, *([(self.per, (whole,))] if weighed and self.per else [])]
 
         amount = cell(self.amount)
         if amount and self.letter:
@@ -67,6 +81,8 @@ class Till:
             name += [(' ', ()), *codes]
         elif self.way != 'code line first':
             name = [*codes, *name]
+        if self.numbers:
+            name = [(self.numbers.format(r + 1), (whole,)), *name]
         way = self.way
         lines: list[Box] = []
         if way == 'amount on the name line':
@@ -82,8 +98,11 @@ class Till:
             if prices and style.chance(0.2):
                 lines += [self.ends([*quantity, (' ', ()), *name], amount), self.plain(prices)]
             else:
-                mark = self.times if quantity and self.times.strip() in ('x', 'X') else ' '
+                mark = self.times if quantity and self.times.strip() in ('x', 'X') and not cells[self.quantity or 0].endswith('x') else ' '
                 lines.append(self.ends([*quantity, (mark, (whole,)), *name], [*prices, ('  ', ()), *amount]))
+        elif way == 'price and quantity behind the name' and quantity and prices:
+            shown = self.shows_single or self.quantity is None or cells[self.quantity] != '1'
+            lines.append(self.ends([*name, (' ', ()), *times(prices, quantity, False)] if shown else name, amount))
         elif way == 'quantity line first':
             first = times(quantity, prices)
             if first and (self.shows_single or self.quantity is None or cells[self.quantity] != '1'):
@@ -140,7 +159,7 @@ def lay_till(style: Style, table: Table, width: float) -> list[Box]:
     line = rule and rule * int(width / style.size / (style.face.width(rule) if rule != '- ' else style.face.width('-') + style.face.space) - 1)
     if line:
         out.append(style.text(line, width))
-    discounts = DISCOUNTS.get(style.m.language, DISCOUNTS['en']) if rng.random() < 0.06 else None
+    discounts = DISCOUNTS.get(style.m.language, DISCOUNTS['en']) if rng.random() < 0.12 else None
     for r in range(len(table.rows)):
         out.append(till.row(r))
         if discounts and rng.random() < 0.2:

@@ -67,7 +67,7 @@ CUT = re.compile(rf'(?<![0-9]:)(?<=[:=#°：])(?=.)|(?<=[0-9]:)(?=[^0-9])|(?<=[{
 IS_IDEOGRAPH = re.compile(f'[{IDEOGRAPHS}]')
 CUTTERS = frozenset(':=#°：')
 OPENERS = frozenset('([{"\'«“„¿¡‚<€$£¥-/')
-CLOSERS = frozenset(',.;:)]}"\'!?»”…%>。，、）；：')
+CLOSERS = frozenset(',.;:)]}"\'’!?»”…%>。，、）；：')
 
 
 def cut(word: str) -> list[str]:

@@ -108,7 +108,7 @@ def law(m: Maker) -> str:
         return m.pick(LANDS)
     state = m.pick(US_STATES)
     form = m.integer(0, 9)
-    return state if form < 6 else f'State of {state}' if form < 9 else f'Commonwealth of {state}' if state in COMMONWEALTHS else state.upper()
+    return state if form < 8 else f'State of {state}' if form < 9 else f'Commonwealth of {state}' if state in COMMONWEALTHS else state.upper()
 
 
 def law_lead(m: Maker, text: str) -> str:
@@ -191,7 +191,7 @@ powers_text = one_of(
     pt='a gestão de contas bancárias|a venda de um imóvel|os atos administrativos', nl='het beheer van bankrekeningen|de verkoop van de woning|belastingzaken')
 
 _concepts = (
-    concept('party', 'array', 'parties party partyNames contractingParties signatories companies partiesInvolved contractParties vertragsparteien partes',
+    concept('party', 'array', 'parties party partyNames contractingParties partiesInvolved contractParties agreementParties vertragsparteien partes',
             {'en': 'Parties|Party|Contracting Parties|Between', 'de': 'Vertragsparteien|Parteien', 'fr': 'Parties|Entre les soussignés', 'es': 'Partes|Reunidos', 'it': 'Parti|Tra', 'pt': 'Partes|Contratantes', 'nl': 'Partijen'},
             'Parties to the agreement|Names of all the persons and companies that enter into the contract|Every party, full legal name|Vertragsparteien mit vollem Namen|List of the contracting parties|Who the agreement is between'),
     concept('party_name', 'string', 'name fullName legalName companyName partyName nombre nom',

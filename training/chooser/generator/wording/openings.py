@@ -69,10 +69,6 @@ CLOSINGS = {
     'it': ('Letto, approvato e sottoscritto.',), 'pt': ('Assinado pelas partes:',), 'nl': ('Aldus overeengekomen en ondertekend:',),
 }
 ENTITIES = ('corporation', 'limited liability company', 'company', 'limited partnership', 'non-profit corporation', 'public limited company')
-LETTER_OPENINGS = (
-    'In connection with your interest in {purpose}, {party_a} (“{term_a}”) is prepared to furnish you with certain information. By countersigning this letter you, {party_b} (“{term_b}”), agree to the terms below.',
-    'This letter sets out the terms on which {party_a} will deal with {party_b}. If they are acceptable, please sign and return the enclosed copy.',
-)
 WILL = {
     'en': (
         'I, {testator}, residing at {residence}, being of sound mind, declare this to be my last will and testament and revoke all prior wills and codicils, including that of {~date}.',

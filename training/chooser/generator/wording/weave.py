@@ -69,10 +69,11 @@ class Facts(dict[str, Part]):
     def weave(self, template: str) -> list[Part]:
         parts: list[Part] = []
         for place, piece in enumerate(_pieces(template)):
-            if place % 2:
-                parts.append(self[piece])
-            elif piece:
-                parts.append(piece)
+            part = self[piece] if place % 2 else piece
+            if isinstance(part, str) and parts and isinstance(parts[-1], str):
+                parts[-1] += part  # 'the Buyer' and '’s' are one word
+            elif part:
+                parts.append(part)
         return parts
 
     def prose(self, template: str, heading: str | None = None) -> Prose:
