@@ -296,24 +296,21 @@ class Stock:
     def __init__(self, concepts: Iterable[Concept]) -> None:
         self.concepts = [concept for concept in dict.fromkeys(concepts) if concept.make is not None and concept.type != 'array' and not concept.key.startswith(('line_', 'item_', 'vat_line'))]
 
-    def strangers(self, content: Content, m: Maker, count: int, taken: set[str], has_labels: bool) -> list[Pair]:
-        """Facts that nothing on the page says or is asked to say; `has_labels`: with labels in the page's language."""
+    def strangers(self, content: Content, m: Maker, count: int, taken: set[str]) -> list[Pair]:
+        """Facts that nothing on the page says or is asked to say."""
         language = content.language
         pairs = []
         for concept in m.rng.sample(self.concepts, min(len(self.concepts), count * 3)):
             words = held(concept, language)
             if len(pairs) < count and taken.isdisjoint(words) and (language == 'en' or language in concept.labels):
                 taken |= words
-                pairs.append(Pair(Value(concept, '' if m.chance(0.1) else concept.make(m)), called(concept, language, m) if has_labels else None))
+                pairs.append(Pair(Value(concept, '' if m.chance(0.1) else concept.make(m))))
         return pairs
 
 
 def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     """Some of all that, so that a page has as many words as real ones have."""
     rng = m.rng
-    is_abroad = m.language != content.language  # the layout would pick labels in another language
-    if is_abroad:
-        m = Maker(rng.getrandbits(30), content.language)
     blocks = list(content.blocks)
     absent = list(content.absent)
     if rng.random() < 0.7:
@@ -330,7 +327,7 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
         n = rng.choice(groups)
         roles = {pair.value.role for pair in (blocks[n].cells if isinstance(blocks[n], Form) else blocks[n].pairs) if isinstance(pair, Pair)}
         more = [key for key in more if key[1] in roles]
-        pairs = [Pair(Value(concept, concept.make(m), role), called(concept, content.language, m) if is_abroad else None) for concept, role in more]
+        pairs = [Pair(Value(concept, concept.make(m), role)) for concept, role in more]
         if pairs:
             blocks[n] = replace(blocks[n], cells=[*blocks[n].cells, *pairs]) if isinstance(blocks[n], Form) else replace(blocks[n], pairs=[*blocks[n].pairs, *pairs])
             absent = [key for key in absent if key not in more]
@@ -340,7 +337,7 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
         at = rng.randint(1, len(blocks))
         blocks[at:at] = questions(content, m, rng.randint(1, 8), taken)
     if not content.is_typed and rng.random() < 0.55:
-        pairs = stock.strangers(content, m, rng.randint(4, 22), taken, is_abroad)
+        pairs = stock.strangers(content, m, rng.randint(4, 22), taken)
         if pairs:
             heading = m.department() if rng.random() < 0.3 else None
             blocks.insert(rng.randint(1, len(blocks)), Form(pairs, heading, rng.random() < 0.5) if rng.random() < 0.4 else Pairs(pairs, heading))
