@@ -40,6 +40,9 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
     first_number = rng.choice((1, 1, 1, 1, rng.randint(1, 40)))
     caption_below = rng.random() < 0.04
     explains = rng.choice((0.0, 0.03, 0.03, 0.15))
+    # Filled in by a program or a typewriter that does not quite meet the boxes, all by the same measure
+    drift, sink = (rng.uniform(-1.0, 3.0) * style.size, rng.uniform(-0.6, 0.8) * style.size) if rng.random() < 0.15 else (0.0, 0.0)
+    figures_right = align == 'left' and rng.random() < 0.35
     face = style.face
     room_needed: list[float] = []
     cells = []
@@ -65,7 +68,8 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
         if number and number_beside:
             need += (face.width(number) * caption_size + face.space * 2 + 0.4) * style.size
         room_needed.append(min(need, width))
-        cells.append((number, caption_words, value_words))
+        is_figure = isinstance(pair, Pair) and pair.value.concept.type == 'number'
+        cells.append((number, caption_words, value_words, 'right' if is_figure and figures_right else align))
     out: list[Box] = []
     start = 0
     while start < len(cells):
@@ -78,7 +82,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
         shares = [rng.uniform(0.2, 1.0) for _ in range(start, stop)]
         free = max(0.0, width - used) / sum(shares)
         row, lefts, x = [], [], 0.0
-        for (number, caption_words, value_words), need, share in zip(cells[start:stop], room_needed[start:stop], shares):
+        for (number, caption_words, value_words, value_align), need, share in zip(cells[start:stop], room_needed[start:stop], shares):
             room = need + free * share
             hang = 0.0
             if number and number_beside:
@@ -86,10 +90,12 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
                 hang = mark.width + style.size * 0.4
             body = max(room - 2 * pad - hang, style.size * 3)
             caption = set_tokens(face, caption_words, style.size * caption_size, min(style.lead, 1.2), body)
-            value = set_tokens(style.filled, value_words, style.size * value_size, style.lead, max(body - indent, style.size * 2), align)
+            value = set_tokens(style.filled, value_words, style.size * value_size, style.lead, max(body - indent, style.size * 2), value_align)
             value.height = max(value.height, style.size * style.lead)
             whole = Box()
             first, second = (value, caption) if caption_below else (caption, value)
+            for segment in value.segments:
+                segment.x, segment.y = segment.x + drift, segment.y + sink
             whole.put(first, pad + hang, pad * 0.5)
             whole.put(second, pad + hang + (0 if caption_below else indent), max(pad * 0.5 + first.height + gap, row_height - second.height))
             if rng.random() < explains:  # instructions in small print
