@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from .content import Block, Choice, Concept, Content, Form, Grid, Listing, Matrix, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value
+from .asking import NAMED
 from .kinds._office import ADDRESS, EMAIL, NAME, PHONE, TAX_ID
 from .kinds._paperwork import role
 from .maker import Maker
@@ -275,8 +276,8 @@ def further_parties(content: Content, m: Maker, count: int) -> list[Party]:
     return parties
 
 
-def called(concept: Concept, language: str, m: Maker) -> str:
-    return m.pick(concept.labels.get(language) or concept.labels['en'])
+def called(what: Concept | Role, language: str, m: Maker) -> str:
+    return m.pick(what.labels.get(language) or what.labels['en'])
 
 
 def words_of(content: Content) -> set[str]:
@@ -308,6 +309,45 @@ class Stock:
         return pairs
 
 
+#: Over the slip to be cut off, then sentences that repeat what stands elsewhere: {0} is a label, {1} its value
+AGAIN = {
+    'en': (('Remittance advice', 'Please detach and return with payment', 'Payment slip', 'Summary', 'For office use', 'Customer copy'), ('Please quote {0} {1} in all correspondence.', 'This page belongs to {0} {1}.', '{0}: {1}, as stated above.', 'Continued from {0} {1}.', 'Questions about {0} {1}? Call us.')),
+    'de': (('Zahlschein', 'Bitte abtrennen und einsenden', 'Zusammenfassung', 'Empfangsbestätigung', 'Durchschlag'), ('Bitte geben Sie bei Rückfragen an: {0} {1}.', 'Diese Seite gehört zu {0} {1}.', 'Fortsetzung zu {0} {1}.')), 'fr': (('Talon de paiement', 'À détacher et à joindre au règlement', 'Récapitulatif', 'Accusé de réception'), ('À rappeler dans toute correspondance : {0} {1}.', 'Suite de {0} {1}.')),
+    'es': (('Talón de pago', 'Recorte y adjunte al pago', 'Resumen', 'Copia para el cliente'), ('Indique siempre {0} {1}.', 'Continuación de {0} {1}.')), 'it': (('Bollettino di pagamento', 'Da staccare e allegare', 'Riepilogo', 'Copia cliente'), ('Citare sempre {0} {1}.', 'Segue da {0} {1}.')), 'pt': (('Talão de pagamento', 'Destacar e juntar ao pagamento', 'Resumo'), ('Indique sempre {0} {1}.', 'Continuação de {0} {1}.')),
+    'nl': (('Betaalstrook', 'Afscheuren en meesturen', 'Samenvatting'), ('Vermeld altijd {0} {1}.', 'Vervolg van {0} {1}.')), 'pl': (('Odcinek wpłaty', 'Odciąć i dołączyć', 'Podsumowanie'), ('Prosimy podawać {0} {1}.', 'Ciąg dalszy: {0} {1}.')), 'sv': (('Inbetalningskort', 'Sammanfattning'), ('Ange alltid {0} {1}.',)), 'cs': (('Platební složenka', 'Souhrn'), ('Vždy uvádějte {0} {1}.',)),
+}
+
+
+def said_again(content: Content, m: Maker) -> list[Block]:
+    """The slip at the foot of a bill, or a sentence: what stands elsewhere on the page once more, in other words."""
+    found = AGAIN.get(content.language)
+    values: dict[Key, Value] = {}
+    twice: set[Key] = set()
+    for value in said(content.blocks):
+        key = (value.concept, value.role)
+        if key in values and values[key].text != value.text:
+            twice.add(key)
+        values[key] = value
+    short = [value for key, value in values.items() if key not in twice and 0 < len(value.text) < 40 and '\n' not in value.text and value.concept.type not in ('array', 'boolean') and value.concept.names]
+    if found is None or len(short) < 3:
+        return []
+    headings, sentences = found
+    if m.chance(0.4):
+        value = m.pick(short)
+        before, _, after = m.pick(sentences).replace('{0}', named(value, content.language, m)).partition('{1}')
+        return [Prose([before, Value(value.concept, value.text, value.role), after])]
+    pairs = [Pair(Value(value.concept, value.text, value.role), named(value, content.language, m)) for value in m.some(short, 2, 6)]
+    return [Pairs(pairs, m.pick(headings) if m.chance(0.7) else None)]
+
+
+def named(value: Value, language: str, m: Maker) -> str:
+    """A party by what it is, all else by what it is called."""
+    whose = called(value.role, language, m) if value.role is not None and value.role.labels else ''
+    if value.concept.key in NAMED and whose:
+        return whose
+    return f'{whose} {called(value.concept, language, m)}'.strip(' :.')
+
+
 def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     """Some of all that, so that a page has as many words as real ones have."""
     rng = m.rng
@@ -316,7 +356,7 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     if rng.random() < 0.7:
         tables = [n for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
         for n in tables[:2]:
-            blocks[n] = longer(blocks[n], m, int(rng.triangular(8, 40, 14)))
+            blocks[n] = longer(blocks[n], m, int(rng.triangular(8, 48, 20)))
     if content.paper != 'page':
         if content.paper == 'receipt' and rng.random() < 0.5:
             blocks.append(Noise([m.terms() for _ in range(rng.randint(3, 10))]))
@@ -344,12 +384,14 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     if any(isinstance(block, Party) for block in blocks) and rng.random() < 0.3:
         at = rng.randint(1, len(blocks))
         blocks[at:at] = further_parties(content, m, rng.randint(1, 2))
+    if rng.random() < 0.35:
+        blocks += said_again(content, m)
     if rng.random() < 0.4:
-        lines = instructions(content, m, rng.randint(3, 14))
+        lines = instructions(content, m, rng.randint(3, 24))
         blocks.insert(rng.randint(1, len(blocks)), Noise(lines) if rng.random() < 0.5 else Prose([' '.join(lines)]))
     if rng.random() < 0.6:
         at = len(blocks) if rng.random() < 0.8 else rng.randint(1, len(blocks))
         blocks[at:at] = legal(m, content.language)
-    elif rng.random() < 0.5:
-        blocks.append(Noise([rng.choice((m.terms, m.sentence))() for _ in range(rng.randint(4, 24))]))
+    elif rng.random() < 0.7:
+        blocks.append(Noise([rng.choice((m.terms, m.sentence))() for _ in range(rng.randint(6, 60))]))
     return replace(content, blocks=blocks)
