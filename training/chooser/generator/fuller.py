@@ -220,12 +220,12 @@ CLAUSES = {
 def instructions(content: Content, m: Maker, count: int) -> list[str]:
     """Sentences that name the page's labels and hold no answer."""
     shapes = INSTRUCTIONS.get(content.language)
-    concepts = list({value.concept: None for value in said(content.blocks)})
+    concepts = [concept for concept in dict.fromkeys(value.concept for value in said(content.blocks)) if content.language in concept.labels]
     if not shapes or len(concepts) < 2:
         return [m.sentence() for _ in range(count)]
     lines = []
     for _ in range(count):
-        named = [m.pick(concept.labels.get(content.language) or concept.labels['en']).strip(' :.') for concept in m.rng.sample(concepts, 2)]
+        named = [m.pick(concept.labels[content.language]).strip(' :.') for concept in m.rng.sample(concepts, 2)]
         if content.language == 'en' and m.chance(0.7):
             named = [label if label.isupper() else label[:1].lower() + label[1:] for label in named]
         lines.append(m.pick(shapes).format(*named, n=m.integer(1, 40)))

@@ -39,7 +39,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
     number_beside = rng.random() < 0.25  # the number hangs before the caption and the value
     first_number = rng.choice((1, 1, 1, 1, rng.randint(1, 40)))
     caption_below = rng.random() < 0.04
-    explains = rng.choice((0.0, 0.03, 0.03, 0.15))
+    explains = rng.choice((0.0, 0.03, 0.03, 0.15, 0.4))
     # Filled in by a program or a typewriter that does not quite meet the boxes, all by the same measure
     drift, sink = (rng.uniform(-1.0, 3.0) * style.size, rng.uniform(-0.6, 0.8) * style.size) if rng.random() < 0.15 else (0.0, 0.0)
     figures_right = align == 'left' and rng.random() < 0.35
