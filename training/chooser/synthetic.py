@@ -35,7 +35,7 @@ STOCK = Stock(
     for value in vars(importlib.import_module(f'generator.kinds.{module.name}')).values()
     if isinstance(value, Concept)
 )
-FULLER = 0.55
+FULLER = 0.7
 
 #: Fields of pages made before, to ask for where they have no business
 _elsewhere: deque[Key] = deque(maxlen=400)

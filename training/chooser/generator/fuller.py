@@ -353,10 +353,11 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     rng = m.rng
     blocks = list(content.blocks)
     absent = list(content.absent)
-    if rng.random() < 0.7:
+    is_long = rng.random() < 0.35  # a page that is full to the margins, with something of everything
+    if is_long or rng.random() < 0.7:
         tables = [n for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
         for n in tables[:2]:
-            blocks[n] = longer(blocks[n], m, int(rng.triangular(8, 48, 20)))
+            blocks[n] = longer(blocks[n], m, int(rng.triangular(8, 48, 36 if is_long else 16)))
     if content.paper != 'page':
         if content.paper == 'receipt' and rng.random() < 0.5:
             blocks.append(Noise([m.terms() for _ in range(rng.randint(3, 10))]))
@@ -377,19 +378,19 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
         at = rng.randint(1, len(blocks))
         blocks[at:at] = questions(content, m, rng.randint(1, 8), taken)
     if not content.is_typed and rng.random() < 0.55:
-        pairs = stock.strangers(content, m, rng.randint(4, 22), taken)
+        pairs = stock.strangers(content, m, rng.randint(14, 30) if is_long else rng.randint(4, 18), taken)
         if pairs:
             heading = m.department() if rng.random() < 0.3 else None
             blocks.insert(rng.randint(1, len(blocks)), Form(pairs, heading, rng.random() < 0.5) if rng.random() < 0.4 else Pairs(pairs, heading))
-    if any(isinstance(block, Party) for block in blocks) and rng.random() < 0.3:
+    if any(isinstance(block, Party) for block in blocks) and rng.random() < (0.5 if is_long else 0.25):
         at = rng.randint(1, len(blocks))
         blocks[at:at] = further_parties(content, m, rng.randint(1, 2))
-    if rng.random() < 0.35:
+    if rng.random() < 0.45:
         blocks += said_again(content, m)
-    if rng.random() < 0.4:
-        lines = instructions(content, m, rng.randint(3, 24))
+    if is_long or rng.random() < 0.35:
+        lines = instructions(content, m, rng.randint(8, 28) if is_long else rng.randint(3, 14))
         blocks.insert(rng.randint(1, len(blocks)), Noise(lines) if rng.random() < 0.5 else Prose([' '.join(lines)]))
-    if rng.random() < 0.6:
+    if is_long or rng.random() < 0.5:
         at = len(blocks) if rng.random() < 0.8 else rng.randint(1, len(blocks))
         blocks[at:at] = legal(m, content.language)
     elif rng.random() < 0.7:

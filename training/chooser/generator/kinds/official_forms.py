@@ -247,4 +247,4 @@ def sentence(m: Maker, text: str, concepts: dict[str, Concept], empty: float) ->
     return Prose([part for part in parts if part != ''])
 
 
-KINDS = [Kind('official_form', write, 7.0)]
+KINDS = [Kind('official_form', write, 12.0)]

@@ -1,6 +1,7 @@
 """Boxed forms: cells of different widths in rows, a small caption at the top of each box and what is filled in below it."""
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ..content import Choice, Form, Pair
@@ -15,6 +16,9 @@ def lay_form(style: Style, form: Form, width: float) -> list[Box]:
     boxes = [style.heading(form.heading, width)] if form.heading else []
     style.new_block()
     rng = style.rng
+    figures = sum(isinstance(cell, Pair) and cell.value.concept.type == 'number' for cell in form.cells)
+    if width > style.size * 36 and rng.random() < (0.45 if figures > 3 and figures * 2 > len(form.cells) else 0.1):
+        return boxes + lay_ruled(style, form, width)
     if len(form.cells) > 5 and width > style.size * 45 and rng.random() < 0.22:
         # two columns of boxes: who pays and who is paid on the left, the amounts on the right
         cut = rng.randint(2, len(form.cells) - 2)
@@ -108,6 +112,63 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
             x += room
         out.append(beside(row, lefts))
         start = stop
+    return out
+
+
+LEADING_NUMBER = re.compile(r'\W?(?:Box |No\. ?)?(\d{1,2}[a-z]?)\W')
+
+
+def lay_ruled(style: Style, form: Form, width: float) -> list[Box]:
+    """As tax returns have it: a line for each fact, its caption at the left, now and then with a sentence that explains it, and what is filled in in a
+    column at the right edge, some of it in another before that one. The number of the line may stand before both."""
+    rng = style.rng
+    outer = rng.choice((0.14, 0.18, 0.22, 0.3)) * width
+    has_inner = rng.random() < 0.35 and width > style.size * 55
+    gap = style.size * rng.choice((0.5, 1.0, 2.0))
+    number_form = rng.choice(NUMBERS)
+    again = rng.random() < 0.5  # the number stands before the value, too
+    dotted = rng.random() < 0.35
+    explains = rng.choice((0.0, 0.1, 0.4))
+    row_gap = style.size * rng.choice((0.0, 0.2, 0.5, 1.0))
+    dot = rng.choice(('.', '.', '.', '_', ' .'))  # mostly one long word
+    step = style.text(dot).width + (style.face.space * style.size if dot == ' .' else 0.0)
+    out: list[Box] = []
+    for place, cell in enumerate(form.cells):
+        if isinstance(cell, Choice):
+            out += lay_choice(style, cell, width)
+            continue
+        caption = style.label(cell).replace('\n', ' ')
+        number = number_form.format(n=place + 1) if form.numbered else ''
+        if not number and (found := LEADING_NUMBER.match(caption)):
+            number = found[1]
+        elif number:
+            caption = f'{number} {caption}'
+        if rng.random() < explains:
+            caption += f'. {style.m.sentence()}'
+        value = style.text([style.value(cell.value)] if cell.value.text else [], None, face=style.filled)
+        right = width - outer - gap if has_inner and rng.random() < 0.3 else width
+        sign = style.text(number) if again and number else Box()
+        room = (width - outer * (2 if has_inner else 1)) - gap * 2 - sign.width
+        if value.width > outer:  # too long for the column: below the caption
+            below = style.text([style.value(cell.value)], width - style.size * 2, face=style.filled)
+            out.append(stack([style.text(caption, width), shifted(below, style.size * 2)]))
+            out[-1].height += row_gap
+            continue
+        text = style.text(caption, room)
+        is_figure = cell.value.concept.type == 'number' or rng.random() < 0.5
+        row, lefts = [text, value], [0.0, right - value.width if is_figure else right - outer]
+        if sign.segments:
+            row.append(sign)
+            lefts.append(right - outer - gap * 0.5 - sign.width)
+        box = beside(row, lefts, 1.0)
+        if dotted and text.segments:
+            last = max(text.segments, key=lambda segment: segment.y)
+            free = room - last.x - last.width - style.size
+            if free > step * 4:
+                dots = style.text(dot * int(free / step - 1))
+                box.put(dots, last.x + last.width + style.size * 0.5, box.height - dots.height)
+        box.height += row_gap
+        out.append(box)
     return out
 
 

@@ -74,6 +74,8 @@ def pick_paper(style: Style, content: Content) -> Paper:
         ratio = rng.choice((1.414, 1.294))  # what has many columns is often printed across
     amount = amount_of_text(content)
     lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130) if amount < 12000 else rng.uniform(95, 160)
+    if amount > 2000 and rng.random() < 0.3:  # small type and long lines, as forms and terms have
+        lines = min(lines * rng.uniform(1.1, 1.5), 170)
     if ratio > 1:
         lines *= 0.72 if amount < 4000 else 0.82
     if amount < 600 and rng.random() < 0.3:  # a short text on a small sheet
