@@ -353,7 +353,7 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     rng = m.rng
     blocks = list(content.blocks)
     absent = list(content.absent)
-    is_long = rng.random() < 0.35  # a page that is full to the margins, with something of everything
+    is_long = rng.random() < 0.38  # a page that is full to the margins, with something of everything
     if is_long or rng.random() < 0.7:
         tables = [n for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
         for n in tables[:2]:
