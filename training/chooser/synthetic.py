@@ -35,7 +35,7 @@ STOCK = Stock(
     for value in vars(importlib.import_module(f'generator.kinds.{module.name}')).values()
     if isinstance(value, Concept)
 )
-FULLER = 0.45
+FULLER = 0.7
 
 #: Fields of pages made before, to ask for where they have no business
 _elsewhere: deque[Key] = deque(maxlen=400)
@@ -51,9 +51,13 @@ class Laid:
 
     def __init__(self, seed: int, weights: Sequence[float] = WEIGHTS) -> None:
         self.rng = rng = random.Random(seed)
-        self.maker = maker = Maker(seed)
+        # Not with the same seed: its first chance would choose kind and language alike, and a kind would always be in the same language.
+        self.maker = maker = Maker(rng.getrandbits(48))
         kind = rng.choices(KINDS, weights)[0]
         self.content = kind.write(maker)
+        if self.content.language != maker.language:
+            # What the layout adds is in the language of the paper, and it runs the paper's way.
+            self.maker = maker = Maker(rng.getrandbits(48), self.content.language)
         if rng.random() < 0.5:
             self.content = with_boxes(self.content, maker)
         if rng.random() < FULLER:
@@ -101,7 +105,8 @@ def make_samples(seed: int) -> Iterator[Sample]:
     if len(_made) > 100 and rng.random() < AGAIN:
         printed = rng.choice(_made)
     else:
-        printed = Printed(seed)
+        # With a seed of its own: those that come here have a first chance in common, and all would be of the last few kinds.
+        printed = Printed(rng.getrandbits(48))
         if len(_made) < MOST_MADE:
             _made.append(printed)
         else:

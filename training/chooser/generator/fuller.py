@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from .content import Block, Choice, Concept, Content, Form, Grid, Listing, Matrix, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value
+from .asking import NAMED
 from .kinds._office import ADDRESS, EMAIL, NAME, PHONE, TAX_ID
 from .kinds._paperwork import role
 from .maker import Maker
@@ -219,12 +220,12 @@ CLAUSES = {
 def instructions(content: Content, m: Maker, count: int) -> list[str]:
     """Sentences that name the page's labels and hold no answer."""
     shapes = INSTRUCTIONS.get(content.language)
-    concepts = list({value.concept: None for value in said(content.blocks)})
+    concepts = [concept for concept in dict.fromkeys(value.concept for value in said(content.blocks)) if content.language in concept.labels]
     if not shapes or len(concepts) < 2:
         return [m.sentence() for _ in range(count)]
     lines = []
     for _ in range(count):
-        named = [m.pick(concept.labels.get(content.language) or concept.labels['en']).strip(' :.') for concept in m.rng.sample(concepts, 2)]
+        named = [m.pick(concept.labels[content.language]).strip(' :.') for concept in m.rng.sample(concepts, 2)]
         if content.language == 'en' and m.chance(0.7):
             named = [label if label.isupper() else label[:1].lower() + label[1:] for label in named]
         lines.append(m.pick(shapes).format(*named, n=m.integer(1, 40)))
@@ -275,8 +276,8 @@ def further_parties(content: Content, m: Maker, count: int) -> list[Party]:
     return parties
 
 
-def called(concept: Concept, language: str, m: Maker) -> str:
-    return m.pick(concept.labels.get(language) or concept.labels['en'])
+def called(what: Concept | Role, language: str, m: Maker) -> str:
+    return m.pick(what.labels.get(language) or what.labels['en'])
 
 
 def words_of(content: Content) -> set[str]:
@@ -296,15 +297,15 @@ class Stock:
     def __init__(self, concepts: Iterable[Concept]) -> None:
         self.concepts = [concept for concept in dict.fromkeys(concepts) if concept.make is not None and concept.type != 'array' and not concept.key.startswith(('line_', 'item_', 'vat_line'))]
 
-    def strangers(self, content: Content, m: Maker, count: int, taken: set[str], has_labels: bool) -> list[Pair]:
-        """Facts that nothing on the page says or is asked to say; `has_labels`: with labels in the page's language."""
+    def strangers(self, content: Content, m: Maker, count: int, taken: set[str]) -> list[Pair]:
+        """Facts that nothing on the page says or is asked to say."""
         language = content.language
         pairs = []
         for concept in m.rng.sample(self.concepts, min(len(self.concepts), count * 3)):
             words = held(concept, language)
             if len(pairs) < count and taken.isdisjoint(words) and (language == 'en' or language in concept.labels):
                 taken |= words
-                pairs.append(Pair(Value(concept, '' if m.chance(0.1) else concept.make(m)), called(concept, language, m) if has_labels else None))
+                pairs.append(Pair(Value(concept, '' if m.chance(0.1) else concept.make(m))))
         return pairs
 
 
@@ -313,19 +314,56 @@ def is_prose(content: Content) -> bool:
     return letters > 2500
 
 
+#: Over the slip to be cut off, then sentences that repeat what stands elsewhere: {0} is a label, {1} its value
+AGAIN = {
+    'en': (('Remittance advice', 'Please detach and return with payment', 'Payment slip', 'Summary', 'For office use', 'Customer copy'), ('Please quote {0} {1} in all correspondence.', 'This page belongs to {0} {1}.', '{0}: {1}, as stated above.', 'Continued from {0} {1}.', 'Questions about {0} {1}? Call us.')),
+    'de': (('Zahlschein', 'Bitte abtrennen und einsenden', 'Zusammenfassung', 'Empfangsbestätigung', 'Durchschlag'), ('Bitte geben Sie bei Rückfragen an: {0} {1}.', 'Diese Seite gehört zu {0} {1}.', 'Fortsetzung zu {0} {1}.')), 'fr': (('Talon de paiement', 'À détacher et à joindre au règlement', 'Récapitulatif', 'Accusé de réception'), ('À rappeler dans toute correspondance : {0} {1}.', 'Suite de {0} {1}.')),
+    'es': (('Talón de pago', 'Recorte y adjunte al pago', 'Resumen', 'Copia para el cliente'), ('Indique siempre {0} {1}.', 'Continuación de {0} {1}.')), 'it': (('Bollettino di pagamento', 'Da staccare e allegare', 'Riepilogo', 'Copia cliente'), ('Citare sempre {0} {1}.', 'Segue da {0} {1}.')), 'pt': (('Talão de pagamento', 'Destacar e juntar ao pagamento', 'Resumo'), ('Indique sempre {0} {1}.', 'Continuação de {0} {1}.')),
+    'nl': (('Betaalstrook', 'Afscheuren en meesturen', 'Samenvatting'), ('Vermeld altijd {0} {1}.', 'Vervolg van {0} {1}.')), 'pl': (('Odcinek wpłaty', 'Odciąć i dołączyć', 'Podsumowanie'), ('Prosimy podawać {0} {1}.', 'Ciąg dalszy: {0} {1}.')), 'sv': (('Inbetalningskort', 'Sammanfattning'), ('Ange alltid {0} {1}.',)), 'cs': (('Platební složenka', 'Souhrn'), ('Vždy uvádějte {0} {1}.',)),
+}
+
+
+def said_again(content: Content, m: Maker) -> list[Block]:
+    """The slip at the foot of a bill, or a sentence: what stands elsewhere on the page once more, in other words."""
+    found = AGAIN.get(content.language)
+    values: dict[Key, Value] = {}
+    twice: set[Key] = set()
+    for value in said(content.blocks):
+        key = (value.concept, value.role)
+        if key in values and values[key].text != value.text:
+            twice.add(key)
+        values[key] = value
+    short = [value for key, value in values.items() if key not in twice and 0 < len(value.text) < 40 and '\n' not in value.text and value.concept.type not in ('array', 'boolean') and value.concept.names]
+    if found is None or len(short) < 3:
+        return []
+    headings, sentences = found
+    if m.chance(0.4):
+        value = m.pick(short)
+        before, _, after = m.pick(sentences).replace('{0}', named(value, content.language, m)).partition('{1}')
+        return [Prose([before, Value(value.concept, value.text, value.role), after])]
+    pairs = [Pair(Value(value.concept, value.text, value.role), named(value, content.language, m)) for value in m.some(short, 2, 6)]
+    return [Pairs(pairs, m.pick(headings) if m.chance(0.7) else None)]
+
+
+def named(value: Value, language: str, m: Maker) -> str:
+    """A party by what it is, all else by what it is called."""
+    whose = called(value.role, language, m) if value.role is not None and value.role.labels else ''
+    if value.concept.key in NAMED and whose:
+        return whose
+    return f'{whose} {called(value.concept, language, m)}'.strip(' :.')
+
+
 def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     """Some of all that, so that a page has as many words as real ones have."""
     rng = m.rng
-    is_abroad = m.language != content.language  # the layout would pick labels in another language
-    if is_abroad:
-        m = Maker(rng.getrandbits(30), content.language)
     blocks = list(content.blocks)
     absent = list(content.absent)
     is_roll = content.paper == 'receipt'
-    if rng.random() < (0.4 if is_roll else 0.7):
+    is_long = rng.random() < 0.38  # a page that is full to the margins, with something of everything
+    if is_long or rng.random() < (0.4 if is_roll else 0.7):
         tables = [n for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
         for n in tables[: 1 if is_roll else 2]:  # what follows the items on a roll are sums by tax rate
-            blocks[n] = longer(blocks[n], m, int(rng.triangular(4, 30, 8) if is_roll else rng.triangular(8, 40, 14)))
+            blocks[n] = longer(blocks[n], m, int(rng.triangular(4, 30, 8) if is_roll else rng.triangular(8, 48, 36 if is_long else 16)))
     if content.paper != 'page':
         if content.paper == 'receipt' and rng.random() < 0.5:
             blocks.append(Noise([m.terms() for _ in range(rng.randint(3, 10))]))
@@ -336,7 +374,7 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
         n = rng.choice(groups)
         roles = {pair.value.role for pair in (blocks[n].cells if isinstance(blocks[n], Form) else blocks[n].pairs) if isinstance(pair, Pair)}
         more = [key for key in more if key[1] in roles]
-        pairs = [Pair(Value(concept, concept.make(m), role), called(concept, content.language, m) if is_abroad else None) for concept, role in more]
+        pairs = [Pair(Value(concept, concept.make(m), role)) for concept, role in more]
         if pairs:
             blocks[n] = replace(blocks[n], cells=[*blocks[n].cells, *pairs]) if isinstance(blocks[n], Form) else replace(blocks[n], pairs=[*blocks[n].pairs, *pairs])
             absent = [key for key in absent if key not in more]
@@ -348,19 +386,21 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
         at = rng.randint(1, len(blocks))
         blocks[at:at] = questions(content, m, rng.randint(1, 8), taken)
     if not content.is_typed and rng.random() < 0.55 * odd:
-        pairs = stock.strangers(content, m, rng.randint(4, 22), taken, is_abroad)
+        pairs = stock.strangers(content, m, rng.randint(14, 30) if is_long else rng.randint(4, 18), taken)
         if pairs:
             heading = m.department() if rng.random() < 0.3 else None
             blocks.insert(rng.randint(1, len(blocks)), Form(pairs, heading, rng.random() < 0.5) if rng.random() < 0.4 else Pairs(pairs, heading))
-    if any(isinstance(block, Party) for block in blocks) and rng.random() < 0.3 * odd:
+    if any(isinstance(block, Party) for block in blocks) and rng.random() < odd * (0.5 if is_long else 0.25):
         at = rng.randint(1, len(blocks))
         blocks[at:at] = further_parties(content, m, rng.randint(1, 2))
-    if rng.random() < 0.4:
-        lines = instructions(content, m, rng.randint(3, 14))
+    if rng.random() < 0.45:
+        blocks += said_again(content, m)
+    if is_long or rng.random() < 0.35:
+        lines = instructions(content, m, rng.randint(8, 28) if is_long else rng.randint(3, 14))
         blocks.insert(rng.randint(1, len(blocks)), Noise(lines) if rng.random() < 0.5 else Prose([' '.join(lines)]))
-    if rng.random() < 0.6:
+    if is_long or rng.random() < 0.5:
         at = len(blocks) if rng.random() < 0.8 else rng.randint(1, len(blocks))
         blocks[at:at] = legal(m, content.language)
-    elif rng.random() < 0.5:
-        blocks.append(Noise([rng.choice((m.terms, m.sentence))() for _ in range(rng.randint(4, 24))]))
+    elif rng.random() < 0.7:
+        blocks.append(Noise([rng.choice((m.terms, m.sentence))() for _ in range(rng.randint(6, 60))]))
     return replace(content, blocks=blocks)

@@ -205,7 +205,7 @@ def merged(content: Content, m: Maker) -> Content:
     spans = m.pick((0.0, 0.5, 1.0))
     others = m.pick((0.0, 0.0, 0.03, 0.12))
     language = content.language
-    noted = m.language == language and m.chance(0.2)
+    noted = m.chance(0.2)
     said = {pair.value.concept for block in content.blocks if isinstance(block, Pairs) for pair in block.pairs} | {key[0] for key in content.absent}
     may_span = START_DATE not in said and END_DATE not in said
     blocks: list[Block] = []
@@ -219,10 +219,10 @@ def merged(content: Content, m: Maker) -> Content:
         elif isinstance(block, Table) and noted:
             block = with_notes(block, m, language)
         blocks.append(block)
-    if content.paper == 'receipt' and m.language == language and m.chance(0.3):
+    if content.paper == 'receipt' and m.chance(0.3):
         blocks = with_slip(blocks, m, language)
     if content.paper in ('page', 'receipt') and m.chance(0.16):
         blocks.insert(m.integer(0, min(2, len(blocks))), Noise([garbled(m) for _ in range(m.integer(1, 2))]))
-    if m.chance(0.2) and m.language == language:
+    if m.chance(0.2):
         blocks = with_title(blocks, m, language)
     return replace(content, blocks=blocks)

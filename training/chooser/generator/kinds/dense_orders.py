@@ -1,20 +1,31 @@
 """Orders, contracts and bills as booking systems print them: dozens of short facts in columns, a period in one cell, many numbers of which one
-is the paper's own, long lists of lines with small rows between them, sums by month. They are in English, as such systems mostly are.
+is the paper's own, long lists of lines with many columns and small rows between them, sums by month. Half of them are in English, as such
+systems mostly are, the others in the languages of order_words.py.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from ..content import Block, Column, Concept, Content, Grid, Kind, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value
 from ..maker import Maker
+from ..wording.order_words import LABELS, TITLES, VALUES
+from ..wording.tongues import TONGUES
 
 Make = Callable[[Maker], str]
 
 
 def own(key: str, type: str, names: str, labels: str, descriptions: str, make: Make | None = None, format: str | None = None) -> Concept:
-    return Concept(key, type, {'en': tuple(labels.split('|'))}, tuple(names.split()), tuple(descriptions.split('|')), make, format)
+    return Concept(key, type, {'en': tuple(labels.split('|')), **LABELS.get(key, {})}, tuple(names.split()), tuple(descriptions.split('|')), translated(key, make), format)
+
+
+def translated(key: str, make: Make | None) -> Make | None:
+    """What is filled in where it is a word of the page's language."""
+    words = VALUES.get(key)
+    if words is None or make is None:
+        return make
+    return lambda m: m.pick(words[m.language]) if m.language in words else make(m)
 
 
 def coded(*shapes: str) -> Make:
@@ -80,7 +91,7 @@ PHONE = own('phone', 'string', 'phone telephone', 'Phone|Main|Tel', 'Telephone n
 
 
 def role(key: str, names: str, labels: str) -> Role:
-    return Role(key, {'en': tuple(labels.split('|'))}, tuple(names.split()))
+    return Role(key, {'en': tuple(labels.split('|')), **LABELS[key]}, tuple(names.split()))
 
 
 SELLER = role('seller', 'seller station vendor provider issuer', 'Remit Address|Send Payment To|Contract Agreement Between|From|Remit To')
@@ -90,6 +101,8 @@ OFFICES = ('Senate', 'Governor', 'Mayor', 'Congress', 'Council', 'Sheriff', 'Jud
 
 
 def campaign(m: Maker) -> str:
+    if m.language != 'en':
+        return client(m)
     office = m.pick(OFFICES)
     shape = m.integer(0, 11)
     if shape == 0:
@@ -120,10 +133,15 @@ def call_sign(m: Maker) -> str:
 
 
 def show(m: Maker) -> str:
+    if m.language in VALUES['shows']:
+        return m.pick(VALUES['shows'][m.language])
     return m.pick(('Morning News', 'M-F 6a-7a News', 'Early Fringe', 'Prime Rotator', 'Late News', 'Sunday Football', 'Daytime', 'Noon News', 'Access Hour', 'Weekend Movie', 'Game Show', 'Talk Show M-F', 'Local at 5', 'Kids Block', 'Night Special', 'Sat Sports', 'Court Show', f'{m.last_name()} Tonight', f'{m.city()} Today', f'News {m.integer(2, 13)} @ {m.integer(5, 11)}p'))
 
 
 def days(m: Maker) -> str:
+    if m.language in VALUES['weekdays']:
+        names = VALUES['weekdays'][m.language]
+        return m.pick((f'{names[0]}-{names[4]}', f'{names[0]}-{names[6]}', '/'.join(m.some(names, 1, 3)), ''.join(name[0] if m.chance(0.6) else '-' for name in names)))
     if m.chance(0.6):
         return ''.join(mark if m.chance(0.6) else '-' for mark in 'MTWTFSS') if m.chance(0.5) else ''.join(m.pick('123') if m.chance(0.5) else '-' for _ in range(7))
     return m.pick(('M-F', 'Sa', 'Su', 'W-F,M-Tu', 'M-Su', 'Tu-Th', 'MTWTF--', 'X X X'))
@@ -188,44 +206,60 @@ HOUR_RATE = plain('class', 'class rateClass tariff', 'Class|Tariff|Code', 'Class
 WEIGHT = plain('weight', 'weight grossWeight', 'Weight|Wt (lbs)|Kilos', 'Weight of the line', lambda m: f'{m.integer(20, 42000):,}')
 STATUS = plain('line_status', 'status lineStatus', 'Type|Status|St', 'State of the line', of('NM', 'Open', 'OK', 'BNS', 'MG', 'Closed'))
 
-FAMILIES = (
+FAMILIES_IN_ENGLISH = (
     Family('airtime', 'CONTRACT|Contract Agreement|ORDER CONFIRMATION|Broadcast Order|Station Order|Order|CONFIRMATION CONTRACT|Sales Order|Request', number_of('ad buy', 'Contract #|Contract|Order #|Contract Number|Contract No.|Order Number|Order', 'contractNumber orderNumber number contractNo documentNumber'), INVOICE_NUMBER,
            plain('client', 'advertiser advertiserName client sponsor', 'Advertiser|ADVERTISER|Advertiser Name|Client|Sponsor', 'Advertiser who pays for the ads|Committee or company that buys the time|Advertiser', campaign), plain('agency', 'agency agencyName mediaAgency', 'Agency|Agency Name|Media Buyer', 'Agency that places the order', lambda m: f'{m.last_name()} {m.pick(("Media", "Strategies", "Communications", "Group", "Partners", "& Associates"))}' if m.chance(0.5) else m.company()),
            plain('product', 'product brand productName', 'Product|Brand|Order Brand|Product Desc', 'What is advertised', lambda m: m.pick((f'{m.pick(OFFICES)} {m.integer(2016, 2026)}', 'Candidate', 'POLITICAL CANDIDATE', m.product(), 'Issue', f'{m.pick(("FEB", "MAR", "OCT", "SEP"))} {m.integer(2016, 2026)}', 'TV'))), plain('station', 'station property channel stationName', 'Station|Property|Channel|Stations', 'Station that airs it', call_sign),
            span('Flight', 'flightDates flight scheduleDates contractDates', 'Flight Dates|Flight|Schedule Dates|Contract Dates|Order Flight|Air Dates|Flight dates|Period'), first_day('flight', 'flightFrom flightStart startDate contractStart', 'Flight Start|Start Date|Flight Start Date|From|Contract Start'), last_day('flight', 'flightTo flightEnd endDate contractEnd', 'Flight End|End Date|Flight End Date|To|Contract End'),
-           (*COMMON, ESTIMATE, ESTIMATE, CPE, AGENCY_CODE, COOP, DEMO), show, (LENGTH, DAYS, HOURS, AD_ID, STATUS), ('Week: {a} {b} {d} {n} {p}', 'Start Date End Date Weekdays Spots/Week Rate', '{a} to {b} {n}x {d}', 'Rate Card {n}Q', 'Spots: # Day Air Date Air Time Description'), (10, 2500), 0.15, 3.0),
+           (*COMMON, ESTIMATE, ESTIMATE, CPE, AGENCY_CODE, COOP, DEMO), show, (LENGTH, DAYS, HOURS, AD_ID, STATUS), ('Week:\t{a}\t{b}\t{d}\t{n}\t{p}', 'Start Date\tEnd Date\tWeekdays\tSpots/Week\tRate', '{a} to {b} {n}x {d}', 'Rate Card {n}Q', 'Spots: #\tDay\tAir Date\tAir Time\tDescription', '{n}\t{a}\t{n}:4{n} PM\t{p}\tNM', 'P{n}', 'Credited'), (10, 2500), 0.15, 5.0),
     Family('hire', 'RENTAL AGREEMENT|Rental Contract|Equipment Hire Agreement|Hire Invoice|Lease Order|Reservation', number_of('rental', 'Contract #|Rental Agreement #|RA #|Agreement No.|Contract No.|Reservation #', 'contractNumber agreementNumber rentalAgreementNumber reservationNumber'), INVOICE_NUMBER,
            plain('client', 'customer renter hirer customerName lessee', 'Customer|Renter|Hirer|Customer Name|Lessee|Rented To', 'Who rents|Customer', client), None,
            plain('product', 'equipment vehicle item unit', 'Equipment|Vehicle|Unit|Item', 'What is rented', lambda m: m.product()), plain('station', 'depot branch location pickupLocation', 'Branch|Depot|Location|Yard', 'Where it is handed out', lambda m: m.city()),
            span('Rental', 'rentalPeriod hirePeriod period', 'Rental Period|Hire Period|Rental Dates|On/Off Hire|Out - In'), first_day('rental', 'rentalStart hireFrom dateOut startDate', 'Date Out|On Hire|Start|Pick-up|From'), last_day('rental', 'rentalEnd hireTo dateIn returnDate endDate', 'Date In|Off Hire|End|Return|To'),
-           COMMON, Maker.product, (SERIAL, HOUR_RATE, STATUS), ('Serial {n}{n}{n}-{d}', 'Daily {p}  Weekly {p}  4-Week {p}', 'Meter out {n}{n}{n} in {n}{n}{n}'), (15, 900), 0.0, 1.0),
+           COMMON, Maker.product, (SERIAL, HOUR_RATE, STATUS), ('Serial {n}{n}{n}-{d}', 'Daily {p}\tWeekly {p}\t4-Week {p}', 'Meter out {n}{n}{n} in {n}{n}{n}'), (15, 900), 0.0, 2.2),
     Family('job', 'WORK ORDER|Service Order|Job Sheet|Field Service Report|Service Invoice|Maintenance Order', number_of('work order', 'Work Order #|WO #|Job #|Job No.|Order No.|Service Order', 'workOrderNumber jobNumber orderNumber serviceOrderNumber'), INVOICE_NUMBER,
            plain('client', 'customer customerName client siteOwner', 'Customer|Client|Customer Name|Account Name', 'For whom the work is done', client), plain('agency', 'contractor subcontractor technician', 'Contractor|Technician|Assigned To|Crew', 'Who does the work', person),
            plain('product', 'equipment asset unit', 'Equipment|Asset|Unit|Machine', 'What is worked on', lambda m: m.product()), plain('station', 'site location building', 'Site|Location|Building|Facility', 'Where the work is done', lambda m: m.city() if m.chance(0.5) else m.street()),
            span('Work', 'workPeriod scheduledDates servicePeriod', 'Scheduled|Work Dates|Service Dates|Scheduled Dates'), first_day('work', 'scheduledStart startDate workStart', 'Sched. Start|Start Date|Started|Begin'), last_day('work', 'scheduledEnd completionDate workEnd', 'Sched. End|Completed|Finish|End Date'),
-           COMMON, Maker.service, (HOUR_RATE, SERIAL, STATUS), ('Part {n}{n}-{n}{n}{n} replaced', 'Tech {d} {a}', 'Labor {n} hrs @ {p}'), (20, 1500), 0.0, 1.0),
+           COMMON, Maker.service, (HOUR_RATE, SERIAL, STATUS), ('Part {n}{n}-{n}{n}{n} replaced', 'Tech {d} {a}', 'Labor {n} hrs @ {p}'), (20, 1500), 0.0, 2.2),
     Family('freight', 'FREIGHT BILL|Load Confirmation|Rate Confirmation|Carrier Confirmation|Delivery Receipt|Straight Bill of Lading', number_of('shipment', 'Pro #|Load #|Freight Bill No.|Shipment #|B/L No.|PRO Number|Confirmation #', 'proNumber loadNumber shipmentNumber freightBillNumber billOfLading'), INVOICE_NUMBER,
            plain('client', 'shipper shipperName consignor', 'Shipper|Consignor|Shipper Name|Ship From', 'Who sends the goods', Maker.company), plain('agency', 'carrier carrierName haulier', 'Carrier|Carrier Name|Motor Carrier', 'Who carries the goods', lambda m: f'{m.last_name()} {m.pick(("Trucking", "Logistics", "Freight Lines", "Transport"))}'),
            plain('product', 'commodity goods description', 'Commodity|Goods|Freight', 'What is carried', lambda m: m.product()), plain('station', 'terminal origin originTerminal', 'Terminal|Origin|Origin Terminal|Dock', 'Where it starts', lambda m: m.city()),
            span('Transport', 'transitDates shippingWindow', 'Transit|Pickup - Delivery|Window|Ship/Deliver'), first_day('transport', 'pickupDate shipDate pickUp', 'Pickup Date|Ship Date|Pick-up|PU Date'), last_day('transport', 'deliveryDate deliverBy arrival', 'Delivery Date|Deliver By|Del Date|Arrival'),
-           COMMON, Maker.product, (WEIGHT, HOUR_RATE, STATUS), ('PO {n}{n}{n}{n}{n} Dept {n}', 'Class {n} NMFC {n}{n}{n}', 'Seal {n}{n}{n}{n}'), (40, 3500), 0.0, 1.0),
+           COMMON, Maker.product, (WEIGHT, HOUR_RATE, STATUS), ('PO {n}{n}{n}{n}{n} Dept {n}', 'Class {n} NMFC {n}{n}{n}', 'Seal {n}{n}{n}{n}'), (40, 3500), 0.0, 2.2),
     Family('subscription', 'ORDER FORM|Subscription Order|Renewal Notice|Subscription Agreement|Renewal Quote|Statement of Work', number_of('order', 'Order #|Order Form No.|Subscription ID|Quote #|Agreement #|Contract ID', 'orderNumber subscriptionId contractNumber agreementNumber'), INVOICE_NUMBER,
            plain('client', 'customer subscriber customerName licensee', 'Customer|Subscriber|Licensee|Company', 'Who subscribes', Maker.company), plain('agency', 'reseller partner distributor', 'Reseller|Partner|Distributor', 'Who sells in between', Maker.company),
            plain('product', 'plan product edition service', 'Plan|Product|Edition|Service', 'What is subscribed to', lambda m: m.service()), plain('station', 'region territory tenant', 'Region|Territory|Domain', 'Where it holds', lambda m: m.state()),
            span('Subscription', 'subscriptionTerm term servicePeriod coverage', 'Subscription Term|Term|Service Period|Coverage|Coverage Dates'), first_day('subscription', 'subscriptionStart startDate termStart effectiveFrom', 'Start Date|Term Start|Effective|Subscription Start'), last_day('subscription', 'subscriptionEnd endDate termEnd renewalDate', 'End Date|Term End|Expires|Subscription End'),
-           COMMON, Maker.service, (HOUR_RATE, STATUS), ('Includes {n} users', 'SKU {n}{n}-{n}{n}', 'Billed {d} in advance'), (50, 5000), 0.0, 1.0),
+           COMMON, Maker.service, (HOUR_RATE, STATUS), ('Includes {n} users', 'SKU {n}{n}-{n}{n}', 'Billed {d} in advance'), (50, 5000), 0.0, 2.2),
     Family('charter', 'BOOKING CONFIRMATION|Event Contract|Charter Agreement|Banquet Event Order|Group Booking|Booking Invoice', number_of('booking', 'Booking #|Confirmation No.|Event #|BEO #|Contract #|Booking Ref', 'bookingNumber confirmationNumber eventNumber bookingReference'), INVOICE_NUMBER,
            plain('client', 'guest client group account organizer', 'Group|Client|Account|Organizer|Booked By', 'Who books', client), plain('agency', 'agent travelAgency planner', 'Agent|Travel Agency|Planner', 'Who arranges the booking', Maker.company),
            plain('product', 'event eventName function', 'Event|Function|Event Name|Occasion', 'What takes place', lambda m: f'{m.pick(("Annual", "Spring", "Board", "Sales", "Alumni"))} {m.pick(("Meeting", "Gala", "Retreat", "Dinner", "Conference"))}'), plain('station', 'venue room property hotel', 'Venue|Property|Hotel|Room', 'Where it takes place', lambda m: f'{m.city()} {m.pick(("Inn", "Hall", "Suites", "Center"))}'),
            span('Event', 'eventDates stay bookingPeriod', 'Event Dates|Stay|Dates|Arr/Dep|Arrival - Departure'), first_day('event', 'arrivalDate checkIn eventStart startDate', 'Arrival|Check-in|Start|Event Start|Arr'), last_day('event', 'departureDate checkOut eventEnd endDate', 'Departure|Check-out|End|Event End|Dep'),
-           COMMON, Maker.service, (HOURS, STATUS), ('Setup {d}', 'Guarantee {n}{n} guests', 'Room {n}{n}{n}'), (20, 2500), 0.1, 1.0),
+           COMMON, Maker.service, (HOURS, STATUS), ('Setup {d}', 'Guarantee {n}{n} guests', 'Room {n}{n}{n}'), (20, 2500), 0.1, 2.2),
 )
+
+
+def in_all_tongues(family: Family) -> Family:
+    """Two families call things differently that have the same key."""
+    def worded(concept: Concept | None, part: str) -> Concept | None:
+        return concept and replace(concept, labels={**concept.labels, **LABELS[f'{family.name}.{part}']})
+
+    return replace(
+        family, number=worded(family.number, 'number'), client=worded(family.client, 'client'), agency=worded(family.agency, 'agency'), thing=worded(family.thing, 'product'), place=worded(family.place, 'station'),
+        period=worded(family.period, 'span'), first=worded(family.first, 'first_day'), last=worded(family.last, 'last_day'),
+    )
+
+
+FAMILIES = tuple(map(in_all_tongues, FAMILIES_IN_ENGLISH))
 SHAPES = ('{m:02}/{d:02}/{y:02}', '{m:02}/{d:02}/{y:02}', '{m:02}/{d:02}/{Y}', '{m}/{d}/{y:02}', '{m}/{d}/{Y}', '{Y}-{m:02}-{d:02}', '{d:02}/{m:02}/{Y}', '{d:02}-{b}-{Y}', '{b} {d}, {Y}', '{m:02}-{d:02}-{y:02}', '{d:02}.{m:02}.{Y}', '{d} {b} {y:02}')
 GLUED = ('-', '-', '-', ' - ', ' - ', ' - ', ' -', ' to ', ' – ', '–', ' thru ', ' / ', '- ')
+#: Of the other languages, in the order of TONGUES
+SHAPES_ABROAD = dict(zip(TONGUES, (('{d:02}.{m:02}.{Y}', '{d:02}.{m:02}.{y:02}', '{d}.{m}.{Y}'), ('{d:02}/{m:02}/{Y}', '{d:02}/{m:02}/{y:02}', '{d:02}-{m:02}-{Y}'), ('{d:02}/{m:02}/{Y}', '{d:02}-{m:02}-{Y}', '{d}/{m}/{y:02}'), ('{d:02}/{m:02}/{Y}', '{d:02}.{m:02}.{Y}'), ('{d:02}/{m:02}/{Y}', '{Y}-{m:02}-{d:02}', '{d:02}-{m:02}-{Y}'), ('{d:02}-{m:02}-{Y}', '{d}-{m}-{Y}', '{d:02}/{m:02}/{y:02}'), ('{d:02}.{m:02}.{Y}', '{Y}-{m:02}-{d:02}'))))
 MONTHS = ('Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec')
 NOTHING = Concept('together', 'string', {'en': ('',)}, ())
 
-LINES = Concept('lines', 'array', {'en': ('Lines', 'Schedule', 'Detail')}, ('lineItems', 'lines', 'schedule', 'orderLines', 'items'), ('All lines of the order', 'One entry for each line', 'Rows of the schedule'))
+LINES = Concept('lines', 'array', {'en': ('Lines', 'Schedule', 'Detail'), **LABELS['lines']}, ('lineItems', 'lines', 'schedule', 'orderLines', 'items'), ('All lines of the order', 'One entry for each line', 'Rows of the schedule'))
 LINE_NO = own('line_no', 'string', 'line lineNumber no', 'Line|#|Ln|*Line|No.', 'Number of the line')
 LINE_TEXT = own('line_text', 'string', 'description program item', 'Description|Program|Item|Service|Desc', 'What the line is for')
 LINE_DATES = own('line_dates', 'string', 'dates period lineDates', 'Dates|Date Range|Period', 'From and to of the line')
@@ -233,7 +267,20 @@ LINE_FIRST = own('line_first', 'date', 'startDate start from', 'Start Date|Start
 LINE_LAST = own('line_last', 'date', 'endDate end to', 'End Date|End|To', 'Last day of the line')
 LINE_COUNT = own('line_count', 'number', 'quantity spots units count', 'Spots|Qty|Units|# Spots|Tot', 'How many')
 LINE_RATE = own('line_rate', 'number', 'rate unitPrice price', 'Rate|Unit Price|Price|Rate ($)', 'Price of one')
+LINE_STATION = own('line_station', 'string', 'station location place', 'Station|Location|Site|Where', 'Where the line takes place')
+LINE_ENTERED = own('line_entered', 'date', 'entered lineEntered bookedOn', 'Entered|Booked|Added', 'When the line was entered')
+LINE_REMARK = own('line_remark', 'string', 'comments remark lineComment', 'Comments|Remarks|Note', 'Remark on the line')
+LINE_REF = own('line_ref', 'string', 'lineReference ref', 'Ref #|Ref|Buy #', 'Reference of the line')
 LINE_TOTAL = own('line_total', 'number', 'amount total lineTotal', 'Amount|Total|Ext|Line Total', 'Amount of the line')
+
+
+def weekday(n: int) -> Concept:
+    """How often on that day: most cells are empty."""
+    name = ('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')[n]
+    return Concept(f'on_{name}', 'number', {'en': (name[:2].capitalize(), name[:3].capitalize(), name[0].upper()), **{tongue: (names[n],) for tongue, names in VALUES['weekdays'].items()}}, (name, name[:3]), (f'How many on {name.capitalize()}s',))
+
+
+WEEKDAYS = tuple(map(weekday, range(7)))
 
 
 class Sheet:
@@ -241,7 +288,9 @@ class Sheet:
 
     def __init__(self, m: Maker, family: Family) -> None:
         self.m, self.family = m, family
-        self.shape = m.pick(SHAPES)
+        self.is_english = m.language == 'en'
+        self.shape = m.pick(SHAPES if self.is_english else SHAPES_ABROAD[m.language])
+        self.has_currency = m.chance(0.6)
         self.dollar = m.pick(('$', '$', '$', '', '', 'USD ', '£', '€'))
         self.minus = m.pick(('({})', '-{}', '{}-', '{}'))
 
@@ -249,11 +298,26 @@ class Sheet:
         return self.shape.format(d=day.day, m=day.month, y=day.year % 100, Y=day.year, b=MONTHS[day.month - 1])
 
     def money(self, amount: float) -> str:
+        if not self.is_english:
+            return self.m.money(amount, self.has_currency)
         text = f'{self.dollar}{abs(amount):,.2f}'
         return self.minus.format(text) if amount < 0 else text
 
     def label(self, concept: Concept) -> str:
-        return self.m.pick(concept.labels['en'])
+        return self.m.words(concept.labels)
+
+    def word(self, key: str, *in_english: str) -> str:
+        return self.m.pick(in_english if self.is_english else VALUES[key][self.m.language])
+
+    def has(self, concept: Concept) -> bool:
+        """Whether papers in this language say it."""
+        return self.m.language in concept.labels
+
+    def month(self, day: date) -> str:
+        if self.is_english:
+            return f'{MONTHS[day.month - 1]}{self.m.pick((". ", " "))}{day.year}'
+        name = VALUES['months'][self.m.language][day.month - 1]
+        return self.m.pick((f'{name} {day.year}', f'{day.month:02}/{day.year}', f'{name[:3]}. {day.year}'))
 
     def pair(self, concept: Concept, text: str | None = None, role: Role | None = None) -> Pair:
         return Pair(Value(concept, concept.make(self.m) if text is None else text, role), self.label(concept))
@@ -284,8 +348,12 @@ def in_english(m: Maker) -> Maker:
     return m
 
 
+def in_a_tongue(m: Maker) -> Maker:
+    return m if m.language in TONGUES else in_english(m)
+
+
 def write(m: Maker, family: Family) -> Content:
-    m = in_english(m)
+    m = in_a_tongue(m)
     sheet = Sheet(m, family)
     today = m.day(-2500, 0)
     first = today + timedelta(days=m.integer(-40, 60))
@@ -318,7 +386,10 @@ def write(m: Maker, family: Family) -> Content:
     parties: list[Block] = [block_of(m, SELLER, seller)]
     if m.chance(0.75):
         parties.append(block_of(m, BILLED, billed))
-    title = m.pick(family.titles.split('|')) if not is_bill else m.pick(('INVOICE', 'Invoice', 'Statement', 'Affidavit of Performance', 'Billing Invoice'))
+    if m.language in TONGUES:
+        title = m.words(TITLES['bill' if is_bill else family.name])
+    else:
+        title = m.pick(family.titles.split('|')) if not is_bill else m.pick(('INVOICE', 'Invoice', 'Statement', 'Affidavit of Performance', 'Billing Invoice'))
     groups: list[Block] = [Pairs(group) for group in head if group]
     blocks = [Title(title), *parties, *groups]
     if m.chance(0.5):
@@ -327,16 +398,17 @@ def write(m: Maker, family: Family) -> Content:
         blocks.append(foot.pop(0))
     blocks += [lines, *foot]
     if m.chance(0.5):
-        blocks.append(Prose([' '.join(m.terms() if m.chance(0.5) else m.sentence() for _ in range(m.integer(1, 5)))]))
+        blocks.append(Prose([' '.join(m.terms() if m.chance(0.5) else m.sentence() for _ in range(m.integer(1, 12)))]))
     if m.chance(0.4):
-        blocks.append(Noise([m.pick(('Signature: ____________________ Date: __________', 'Accepted-Agency/Advertiser: Date: Accepted-Station: Date:', 'Accepted by: ______________', 'Authorized Signature'))]))
-    stamp = f'{m.pick(("Printed At:", "Printed on", "Print Date", "Run:"))} {sheet.day(today + timedelta(days=m.integer(0, 20)))} {m.pick(("", "at 03:35 PM", "09:37 AM"))}'.strip()
-    corner = m.pick((f'Page 1 of {m.integer(1, 6)}', stamp, f'{stamp}  Page 1 of {m.integer(1, 5)}'))
+        blocks.append(Noise([sheet.word('signatures', *('Signature: ____________________ Date: __________', 'Accepted-Agency/Advertiser: Date: Accepted-Station: Date:', 'Accepted by: ______________', 'Authorized Signature'))]))
+    stamp = f'{sheet.word("printed", "Printed At:", "Printed on", "Print Date", "Run:")} {sheet.day(today + timedelta(days=m.integer(0, 20)))} {m.pick(("", "at 03:35 PM", "09:37 AM"))}'.strip()
+    first_page = sheet.word('page', 'Page 1 of {n}').format(n=m.integer(1, 6))
+    corner = m.pick((first_page, stamp, f'{stamp}  {first_page}'))
     blocks.insert(0 if m.chance(0.5) else len(blocks), Noise([corner]))
     said = {value.concept for group in head for pair in group for value in (pair.value, *pair.value.inside)}
-    absent = [(concept, None) for concept in dict.fromkeys((*family.facts, ENTERED, DUE, REVISION, SALES_TAX, COMMISSION, NET)) if concept not in said and not (has_commission and concept in (COMMISSION, NET))]
+    absent = [(concept, None) for concept in dict.fromkeys((*family.facts, ENTERED, DUE, REVISION, SALES_TAX, COMMISSION, NET)) if sheet.has(concept) and concept not in said and not (has_commission and concept in (COMMISSION, NET))]
     absent = [key for key in absent if key[0] is not SALES_TAX and not (key[0] is NET and not has_commission)]
-    return Content(f'{family.name}_{"bill" if is_bill else "order"}', 'en', blocks, absent=m.some(absent, 2, 8))
+    return Content(f'{family.name}_{"bill" if is_bill else "order"}', m.language, blocks, absent=m.some(absent, 2, 8))
 
 
 def head_facts(m: Maker, sheet: Sheet, is_bill: bool, today: date, first: date, last: date) -> list[list[Pair]]:
@@ -351,7 +423,8 @@ def head_facts(m: Maker, sheet: Sheet, is_bill: bool, today: date, first: date, 
     pairs = [number, sheet.named(family.client, family.client.make(m)), *sheet.period(first, last)]
     if family.agency is not None and m.chance(0.8):
         pairs.append(sheet.named(family.agency, family.agency.make(m)))
-    pairs += [sheet.named(family.thing, family.thing.make(m)), sheet.pair(family.place)]
+    thing = family.thing.make(m) if sheet.is_english else m.product() if m.chance(0.6) else m.service()
+    pairs += [sheet.named(family.thing, thing), sheet.pair(family.place)]
     if is_bill:
         pairs.insert(m.integer(0, 1), sheet.pair(ISSUED, sheet.day(today)))
         if m.chance(0.6):
@@ -359,7 +432,7 @@ def head_facts(m: Maker, sheet: Sheet, is_bill: bool, today: date, first: date, 
         if m.chance(0.5):  # another period, which is not that of the order
             month = today.replace(day=1)
             end = month + timedelta(days=m.integer(24, 30))
-            pairs.append(Pair(Value(NOTHING, f'{sheet.day(month)}{m.pick(GLUED)}{sheet.day(end)}'), m.pick(('Invoice Period', 'Billing Period', 'Invoice Month'))))
+            pairs.append(Pair(Value(NOTHING, f'{sheet.day(month)}{m.pick(GLUED)}{sheet.day(end)}'), sheet.word('billed_period', 'Invoice Period', 'Billing Period', 'Invoice Month')))
         if m.chance(0.3):
             pairs.append(sheet.pair(DUE, sheet.day(today + timedelta(days=m.pick((0, 10, 15, 30))))))
     elif m.chance(0.6):
@@ -369,7 +442,7 @@ def head_facts(m: Maker, sheet: Sheet, is_bill: bool, today: date, first: date, 
     if m.chance(0.25):
         pairs.append(sheet.pair(PRINTED, sheet.day(today + timedelta(days=m.integer(0, 30)))))
     empty = m.pick((0.0, 0.1, 0.3))
-    for concept in dict.fromkeys(m.some(family.facts, 3, 16)):
+    for concept in dict.fromkeys(m.some([concept for concept in family.facts if sheet.has(concept)], 3, 16)):
         pairs.append(sheet.pair(concept, '' if m.chance(empty) else None))
     if m.chance(0.6):
         m.rng.shuffle(pairs)
@@ -384,10 +457,22 @@ def line_table(m: Maker, sheet: Sheet, first: date, last: date) -> tuple[Table, 
     dates = m.integer(0, 2)
     shown += ([LINE_DATES], [LINE_FIRST, LINE_LAST], [])[dates]
     shown.insert(m.integer(0, len(shown)), LINE_TEXT)
-    shown += m.some(family.columns, 0, len(family.columns))
+    shown += m.some([concept for concept in family.columns if sheet.has(concept)], 0, len(family.columns))
+    wide = m.chance(0.4)  # as landscape lists are
+    if wide:
+        shown += m.some((LINE_STATION, LINE_ENTERED, LINE_REMARK, LINE_REF), 1, 4)
+    if wide and m.chance(0.6):
+        shown += WEEKDAYS
     shown += [LINE_COUNT, LINE_RATE] if m.chance(0.8) else [LINE_RATE]
     if m.chance(0.7):
         shown.append(LINE_TOTAL)
+    if wide and m.chance(0.5):  # what is no sum stands behind the sums
+        behind = [concept for concept in shown if concept in (LINE_STATION, LINE_ENTERED, LINE_REMARK)]
+        shown = [concept for concept in shown if concept not in behind] + behind
+    station, entered = family.place.make(m), first - timedelta(days=m.integer(1, 40))
+    shapes = family.notes if sheet.is_english else VALUES['notes'][m.language]
+    if m.chance(0.5):
+        shapes = m.some(shapes, 1, 2)
     rows, notes, gross, units = [], {}, 0.0, 0
     noted = m.pick((0.0, 0.3, 1.0, 1.0))
     span_days = (last - first).days
@@ -399,12 +484,13 @@ def line_table(m: Maker, sheet: Sheet, first: date, last: date) -> tuple[Table, 
         gross, units = gross + count * rate, units + count
         texts = {
             'line_no': f'{place + 1}', 'line_text': family.line(m), 'line_dates': f'{sheet.day(start)}{"-" if m.chance(0.7) else " - "}{sheet.day(end)}', 'line_first': sheet.day(start), 'line_last': sheet.day(end), 'line_count': str(count),
-            'line_rate': sheet.money(rate), 'line_total': sheet.money(count * rate),
+            'line_rate': sheet.money(rate), 'line_total': sheet.money(count * rate), 'line_station': station, 'line_entered': sheet.day(entered), 'line_remark': family.line(m) if m.chance(0.6) else '', 'line_ref': f'({place + 1})' if m.chance(0.5) else m.code('####'),
         }
+        texts |= {concept.key: '' for concept in WEEKDAYS} | {WEEKDAYS[min(start.weekday() + n % 7, 6)].key: str(m.integer(1, 3)) for n in range(m.pick((1, 1, 1, 2, 5)))}
         rows.append([texts[concept.key] if concept.key in texts else concept.make(m) for concept in shown])
         if m.chance(noted):
-            notes[place] = [m.pick(family.notes).format(a=sheet.day(start), b=sheet.day(end), d=days(m), n=m.integer(1, 9), p=sheet.money(rate)) for _ in range(m.integer(1, 3))]
-    figures = (LINE_COUNT, LINE_RATE, LINE_TOTAL)
+            notes[place] = [m.pick(shapes).format(a=sheet.day(start), b=sheet.day(end), d=days(m), n=m.integer(1, 9), p=sheet.money(rate)) for _ in range(m.integer(1, 3))]
+    figures = (LINE_COUNT, LINE_RATE, LINE_TOTAL, *WEEKDAYS)
     return Table(LINES, [Column(concept, concept in figures) for concept in shown], rows, notes=notes), gross, units
 
 
@@ -423,22 +509,22 @@ def by_month(m: Maker, sheet: Sheet, total: Concept, first: date, last: date, gr
     rows: list[list[str | Value]] = []
     for n, share in enumerate(shares):
         start = first + timedelta(days=30 * n)
-        name = f'{sheet.day(start.replace(day=1))}{m.pick(GLUED)}{sheet.day(start)}' if by_span else f'{MONTHS[start.month - 1]}{m.pick((". ", " "))}{start.year}'
+        name = f'{sheet.day(start.replace(day=1))}{m.pick(GLUED)}{sheet.day(start)}' if by_span else sheet.month(start)
         rows.append([name, *((Value(concept, text(concept, figure)) if count == 1 else text(concept, figure * share / sum(shares))) for concept, figure in concepts)])
-    rows.append([m.pick(('Totals', 'Grand Total:', 'Total', 'TOTAL', 'Totals:')), *(Value(concept, text(concept, figure)) for concept, figure in concepts)])
-    header = [m.pick(('Time Period', 'Broadcast Month', 'Month', 'By Month', 'Period', '')), *(sheet.label(concept) for concept, _ in concepts)]
+    rows.append([sheet.word('all_of_it', 'Totals', 'Grand Total:', 'Total', 'TOTAL', 'Totals:'), *(Value(concept, text(concept, figure)) for concept, figure in concepts)])
+    header = [sheet.word('month', 'Time Period', 'Broadcast Month', 'Month', 'By Month', 'Period', ''), *(sheet.label(concept) for concept, _ in concepts)]
     if m.chance(0.25):
-        header[2] = m.pick(('Rate', 'Amount', 'Gross', 'Cost'))
+        header[2] = sheet.word('amount', 'Rate', 'Amount', 'Gross', 'Cost')
     return Grid(header, rows, frozenset(range(1, len(header))))
 
 
 def block_of(m: Maker, who: Role, name: str) -> Party:
     lines: list[list[Value | Pair | str]] = [[Value(NAME, name, who)], [Value(ADDRESS, m.address(), who)]]
     if m.chance(0.2):
-        lines.insert(1, [m.pick(('Attention: Accounts Payable', f'Attn: {m.person()}', 'Accounts Payable'))])
+        lines.insert(1, [m.words({'en': ('Attention: Accounts Payable', f'Attn: {m.person()}', 'Accounts Payable'), **VALUES['attention']})])
     if m.chance(0.4):
-        lines.append([Pair(Value(PHONE, m.phone(), who), m.pick(('Main', 'Phone', 'Tel'))) if m.chance(0.5) else Value(PHONE, m.phone(), who)])
-    return Party(who, lines, m.pick(who.labels['en']) if m.chance(0.7) else '', False)
+        lines.append([Pair(Value(PHONE, m.phone(), who), m.words(PHONE.labels)) if m.chance(0.5) else Value(PHONE, m.phone(), who)])
+    return Party(who, lines, m.words(who.labels) if m.chance(0.7) else '', False)
 
 
 def kind_of(family: Family) -> Kind:

@@ -1,5 +1,6 @@
 """Forms of no authority in particular, with the habits of all: numbered boxes with long captions, parties with name and address in one box,
-amounts by number, figures with a box for each digit, sentences with blanks, much small print, and templates that ask for `box4`.
+amounts by number, figures with a box for each digit, sentences with blanks, much small print, and templates that ask for `box4`. In English
+and in the languages of form_words.py.
 """
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from dataclasses import replace
 
 from ..content import Block, Choice, Concept, Content, Form, Kind, Noise, Pair, Pairs, Prose, Title, Value
 from ..maker import Maker
-from .dense_orders import in_english
+from ..wording.form_words import CAPTIONS, PARTS_OF_FORMS
+from .dense_orders import in_a_tongue
 
 Make = Callable[[Maker], str]
 
@@ -17,17 +19,23 @@ def of(*texts: str) -> Make:
     return lambda m: m.pick(texts)
 
 
+def in_english_of(*texts: str, else_: Make) -> Make:
+    return lambda m: m.pick(texts) if m.language == 'en' else else_(m)
+
+
 def coded(*shapes: str) -> Make:
     return lambda m: m.code(m.pick(shapes))
 
 
 def money(low: float = 10, high: float = 90000) -> Make:
-    return lambda m: m.pick(('{:,.2f}', '{:,.2f}', '{:.2f}', '{:,.0f}', '$ {:,.2f}', '${:,.2f}', '{:.0f}')).format(m.amount(low, high))
+    return lambda m: m.money(m.amount(low, high), m.chance(0.2)) if m.language != 'en' else m.pick(('{:,.2f}', '{:,.2f}', '{:.2f}', '{:,.0f}', '$ {:,.2f}', '${:,.2f}', '{:.0f}')).format(m.amount(low, high))
 
 
 def a_day(low: int = -900, high: int = 60) -> Make:
     def make(m: Maker) -> str:
         day = m.day(low, high)
+        if m.language != 'en':
+            return m.pick((f'{day.day:02}.{day.month:02}.{day.year}', f'{day.day:02}/{day.month:02}/{day.year}', f'{day.day:02} {day.month:02} {day.year}', m.date(day), m.date(day)))
         return m.pick((f'{day.month:02}/{day.day:02}/{day.year}', f'{day.month:02}-{day.day:02}-{day.year}', f'{day.month}/{day.day}/{day.year % 100:02}', f'{day.month:02} {day.day:02} {day.year}', f'{day.day:02}/{day.month:02}/{day.year}', m.date(day)))
     return make
 
@@ -44,7 +52,7 @@ def c(key: str, names: str, captions: str, make: Make, type: str = 'string', for
     """Descriptions are the captions in short: forms are asked for in the form's own words, or by a name that somebody made of them."""
     labels = tuple(captions.split('|'))
     shorts = [label.split('(')[0].split('.')[0].strip() for label in labels]
-    return Concept(key, type, {'en': labels}, tuple(names.split()), tuple(dict.fromkeys((*shorts, f'{shorts[0]} as filled in', f'{shorts[-1]}, empty if the box is'))), make, format)
+    return Concept(key, type, {'en': labels, **CAPTIONS.get(key, {})}, tuple(names.split()), tuple(dict.fromkeys((*shorts, f'{shorts[0]} as filled in', f'{shorts[-1]}, empty if the box is'))), make, format)
 
 
 def amount(key: str, names: str, captions: str, low: float = 10, high: float = 90000) -> Concept:
@@ -83,7 +91,7 @@ GROUPS: dict[str, tuple[Concept, ...]] = {
         c('country', 'country permanentCountry', 'Country|Country (do not abbreviate)', lambda m: m.country_name()), c('mailing', 'mailingAddress mailingStreetAddress', 'Mailing address (if different from above)|Mailing address, if not the same as line 3', lambda m: m.street()), c('citizenship', 'citizenship countryOfCitizenship nationality', 'Country of citizenship|Citizenship or nationality', lambda m: m.country_name()),
         c('ssn', 'ssn socialSecurityNumber', 'Social security number|SSN|Your social security number', parted_figure('###-##-####', '#########')), c('ein', 'ein employerIdentificationNumber', 'Employer identification number|Employer identification number (EIN), if any', parted_figure('##-#######')), c('foreign_tin', 'foreignTaxIdentifyingNumber foreignTin', 'Foreign tax identifying number (see instructions)', coded('?#######?', '########', '#?#######')),
         day('birth', 'dateOfBirth birthDate dob', 'Date of birth (MM-DD-YYYY) (see instructions)|Date of birth|Birth date (month, day, year)', -29000, -6500), c('birth_place', 'placeOfBirth birthPlace', 'Place of birth (city and country)|Birthplace', lambda m: f'{m.city()}, {m.country_name()}'), c('phone', 'daytimePhone phone telephone', 'Daytime telephone number (include area code)|Phone (A/C, No, Ext)|Telephone no.', lambda m: m.phone(), format='phone'), c('email', 'email emailAddress', 'E-mail address|Email address (optional)', lambda m: m.email(), format='email'),
-        c('occupation', 'occupation profession', 'Occupation|Your occupation', lambda m: m.job()), c('sex', 'sex gender', 'Sex|Gender', of('M', 'F', 'Male', 'Female', 'X')), c('reference', 'referenceNumber reference', 'Reference number(s) (see instructions)|Reference number', coded('####', '######', '??-####')),
+        c('occupation', 'occupation profession', 'Occupation|Your occupation', lambda m: m.job()), c('sex', 'sex gender', 'Sex|Gender', in_english_of('M', 'F', 'Male', 'Female', 'X', else_=Maker.sex)), c('reference', 'referenceNumber reference', 'Reference number(s) (see instructions)|Reference number', coded('####', '######', '??-####')),
     ),
     'matter': (
         c('policy', 'policyNumber policy', 'POLICY NUMBER|Policy or group number', coded('??-#######', '#########', '???#######')), day('policy_from', 'policyEffectiveDate effectiveDate', 'POLICY EFF (MM/DD/YYYY)|Effective date|Policy effective date'), day('policy_to', 'policyExpirationDate expirationDate', 'POLICY EXP (MM/DD/YYYY)|Expiration date|Policy expiration date', 60, 900), c('insurer', 'insurer insurerName carrier', 'INSURER A|Name of insurer|Insurance plan name or program name', lambda m: f'{m.last_name()} {m.pick(("Mutual", "Casualty", "Indemnity", "Assurance"))} {m.pick(("Co.", "Company", "Group"))}'),
@@ -96,7 +104,7 @@ GROUPS: dict[str, tuple[Concept, ...]] = {
         c('purpose', 'purpose reason', 'Purpose of this application|Reason for filing', lambda m: m.sentence()),
     ),
     'end': (
-        c('signer', 'signerName nameOfSigner printedName', 'Print name of signer|Printed name|Name (type or print)', lambda m: m.person()), day('signed', 'date dateSigned signatureDate', 'Date (MM-DD-YYYY)|Date|Date signed', -300, 0), c('capacity', 'capacityActing title signerTitle', 'Capacity in which acting (if form is not signed by the person named above)|Title|Title of signer', of('Director', 'Trustee', 'Spouse', 'Agent', 'President', 'Parent', 'Treasurer')), c('preparer', 'preparerName preparedBy', 'Print/Type preparer’s name|Paid preparer’s name', lambda m: m.person()), c('ptin', 'ptin preparerTin', 'PTIN', coded('P########')),
+        c('signer', 'signerName nameOfSigner printedName', 'Print name of signer|Printed name|Name (type or print)', lambda m: m.person()), day('signed', 'date dateSigned signatureDate', 'Date (MM-DD-YYYY)|Date|Date signed', -300, 0), c('capacity', 'capacityActing title signerTitle', 'Capacity in which acting (if form is not signed by the person named above)|Title|Title of signer', in_english_of('Director', 'Trustee', 'Spouse', 'Agent', 'President', 'Parent', 'Treasurer', else_=Maker.job)), c('preparer', 'preparerName preparedBy', 'Print/Type preparer’s name|Paid preparer’s name', lambda m: m.person()), c('ptin', 'ptin preparerTin', 'PTIN', coded('P########')),
     ),
 }
 SENTENCES: tuple[tuple[str, dict[str, Concept]], ...] = (
@@ -109,6 +117,18 @@ SENTENCES: tuple[tuple[str, dict[str, Concept]], ...] = (
     ('For calendar year {a} or tax year beginning {b} and ending {c}', {'a': c('tax_year', 'taxYear calendarYear', 'Calendar year|Tax year', lambda m: str(m.integer(1995, 2025))), 'b': day('year_start', 'taxYearBeginning', 'Tax year beginning'), 'c': day('year_end', 'taxYearEnding', 'Tax year ending')}),
     ('Vessel arrived at {a} on {b} with {c} packages.', {'a': c('arrived_at', 'portOfArrival arrivedAt', 'Port of arrival', lambda m: m.city()), 'b': day('arrived_on', 'arrivalDate', 'Date of arrival'), 'c': c('packages', 'packages numberOfPackages', 'Number of packages', lambda m: str(m.integer(1, 900)), 'number')}),
 )
+OATH, VALIDITY, PAYMENT = SENTENCES[2][1], SENTENCES[4][1], SENTENCES[5][1]
+SENTENCES_ABROAD: dict[str, tuple[tuple[str, dict[str, Concept]], ...]] = {
+    language: tuple(zip(texts, (OATH, VALIDITY, PAYMENT))) for language, texts in {
+        'de': ('Ich, {a}, wohnhaft in {b}, versichere die Richtigkeit der Angaben.', 'Diese Genehmigung gilt vom {a} bis zum {b}.', 'Der Betrag von {a} wurde am {b} unter der Belegnummer {c} gezahlt.'),
+        'fr': ('Je soussigné(e) {a}, demeurant à {b}, certifie l’exactitude des renseignements.', 'La présente autorisation est valable du {a} au {b}.', 'La somme de {a} a été versée le {b} par chèque n° {c}.'),
+        'es': ('D./Dña. {a}, con domicilio en {b}, declara que los datos son ciertos.', 'Esta autorización es válida del {a} al {b}.', 'El importe de {a} fue abonado el {b} mediante cheque nº {c}.'),
+        'it': ('Il/La sottoscritto/a {a}, residente a {b}, dichiara che i dati sono veri.', 'La presente autorizzazione è valida dal {a} al {b}.', 'La somma di {a} è stata versata il {b} con assegno n. {c}.'),
+        'pt': ('Eu, {a}, residente em {b}, declaro serem verdadeiros os dados.', 'A presente autorização é válida de {a} a {b}.', 'A quantia de {a} foi paga em {b} pelo cheque n.º {c}.'),
+        'nl': ('Ondergetekende {a}, wonende te {b}, verklaart dat de gegevens juist zijn.', 'Deze vergunning is geldig van {a} tot {b}.', 'Het bedrag van {a} is op {b} voldaan met cheque {c}.'),
+        'pl': ('Ja, {a}, zamieszkały w {b}, oświadczam, że dane są prawdziwe.', 'Zezwolenie jest ważne od {a} do {b}.', 'Kwotę {a} wpłacono dnia {b}, nr dowodu {c}.'),
+    }.items()
+}
 TITLES = ('Request for {0} and Certification', 'Certificate of {0}', 'Application for {0}', 'Statement of {0}', 'Declaration of {0}', '{0} Report', 'Notice of {0}', 'Claim for {0}', 'Affidavit of {0}', 'Annual {0} Return', '{0} Summary', 'Report of {0} and Tax Withheld')
 SUBJECTS = ('Foreign Status', 'Miscellaneous Information', 'Taxpayer Number', 'Liability Insurance', 'Entry', 'Benefits', 'Permit', 'Title', 'Residence', 'Health Coverage', 'Exemption', 'Registration', 'Mortgage Interest', 'Distributions', 'Wages', 'Property Transfer', 'Hazardous Goods', 'Change of Ownership', 'Employment', 'Beneficial Ownership')
 COPIES = ('Copy B\nFor Recipient', 'Copy A For Internal Revenue Service Center', 'Copy 1 For State Tax Department', 'Copy C For Payer', 'VOID    CORRECTED', 'CORRECTED (if checked)', 'Give Form to the requester. Do not send to the IRS.', 'For official use only', 'Attach to your return', 'DO NOT STAPLE', 'This is important tax information and is being furnished to the authority. If you are required to file a return, a penalty may be imposed on you if this income is taxable and it has not been reported.')
@@ -119,7 +139,7 @@ PARTS = ('Identification', 'Identification of Applicant', 'Amounts', 'Certificat
 
 def numbered(concept: Concept, number: str, m: Maker, sign: str) -> tuple[Concept, str]:
     """The concept as the form numbers it: it may be asked for by its number alone or with it."""
-    caption = m.pick(concept.labels['en'])
+    caption = m.words(concept.labels)
     short = caption.split('(')[0].split('.')[0].strip()
     name = concept.names[0]
     names = [*concept.names, *concept.names, f'box{number}', f'box{number}{name[:1].upper()}{name[1:]}', f'{name}Box{number}', f'line{number}', f'line{number}{name[:1].upper()}{name[1:]}']
@@ -127,8 +147,13 @@ def numbered(concept: Concept, number: str, m: Maker, sign: str) -> tuple[Concep
     return replace(concept, names=tuple(names), descriptions=tuple(descriptions)), sign.format(number, caption)
 
 
+def said_by(m: Maker, key: str, *in_english: str) -> str:
+    return m.pick(PARTS_OF_FORMS[key][m.language] if m.language in PARTS_OF_FORMS[key] else in_english)
+
+
 def write(m: Maker) -> Content:
-    m = in_english(m)
+    m = in_a_tongue(m)
+    is_english = m.language == 'en'
     blocks: list[Block] = []
     empty = m.pick((0.0, 0.15, 0.35, 0.6))
     by_number = m.chance(0.7)
@@ -139,28 +164,31 @@ def write(m: Maker) -> Content:
 
     def cell(concept: Concept, has_number: bool) -> Pair:
         nonlocal count
-        caption = m.pick(concept.labels['en'])
+        caption = m.words(concept.labels)
         if has_number:
             count += 1
             number = f'{count}{m.pick("ab")}' if m.chance(0.05) else str(count)
             concept, caption = numbered(concept, number, m, sign)
         if m.chance(tail):
-            caption += m.pick((' (see instructions)', ' (optional)', ', if any', ' *', ' (required)'))
+            end = said_by(m, 'tails', '(see instructions)', '(optional)', ', if any', '*', '(required)')
+            caption += end if end[0] == ',' else f' {end}'
         text = '' if m.chance(empty) else concept.make(m)
-        if concept.type == 'number' and text and m.chance(0.3):
-            caption += '\n$' if m.chance(0.3) else ''
+        if is_english and concept.type == 'number' and text and m.chance(0.1):
+            caption += '\n$'
         return Pair(Value(concept, text), caption)
 
     def some(group: str, least: int, most: int) -> list[Concept]:
-        found = [concept for concept in m.some(GROUPS[group], least, most) if concept.key not in used]
+        found = [concept for concept in m.some([concept for concept in GROUPS[group] if m.language in concept.labels], least, most) if concept.key not in used]
         used.update(concept.key for concept in found)
         return found
 
-    subject = m.pick(SUBJECTS)
-    blocks.append(Noise([f'Form {m.code(m.pick(("#%##", "W-%", "?-%##", "%##-?", "AB %#", "SF-%##", "%%##-????")))}', m.pick((f'(Rev. {m.pick(("July", "October", "January"))} {m.integer(1998, 2024)})', f'OMB No. {m.code("####-####")}', f'{m.integer(2000, 2024)}', 'Department of the Treasury'))]))
-    blocks.append(Title(m.pick(TITLES).format(subject)))
+    subject = said_by(m, 'subjects', *SUBJECTS)
+    code = m.code(m.pick(('#%##', 'W-%', '?-%##', '%##-?', 'AB %#', 'SF-%##', '%%##-????', '%###', '## ###')))
+    year = f'{m.integer(5, 25):02}'
+    blocks.append(Noise([said_by(m, 'form', 'Form {0}').format(code, year), said_by(m, 'state', f'(Rev. {m.pick(("July", "October", "January"))} 20{year})', f'OMB No. {m.code("####-####")}', f'20{year}', 'Department of the Treasury').format(code, year)]))
+    blocks.append(Title(said_by(m, 'titles', *TITLES).format(subject)))
     if m.chance(0.6):
-        blocks.append(Noise([m.pick(COPIES) for _ in range(m.integer(1, 2))]))
+        blocks.append(Noise([said_by(m, 'copies', *COPIES) for _ in range(m.integer(1, 2))]))
     layout = m.pick(('payment', 'payment', 'person', 'person', 'matter', 'mixed', 'mixed'))
     if layout == 'payment':
         parties, sums = some('payment', 3, 7), some('sums', 4, 16)
@@ -171,32 +199,34 @@ def write(m: Maker) -> Content:
     else:
         groups = {'person': ('person', 'matter'), 'matter': ('matter', 'sums'), 'mixed': ('matter', 'person', 'sums')}[layout]
         for place, group in enumerate(groups):
-            heading = f'{m.pick(("Part", "PART", "Section"))} {("I", "II", "III")[place]}  {m.pick(PARTS)}' if m.chance(0.5) else None
+            heading = f'{said_by(m, "part", "Part", "PART", "Section")} {m.pick((("I", "II", "III"), "ABC", "123"))[place]}  {said_by(m, "parts", *PARTS)}' if m.chance(0.5) else None
             order = some(group, 3, 12)
             if m.chance(0.6):  # in the order in which forms have them
                 order.sort(key=GROUPS[group].index)
             blocks.append(Form([cell(concept, by_number) for concept in order], heading))
             if m.chance(0.4):
                 blocks.append(small_print(m))
-    for text, concepts in m.some(SENTENCES, 0, 3):
+    for text, concepts in m.some(SENTENCES if is_english else SENTENCES_ABROAD[m.language], 0, 3):
         blocks.insert(m.integer(2, len(blocks)), sentence(m, text, concepts, empty))
-    if m.chance(0.45):
+    if is_english and m.chance(0.45):
         question, options, names = m.pick(TICKS)
         concept = Concept('ticked', 'string', {'en': (question,)}, tuple(names.split()), (question, 'Which box is ticked', f'One of: {", ".join(options[:4])}'))
         blocks.insert(m.integer(2, len(blocks)), Choice(f'{count + 1} {question}' if by_number else question, options, [m.integer(0, len(options) - 1)] if m.chance(0.85) else [], concept))
-    blocks.append(small_print(m))
+    is_slip = layout == 'payment' and m.chance(0.4)  # short enough for several copies on a page
+    if not is_slip:
+        blocks.append(small_print(m))
     if m.chance(0.7):
         last = [cell(concept, False) for concept in some('end', 1, 4)]
-        blocks.append(Pairs(last) if m.chance(0.5) else Form(last, 'Sign Here' if m.chance(0.3) else None))
-    for _ in range(m.pick((0, 1, 3, 6, 10, 18, 26))):
+        blocks.append(Pairs(last) if m.chance(0.5) else Form(last, said_by(m, 'parts', 'Sign Here') if m.chance(0.3) else None))
+    for _ in range(0 if is_slip else m.pick((0, 1, 3, 6, 10, 18, 26))):
         blocks.append(small_print(m))
-    missing = [concept for group in GROUPS.values() for concept in group if concept.key not in used]
-    return Content('official_form', 'en', blocks, absent=[(concept, None) for concept in m.some(missing, 2, 8)])
+    missing = [concept for group in GROUPS.values() for concept in group if concept.key not in used and m.language in concept.labels]
+    return Content('official_form', m.language, blocks, absent=[(concept, None) for concept in m.some(missing, 2, 8)], is_typed=m.chance(0.15))
 
 
 def small_print(m: Maker) -> Block:
-    lines = [m.pick(HINTS).format(m.integer(1, 12), m.url().split('//')[-1]) if m.chance(0.6) else m.sentence() for _ in range(m.integer(1, 9))]
-    return Noise(lines) if m.chance(0.3) else Prose([' '.join(lines)], m.pick(('General Instructions', 'Purpose of Form', 'Privacy Act Notice', 'What’s New', 'Specific Instructions')) if m.chance(0.2) else None)
+    lines = [said_by(m, 'hints', *HINTS).format(m.integer(1, 12), m.url().split('//')[-1]) if m.chance(0.6) else m.sentence() for _ in range(m.integer(1, 9))]
+    return Noise(lines) if m.chance(0.3) else Prose([' '.join(lines)], said_by(m, 'heads', 'General Instructions', 'Purpose of Form', 'Privacy Act Notice', 'What’s New', 'Specific Instructions') if m.chance(0.2) else None)
 
 
 def sentence(m: Maker, text: str, concepts: dict[str, Concept], empty: float) -> Prose:
@@ -217,4 +247,4 @@ def sentence(m: Maker, text: str, concepts: dict[str, Concept], empty: float) ->
     return Prose([part for part in parts if part != ''])
 
 
-KINDS = [Kind('official_form', write, 7.0)]
+KINDS = [Kind('official_form', write, 12.0)]

@@ -135,11 +135,11 @@ RENEWAL = Concept('renewal', 'date', words(en='Next billing date|Renews on|Renew
 PRODUCT_COLUMNS = (POSITION, ARTICLE, QUANTITY, QUANTITY, UNIT, UNIT_PRICE, UNIT_PRICE, DISCOUNT_PERCENT, DISCOUNT_AMOUNT)
 GOODS = Goods(long_product, PRODUCT_COLUMNS)
 TRADES = (
-    (Trade('invoice_goods', GOODS, GOODS_HEAD, ships=True), 3.0),
-    (Trade('invoice_wholesale', Goods(long_product, (*PRODUCT_COLUMNS, EAN, HS_CODE, ORIGIN, SERIAL, BATCH, WEIGHT, LINE_REFERENCE, ACCOUNT), most_rows=26), GOODS_HEAD, buyer_is='company', ships=True), 1.5),
+    (Trade('invoice_goods', GOODS, GOODS_HEAD, ships=True), 4.5),
+    (Trade('invoice_wholesale', Goods(long_product, (*PRODUCT_COLUMNS, EAN, HS_CODE, ORIGIN, SERIAL, BATCH, WEIGHT, LINE_REFERENCE, ACCOUNT), most_rows=26), GOODS_HEAD, buyer_is='company', ships=True), 2.5),
     (Trade('invoice_groceries', Goods(lambda m: m.grocery(), (ARTICLE, QUANTITY, UNIT, UNIT_PRICE, BATCH, LINE_TAX_RATE), (0.4, 60), 24), GOODS_HEAD, ships=True), 0.8),
-    (Trade('invoice_services', Goods(lambda m: m.service(), (POSITION, LINE_DATE, QUANTITY, UNIT, UNIT_PRICE, LINE_PERIOD), (40, 4000), 8, whole=False), has_period=0.4), 2.0),
-    (Trade('invoice_freelancer', Goods(lambda m: m.service(), (LINE_DATE, HOURS, HOURLY_RATE, POSITION), (20, 180), 9, whole=False), has_period=0.5, seller_is='person'), 1.2),
+    (Trade('invoice_services', Goods(lambda m: m.service(), (POSITION, LINE_DATE, QUANTITY, UNIT, UNIT_PRICE, LINE_PERIOD), (40, 4000), 8, whole=False), has_period=0.4), 3.0),
+    (Trade('invoice_freelancer', Goods(lambda m: m.service(), (LINE_DATE, HOURS, HOURLY_RATE, POSITION), (20, 180), 9, whole=False), has_period=0.5, seller_is='person'), 1.6),
     (Trade('invoice_timesheet', Goods(lambda m: m.service() if m.chance(0.5) else m.sentence(), (LINE_DATE, HOURS, HOURLY_RATE, WORKER, LINE_REFERENCE), (30, 260), 22, whole=False), has_period=0.7, buyer_is='company'), 0.8),
     (Trade('invoice_subscription', Goods(mostly(SUBSCRIPTIONS, 'service'), (QUANTITY, UNIT_PRICE, LINE_PERIOD, DISCOUNT_PERCENT), (4, 400), 5, single=True), has_period=0.6, own=fact_block(PLAN, SUBSCRIPTION_ID, RENEWAL, least=1), own_concepts=(PLAN, SUBSCRIPTION_ID, RENEWAL)), 1.0),
     (Trade('invoice_car_repair', Goods(mostly(REPAIRS, 'service'), (ARTICLE, QUANTITY, UNIT, UNIT_PRICE, POSITION), (5, 400), 14, whole=False), own=fact_block(PLATE, VEHICLE, VIN, MILEAGE, MECHANIC), own_concepts=(PLATE, VEHICLE, VIN, MILEAGE, MECHANIC)), 0.8),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from ..content import Content
+from ..content import Content, Form, Table
 from .arrange import arrange
 from .joined import join_names
 from .laid import Box, LaidPage, LaidWord, Mark, Owners, Segment, Tag, finish, stack
@@ -30,10 +30,12 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     paper = pick_paper(style, content)
     body, foot = arrange(style, content.blocks, paper.room)
     rng = m.rng
-    running = running_head(body, paper, rng) if not paper.grows and rng.random() < 0.2 else []
+    repeats = 0.4 if any(isinstance(block, Table) and len(block.rows) > 12 for block in content.blocks) else 0.2
+    running = running_head(body, paper, rng) if not paper.grows and rng.random() < repeats else []
     pages, height = break_pages(body, foot, paper, running)
-    if len(pages) == 1 and rng.random() < 0.03:
-        add_copy(pages[0], height)
+    is_form = any(isinstance(block, Form) for block in content.blocks)
+    if len(pages) == 1 and rng.random() < (0.2 if is_form else 0.03):
+        add_copies(pages[0], height, rng)
     numbers = page_numbers(len(pages), content.unmade, rng)
     put_margins(style, pages, paper, height, content, numbers)
     if rng.random() < 0.02:  # a page that was cut off
@@ -82,11 +84,7 @@ def all_printed_again(boxes: Sequence[Box]) -> list[Box]:
 
 
 def printed_again(box: Box, tags: dict[Tag, Tag]) -> Box:
-    """The same values at another place. `tags`: the new ones for the old."""
-    def again(owners: Owners) -> Owners:
-        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
-
-    return Box(box.width, box.height, [Segment(s.x, s.y, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in box.segments])
+    return Box(box.width, box.height, [Segment(s.x, s.y, s.size, [(text, start, end, anew(owners, tags)) for text, start, end, owners in s.words]) for s in box.segments])
 
 
 def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequence[Box] = ()) -> tuple[list[list[Segment]], float]:
@@ -131,16 +129,23 @@ def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequenc
     return [page.segments for page in pages[:MOST_PAGES]], height
 
 
-def add_copy(page: list[Segment], height: float) -> None:
-    """The same once more in the lower half, as slips for two parties are printed."""
-    if not page or max(s.y + s.size for s in page) > height * 0.49:
+def add_copies(page: list[Segment], height: float, rng: Random) -> None:
+    """The same once or several times more below, as slips for two parties and forms with a copy for each office are printed."""
+    used = max((s.y + s.size for s in page), default=height)
+    most = min(4, int(height * 0.98 / (used + 0.5)))
+    if most < 2:
         return
-    tags: dict[Tag, Tag] = {}
+    copies = rng.randint(2, most)
+    segments = list(page)
+    for number in range(1, copies):
+        tags: dict[Tag, Tag] = {}
+        down = height * number / copies
+        page += [Segment(s.x, s.y + down, s.size, [(text, start, end, anew(owners, tags)) for text, start, end, owners in s.words]) for s in segments]
 
-    def again(owners: Owners) -> Owners:
-        return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
 
-    page += [Segment(s.x, s.y + height / 2, s.size, [(text, start, end, again(owners)) for text, start, end, owners in s.words]) for s in page]
+def anew(owners: Owners, tags: dict[Tag, Tag]) -> Owners:
+    """The same values at another place; `tags`: those that are there already."""
+    return tuple(tags.setdefault(tag, Tag(tag.kind, tag.concept, tag.text, tag.role, tag.array, tag.row, tag.means)) for tag in owners)
 
 
 def ink_height(box: Box) -> float:

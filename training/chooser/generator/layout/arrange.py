@@ -16,7 +16,21 @@ from .tables import lay_table
 from .texts import lay_listing, lay_noise, lay_prose, lay_title, lay_totals
 
 
+#: What programs that print a whole record call its parts: facts, then tables
+SECTIONS = {
+    'en': (('Details', 'General information', 'Document data', 'Particulars', 'Key data', 'Header'), ('Items', 'Line data', 'Breakdown', 'Positions', 'Schedule')), 'de': (('Angaben', 'Allgemeine Angaben', 'Belegdaten', 'Kopfdaten', 'Übersicht'), ('Positionsdaten', 'Positionen', 'Aufschlüsselung', 'Aufstellung')),
+    'fr': (('Informations générales', 'Données du document', 'Références', 'Détails'), ('Lignes', 'Détail', 'Ventilation')), 'es': (('Datos generales', 'Datos del documento', 'Detalles'), ('Líneas', 'Desglose', 'Conceptos')), 'it': (('Dati generali', 'Dati del documento', 'Dettagli'), ('Righe', 'Dettaglio', 'Riepilogo')),
+    'pt': (('Dados gerais', 'Dados do documento', 'Detalhes'), ('Linhas', 'Discriminação', 'Itens')), 'nl': (('Algemene gegevens', 'Documentgegevens', 'Gegevens'), ('Regels', 'Specificatie', 'Posities')), 'pl': (('Dane ogólne', 'Dane dokumentu', 'Szczegóły'), ('Pozycje', 'Zestawienie')), 'cs': (('Obecné údaje', 'Údaje dokladu'), ('Položky', 'Rozpis')), 'sv': (('Allmänna uppgifter', 'Uppgifter'), ('Rader', 'Specifikation')),
+}
+
+
 def lay_block(style: Style, block: Block, width: float, align: str | None = None) -> list[Box]:
+    if style.fact_column and style.m.language in SECTIONS and style.rng.random() < 0.7:
+        facts, tables = SECTIONS[style.m.language]
+        if isinstance(block, Pairs) and block.heading is None:
+            block = replace(block, heading=style.rng.choice(facts))
+        elif isinstance(block, Table) and block.shape == 'table':
+            return [style.heading(style.rng.choice(tables), width), *lay_table(style, block, width)]
     if style.headings_beside and isinstance(block, Pairs | Form | Prose | Listing) and block.heading and width > style.size * 45:
         # headings stand in a column of their own
         left = width * 0.25
@@ -110,6 +124,47 @@ def side_by_side(style: Style, blocks: Sequence[Block], width: float) -> Box:
     return beside(boxes, [sum(room[:n]) + gutter * n for n in range(count)], rng.choice((0.0, 0.0, 0.0, 0.0, 1.0)))
 
 
+#: What may stand in the head of a page, in columns
+HEAD = Party | Title | Pairs | Totals | Grid | Noise | Choice
+
+
+def head_in_columns(style: Style, blocks: Sequence[Block], width: float) -> tuple[Box, int] | None:
+    """The blocks before the first table, form or text in two to four columns that stand side by side and know nothing of each other: addresses
+    at the left, facts in the middle, sums at the right. With the box, how many blocks it took."""
+    rng = style.rng
+    count = next((n for n, block in enumerate(blocks) if not isinstance(block, HEAD)), len(blocks))
+    ems = width / style.size
+    if count < 3 or ems < 42:
+        return None
+    head: list[Block] = []
+    for block in blocks[:count]:
+        if isinstance(block, Pairs) and len(block.pairs) > rng.choice((6, 9, 14)):
+            cut = (len(block.pairs) + 1) // 2
+            head += [replace(block, pairs=block.pairs[:cut]), replace(block, pairs=block.pairs[cut:], heading=None)]
+        else:
+            head.append(block)
+    out: list[Box] = []
+    if isinstance(head[0], Title | Noise) and rng.random() < 0.5:
+        out += lay_block(style, head.pop(0), width)
+    across = min(len(head), rng.choice((2, 2, 2, 3)) if ems < 70 else rng.choice((2, 3, 3, 3, 4)))
+    gutter = style.size * rng.choice((1.0, 1.5, 2.0, 3.0))
+    shares = [rng.uniform(0.7, 1.3) for _ in range(across)]
+    room = [(width - gutter * (across - 1)) * share / sum(shares) for share in shares]
+    cuts = [0, *sorted(rng.sample(range(1, len(head)), across - 1)), len(head)]
+    gap = style.size * style.block_gap * rng.choice((0.3, 0.6, 1.0))
+    columns = [stack([box for block in head[cuts[n]:cuts[n + 1]] for box in with_gap(lay_block(style, block, room[n]), gap)]) for n in range(across)]
+    out.append(beside(columns, [sum(room[:n]) + gutter * n for n in range(across)]))
+    whole = stack(out)
+    whole.height += style.size * style.block_gap
+    return whole, count
+
+
+def with_gap(boxes: list[Box], gap: float) -> list[Box]:
+    if boxes:
+        boxes[-1].height += gap
+    return boxes
+
+
 def letterhead(style: Style, party: Party, width: float) -> list[Box]:
     align = style.pick_align(48, 30, 22) if style.paper != 'receipt' else style.pick_align(22, 76, 2)
     if style.paper == 'page' and style.rng.random() < 0.3 and align != 'centre':
@@ -131,6 +186,9 @@ def arrange(style: Style, blocks: Sequence[Block], width: float) -> tuple[list[B
     foot: list[Box] = []
     sender = next((b for b in blocks if isinstance(b, Party) and b.is_letterhead), None) if style.paper == 'page' and rng.random() < 0.08 else None
     start = 0
+    if style.paper == 'page' and rng.random() < style.columned and (head := head_in_columns(style, blocks, width)) is not None:
+        body.append(head[0])
+        start = head[1]
     while start < len(blocks):
         block = blocks[start]
         start += 1

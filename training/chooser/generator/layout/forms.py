@@ -1,6 +1,7 @@
 """Boxed forms: cells of different widths in rows, a small caption at the top of each box and what is filled in below it."""
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ..content import Choice, Form, Pair
@@ -15,6 +16,9 @@ def lay_form(style: Style, form: Form, width: float) -> list[Box]:
     boxes = [style.heading(form.heading, width)] if form.heading else []
     style.new_block()
     rng = style.rng
+    figures = sum(isinstance(cell, Pair) and cell.value.concept.type == 'number' for cell in form.cells)
+    if width > style.size * 36 and rng.random() < (0.45 if figures > 3 and figures * 2 > len(form.cells) else 0.1):
+        return boxes + lay_ruled(style, form, width)
     if len(form.cells) > 5 and width > style.size * 45 and rng.random() < 0.22:
         # two columns of boxes: who pays and who is paid on the left, the amounts on the right
         cut = rng.randint(2, len(form.cells) - 2)
@@ -39,7 +43,10 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
     number_beside = rng.random() < 0.25  # the number hangs before the caption and the value
     first_number = rng.choice((1, 1, 1, 1, rng.randint(1, 40)))
     caption_below = rng.random() < 0.04
-    explains = rng.choice((0.0, 0.03, 0.03, 0.15))
+    explains = rng.choice((0.0, 0.03, 0.03, 0.15, 0.4))
+    # Filled in by a program or a typewriter that does not quite meet the boxes, all by the same measure
+    drift, sink = (rng.uniform(-1.0, 3.0) * style.size, rng.uniform(-0.6, 0.8) * style.size) if rng.random() < 0.15 else (0.0, 0.0)
+    figures_right = align == 'left' and rng.random() < 0.35
     face = style.face
     room_needed: list[float] = []
     cells = []
@@ -65,7 +72,8 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
         if number and number_beside:
             need += (face.width(number) * caption_size + face.space * 2 + 0.4) * style.size
         room_needed.append(min(need, width))
-        cells.append((number, caption_words, value_words))
+        is_figure = isinstance(pair, Pair) and pair.value.concept.type == 'number'
+        cells.append((number, caption_words, value_words, 'right' if is_figure and figures_right else align))
     out: list[Box] = []
     start = 0
     while start < len(cells):
@@ -78,7 +86,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
         shares = [rng.uniform(0.2, 1.0) for _ in range(start, stop)]
         free = max(0.0, width - used) / sum(shares)
         row, lefts, x = [], [], 0.0
-        for (number, caption_words, value_words), need, share in zip(cells[start:stop], room_needed[start:stop], shares):
+        for (number, caption_words, value_words, value_align), need, share in zip(cells[start:stop], room_needed[start:stop], shares):
             room = need + free * share
             hang = 0.0
             if number and number_beside:
@@ -86,10 +94,12 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
                 hang = mark.width + style.size * 0.4
             body = max(room - 2 * pad - hang, style.size * 3)
             caption = set_tokens(face, caption_words, style.size * caption_size, min(style.lead, 1.2), body)
-            value = set_tokens(style.filled, value_words, style.size * value_size, style.lead, max(body - indent, style.size * 2), align)
+            value = set_tokens(style.filled, value_words, style.size * value_size, style.lead, max(body - indent, style.size * 2), value_align)
             value.height = max(value.height, style.size * style.lead)
             whole = Box()
             first, second = (value, caption) if caption_below else (caption, value)
+            for segment in value.segments:
+                segment.x, segment.y = segment.x + drift, segment.y + sink
             whole.put(first, pad + hang, pad * 0.5)
             whole.put(second, pad + hang + (0 if caption_below else indent), max(pad * 0.5 + first.height + gap, row_height - second.height))
             if rng.random() < explains:  # instructions in small print
@@ -102,6 +112,63 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
             x += room
         out.append(beside(row, lefts))
         start = stop
+    return out
+
+
+LEADING_NUMBER = re.compile(r'\W?(?:Box |No\. ?)?(\d{1,2}[a-z]?)\W')
+
+
+def lay_ruled(style: Style, form: Form, width: float) -> list[Box]:
+    """As tax returns have it: a line for each fact, its caption at the left, now and then with a sentence that explains it, and what is filled in in a
+    column at the right edge, some of it in another before that one. The number of the line may stand before both."""
+    rng = style.rng
+    outer = rng.choice((0.14, 0.18, 0.22, 0.3)) * width
+    has_inner = rng.random() < 0.35 and width > style.size * 55
+    gap = style.size * rng.choice((0.5, 1.0, 2.0))
+    number_form = rng.choice(NUMBERS)
+    again = rng.random() < 0.5  # the number stands before the value, too
+    dotted = rng.random() < 0.35
+    explains = rng.choice((0.0, 0.1, 0.4))
+    row_gap = style.size * rng.choice((0.0, 0.2, 0.5, 1.0))
+    dot = rng.choice(('.', '.', '.', '_', ' .'))  # mostly one long word
+    step = style.text(dot).width + (style.face.space * style.size if dot == ' .' else 0.0)
+    out: list[Box] = []
+    for place, cell in enumerate(form.cells):
+        if isinstance(cell, Choice):
+            out += lay_choice(style, cell, width)
+            continue
+        caption = style.label(cell).replace('\n', ' ')
+        number = number_form.format(n=place + 1) if form.numbered else ''
+        if not number and (found := LEADING_NUMBER.match(caption)):
+            number = found[1]
+        elif number:
+            caption = f'{number} {caption}'
+        if rng.random() < explains:
+            caption += f'. {style.m.sentence()}'
+        value = style.text([style.value(cell.value)] if cell.value.text else [], None, face=style.filled)
+        right = width - outer - gap if has_inner and rng.random() < 0.3 else width
+        sign = style.text(number) if again and number else Box()
+        room = (width - outer * (2 if has_inner else 1)) - gap * 2 - sign.width
+        if value.width > outer:  # too long for the column: below the caption
+            below = style.text([style.value(cell.value)], width - style.size * 2, face=style.filled)
+            out.append(stack([style.text(caption, width), shifted(below, style.size * 2)]))
+            out[-1].height += row_gap
+            continue
+        text = style.text(caption, room)
+        is_figure = cell.value.concept.type == 'number' or rng.random() < 0.5
+        row, lefts = [text, value], [0.0, right - value.width if is_figure else right - outer]
+        if sign.segments:
+            row.append(sign)
+            lefts.append(right - outer - gap * 0.5 - sign.width)
+        box = beside(row, lefts, 1.0)
+        if dotted and text.segments:
+            last = max(text.segments, key=lambda segment: segment.y)
+            free = room - last.x - last.width - style.size
+            if free > step * 4:
+                dots = style.text(dot * int(free / step - 1))
+                box.put(dots, last.x + last.width + style.size * 0.5, box.height - dots.height)
+        box.height += row_gap
+        out.append(box)
     return out
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..content import Content, Pairs
+from ..content import Content, Form, Pairs
 from .laid import Box, Segment
 from .paper import Paper
 from .style import Style
@@ -74,12 +74,45 @@ def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, heig
                 margin = paper.top if at_top else paper.bottom
                 y = max(0.1, margin * 0.5 - box.height * 0.5)
                 put_if_free(page, box, paper.left + (paper.room - box.width) * place, y if at_top else height - y - box.height)
+    if rng.random() < (0.15 if any(isinstance(block, Form) for block in content.blocks) else 0.02):
+        put_side_words(style, rng.choice(pages), paper, height)
     if rng.random() < 0.05:
         put_stamp(style, rng.choice(pages), paper, height)
     for page in pages:
         if rng.random() < 0.06:  # digits under a barcode, somewhere
             box = style.text(m.code(rng.choice(BARCODES)), None, rng.choice((0.7, 1.0)))
             put_if_free(page, box, rng.uniform(0.0, max(0.0, paper.width - box.width)), rng.uniform(0.0, height * 0.95))
+
+
+SIDE_WORDS = {
+    'en': ('Print or type. See specific instructions on page {n}.', 'DO NOT WRITE IN THIS SPACE', 'Please detach before mailing', 'PATIENT AND INSURED INFORMATION', 'Attach forms here', 'Staple check here'), 'de': ('Bitte nicht beschriften', 'Nur vom Amt auszufüllen', 'Bitte deutlich in Druckschrift ausfüllen', 'Heftrand'), 'fr': ('Ne rien inscrire dans ce cadre', 'Partie réservée à l’administration', 'À remplir en majuscules'),
+    'es': ('Espacio reservado para la administración', 'Rellenar en mayúsculas', 'Ejemplar para el interesado'), 'it': ('Spazio riservato all’ufficio', 'Compilare in stampatello', 'Copia per il contribuente'), 'pt': ('Reservado aos serviços', 'Preencher em maiúsculas'), 'nl': ('Niet in deze ruimte schrijven', 'Invullen in blokletters'), 'pl': ('Wypełnia urząd', 'Wypełnić drukowanymi literami'),
+}
+
+
+def put_side_words(style: Style, page: list[Segment], paper: Paper, height: float) -> None:
+    """What is printed upright along the edge is read word for word, one below the other, in the rows of what stands beside it."""
+    rng = style.rng
+    words = rng.choice(SIDE_WORDS.get(style.m.language, SIDE_WORDS['en'])).format(n=rng.randint(2, 9)).split()
+    if rng.random() < 0.5:
+        words.reverse()  # from bottom to top
+    boxes = [style.text(word, None, rng.choice((0.6, 0.7, 0.8)), lead=1.0) for word in words]
+    wide = max(box.width for box in boxes)
+    left = paper.left
+    if left < wide + style.size:  # what is printed moves aside
+        aside = wide + style.size - left
+        for segment in page:
+            segment.x += aside
+        paper.width += aside
+        left += aside
+    step = rng.uniform(1.3, 3.5) * style.size
+    y = rng.uniform(0.05, 0.5) * height
+    for box in boxes:
+        if y + box.height < height:
+            whole = Box()
+            whole.put(box, max(0.0, left - wide - style.size * 0.5), y)
+            page += whole.segments
+        y += step
 
 
 def put_stamp(style: Style, page: list[Segment], paper: Paper, height: float) -> None:

@@ -36,8 +36,8 @@ def lines(style: Style, entries: list[Entry], width: float) -> list[Box]:
     return out
 
 
-def aligned(style: Style, entries: list[Entry], width: float) -> list[Box]:
-    """A column of labels and a column of values."""
+def aligned(style: Style, entries: list[Entry], width: float, column: float = 0.0) -> list[Box]:
+    """A column of labels and a column of values; `column`: where that of the values begins."""
     rng = style.rng
     face, size, lead = style.face, style.size, style.lead
     label_face = style.bold if rng.random() < 0.4 else face
@@ -47,9 +47,12 @@ def aligned(style: Style, entries: list[Entry], width: float) -> list[Box]:
     share = rng.choice((0.2, 0.3, 0.45, 0.5)) if rng.random() < 0.3 else 0.55
     label_width = max(min(natural, width * share), size * 3)
     gap = size * rng.choice((0.4, 0.6, 1.0, 1.0, 2.0, 3.0, 5.0, 9.0))
-    if rng.random() < 0.12:
-        gap = max(gap, width * rng.choice((0.33, 0.4, 0.5)) - label_width)
+    if rng.random() < 0.2:
+        gap = max(gap, width * rng.choice((0.33, 0.4, 0.5, 0.6)) - label_width)
     gap = max(min(gap, (width - label_width) * 0.4), size * 1.2 if own_colon_column else 0.0)
+    if column:
+        label_width = min(label_width, column - size)
+        gap = column - label_width
     room = width - label_width - gap
     label_align = style.pick_align(82, 1, 17)
     value_align = style.pick_align(85, 2, 13)

@@ -35,6 +35,8 @@ def lay_pairs(style: Style, pairs: Sequence[Pair], width: float, heading: str | 
             if entry.label:
                 entry.label = f'{sign.format(number + first)} {entry.label}'
     ems = width / style.size
+    if style.fact_column and ems > 30:
+        return boxes + aligned(style, entries, width, style.fact_column * width)
     lengthy = max(entry.length for entry in entries) > LONG
     count = len(entries)
     weights: dict[Callable[[Style, list[Entry], float], list[Box]], float] = {

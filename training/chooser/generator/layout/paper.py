@@ -77,17 +77,22 @@ def pick_paper(style: Style, content: Content) -> Paper:
         margin = rng.uniform(0.5, 3.0)
         return Paper(width, width / rng.uniform(1.8, 3.2), margin, margin, margin, margin, True)
     ratio = rng.choices(tuple(PAGES), tuple(PAGES.values()))[0]
-    if ratio < 1 and rng.random() < 0.45 and any(isinstance(block, Table) and len(block.columns) > 7 for block in content.blocks):
+    columns = max((len(block.columns) for block in content.blocks if isinstance(block, Table)), default=0)
+    if ratio < 1 and columns > 7 and rng.random() < (0.45 if columns < 11 else 0.7):
         ratio = rng.choice((1.414, 1.294))  # what has many columns is often printed across
     amount = amount_of_text(content)
     lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130) if amount < 12000 else rng.uniform(95, 160)
     if amount > 4000 and amount_of_prose(content) > 0.7 * amount and rng.random() < 0.8:
         # Running text is set to be read: it goes on on further pages, not in smaller type
         lines = rng.uniform(54, 86)
+    elif amount > 2000 and rng.random() < 0.3:  # small type and long lines, as forms and terms have
+        lines = min(lines * rng.uniform(1.1, 1.5), 170)
     if ratio > 1:
         lines *= 0.72 if amount < 4000 else 0.82
     if amount < 600 and rng.random() < 0.3:  # a short text on a small sheet
         lines = rng.uniform(30, 55)
+    if columns > 9:  # the type is small enough for the table
+        lines = max(lines, min(columns * rng.uniform(4.0, 5.5) / ratio, 170))
     height = lines
     width = lines * ratio
     side = width * rng.choice((0.015, 0.03, 0.05, 0.07, 0.09, 0.12))

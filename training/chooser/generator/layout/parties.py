@@ -46,10 +46,11 @@ def lay_party(style: Style, party: Party, width: float, align: str = 'left') -> 
     lines = list(party.lines)
     if not lines:
         return []
-    if not party.is_letterhead and rng.random() < 0.12 and all(len(line) == 1 and not isinstance(line[0], str) for line in lines):
+    if style.fact_column and rng.random() < 0.8 or not party.is_letterhead and rng.random() < 0.12 and all(len(line) == 1 and not isinstance(line[0], str) for line in lines):
         # as facts with labels: 'Name: …', 'Address: …'
-        pairs = [item if isinstance(item, Pair) else Pair(item) for line in lines for item in line]
-        return lay_pairs(style, pairs, width, heading or None)
+        pairs = [item if isinstance(item, Pair) else Pair(item) for line in lines for item in line if not isinstance(item, str)]
+        if pairs:
+            return lay_pairs(style, pairs, width, heading or (style.cased(style.m.words(party.role.labels)) if style.fact_column and party.role.labels else None))
     merged: list[list[Part]] = []
     merging = rng.random() < (0.2 if party.is_letterhead else 0.12)
     for line in lines:

@@ -69,6 +69,10 @@ class Style:
         self.heading_numbers = rng.choice(('1', '1.', 'A.', 'I.', 'I', 'A', '1)', 'Part 1:', '§')) if rng.random() < 0.18 else None
         self.heading_count = 0
         self.headings_beside = paper == 'page' and rng.random() < 0.07
+        #: How likely the head of the page is in columns
+        self.columned = 0.42 if paper == 'page' else 0.0
+        #: Where a program prints a whole record: the share of the width at which all values stand, else 0
+        self.fact_column = rng.choice((0.3, 0.4, 0.45, 0.5, 0.5)) if paper == 'page' and rng.random() < 0.1 else 0.0
         self.heading_gap = rng.choice((0.0, 0.2, 0.4, 0.8))
         self.prose_size = rng.choice((1.0, 1.0, 1.0, 1.0, 0.9, self.small))
         self.prose_align = rng.choices(('left', 'both', 'centre'), (63, 35, 2))[0]

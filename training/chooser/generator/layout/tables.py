@@ -35,7 +35,8 @@ def lay_table(style: Style, table: Table, width: float) -> list[Box]:
     if table.shape == 'receipt':
         return lay_till(style, table, width)
     narrow = width < style.size * 5.5 * len(table.columns)
-    if table.shape == 'stacked' or narrow and rng.random() < 0.6 or rng.random() < 0.02:
+    # What has very many columns is printed in small type, not in blocks
+    if table.shape == 'stacked' or narrow and rng.random() < (0.6 if len(table.columns) < 9 else 0.08) or rng.random() < 0.02:
         return lay_stacked(style, table, width)
     if len(table.rows) <= 4 and rng.random() < 0.04:
         return lay_turned(style, table, width)
@@ -166,6 +167,7 @@ def lay_columns(style: Style, table: Table, width: float) -> list[Box]:
     between = frozenset(rng.sample(inner, rng.randint(1, min(4, len(inner))))) if len(cells) > 2 and columns[order[-1]].is_figure and rng.random() < 0.08 else frozenset()
     charges = rng.random() < 0.5  # what comes off or is added, instead of sums of a group
     again = header.copy() if header is not None and len(cells) > 6 and rng.random() < 0.6 else None
+    across = rng.random() < 0.5  # notes over the width of the table, with stops of their own
     ruled = gap > style.size * 0.7 and rng.random() < 0.025  # with rules of '|'
     for n, row in enumerate(cells):
         if n in between:
@@ -180,7 +182,10 @@ def lay_columns(style: Style, table: Table, width: float) -> list[Box]:
         for note in table.notes.get(n, ()):
             left = lefts[note_column]
             owners: Owners = (rows[n],)
-            box.put(set_tokens(face, tokens(face, [(note, owners)]), size * 0.95, lead, room[note_column]), left, box.height)
+            if across:
+                box.put(lay_note(style, note, owners, width - lefts[min(1, len(lefts) - 1)], size), lefts[min(1, len(lefts) - 1)], box.height)
+            else:
+                box.put(set_tokens(face, tokens(face, [(note, owners)]), size * 0.95, lead, room[note_column]), left, box.height)
         if ruled:
             for left in lefts[1:]:
                 box.put(style.text('|', None, shrink), left - gap * 0.5 - style.size * 0.15, 0.0)
@@ -188,6 +193,13 @@ def lay_columns(style: Style, table: Table, width: float) -> list[Box]:
         box.follows = again
         out.append(box)
     return out
+
+
+def lay_note(style: Style, note: str, owners: Owners, width: float, size: float) -> Box:
+    """A line below a row; what tabs part stands at even stops."""
+    cells = note.split('\t')
+    step = min(width / len(cells), size * 12)
+    return beside([set_tokens(style.face, tokens(style.face, [(cell, owners)]), size * 0.95, 1.2, step if len(cells) > 1 else width) for cell in cells], [n * step for n in range(len(cells))])
 
 
 def lay_tiers(style: Style, table: Table, head: list[list[Token]] | None, cells: list[list[list[Token]]], rows: list[Tag], aligns: list[str], width: float) -> list[Box]:

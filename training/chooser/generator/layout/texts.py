@@ -37,7 +37,7 @@ def lay_prose(style: Style, prose: Prose, width: float) -> list[Box]:
     if rng.random() < 0.06:
         size, align = rng.choice((1.0, style.small)), rng.choice(('left', 'both', 'centre', 'right'))
     length = sum(len(text) for text, _ in parts)
-    if length > 600 and width > style.size * 45 and rng.random() < 0.12:
+    if length > 600 and width > style.size * 45 and rng.random() < 0.25:
         gutter = style.size * 2
         room = (width - gutter) / 2
         whole = style.text(parts, room, size, align)
@@ -129,7 +129,16 @@ def lay_noise(style: Style, noise: Noise, width: float) -> list[Box]:
     rng = style.rng
     size = rng.choice((1.0, 1.0, 0.8, style.small, style.small, 0.6))
     align = style.pick_align(60, 32, 8) if style.paper != 'receipt' else style.pick_align(25, 72, 3)
-    return [style.text(line, width, size, align) for line in noise.lines if line]
+    lines = [line for line in noise.lines if line]
+    ems = width / style.size
+    if len(lines) > 5 and ems > 45 and sum(map(len, lines)) > 500 and rng.random() < 0.45:  # small print in columns
+        across = 2 if ems < 70 else rng.randint(2, 3)
+        room = width / across - style.size
+        each = -(-len(lines) // across)
+        size = rng.choice((style.small, 0.6, 0.8))
+        columns = [stack([style.text(line, room, size) for line in lines[n:n + each]]) for n in range(0, len(lines), each)]
+        return [beside(columns, [n * width / across for n in range(len(columns))])]
+    return [style.text(line, width, size, align) for line in lines]
 
 
 def lay_totals(style: Style, totals: Totals, width: float) -> list[Box]:
