@@ -5,6 +5,7 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import type { Bitmap } from '../model/bitmap.ts';
+import { connectedRuns } from './connected-runs.ts';
 import { hullOf, type Point, rectangleAt, type Slanted, tightestRectangle } from './geometry.ts';
 import { givingMemoryBack } from './session.ts';
 
@@ -65,59 +66,17 @@ async function normalisedPixels(bitmap: Bitmap, width: number, height: number): 
 
 type Island = { count: number; sum: number; readonly edges: Point[] };
 
-/** Connected pixels, gathered as runs of each row that touch runs of the row above. */
 function islandsOf(likelihood: Float32Array, width: number, height: number): readonly DetectedLine[] {
-  const parents: number[] = [];
-  const rootOf = (label: number): number => {
-    let root = label;
-    while (parents[root] !== root) root = parents[root] ?? root;
-    parents[label] = root;
-    return root;
-  };
-  type Run = {
-    readonly from: number;
-    readonly to: number;
-    readonly y: number;
-    readonly sum: number;
-    readonly label: number;
-  };
-  const runs: Run[] = [];
-  let above: Run[] = [];
-  for (let y = 0; y < height; y++) {
-    const row: Run[] = [];
-    let candidate = 0;
-    for (let x = 0, at = y * width; x < width; x++, at++) {
-      if ((likelihood[at] ?? 0) <= likely) continue;
-      const from = x;
-      let sum = 0;
-      for (; x < width && (likelihood[at] ?? 0) > likely; x++, at++) sum += likelihood[at] ?? 0;
-      while (candidate < above.length && (above[candidate]?.to ?? 0) < from) candidate++;
-      let label = -1;
-      for (let i = candidate; i < above.length; i++) {
-        const other = above[i];
-        if (other === undefined || other.from > x) break;
-        const root = rootOf(other.label);
-        if (label === -1) label = root;
-        else if (root !== label) parents[root] = label;
-      }
-      if (label === -1) {
-        label = parents.length;
-        parents.push(label);
-      }
-      row.push({ from, to: x, y, sum, label });
-    }
-    runs.push(...row);
-    above = row;
-  }
+  const marked = new Uint8Array(likelihood.length);
+  for (let i = 0; i < marked.length; i++) if ((likelihood[i] ?? 0) > likely) marked[i] = 1;
   const islands = new Map<number, Island>();
-  for (const run of runs) {
-    const root = rootOf(run.label);
-    const island = islands.get(root) ?? { count: 0, sum: 0, edges: [] };
-    island.count += run.to - run.from;
-    island.sum += run.sum;
+  for (const { from, to, y, island: label } of connectedRuns(marked, width, height)) {
+    const island = islands.get(label) ?? { count: 0, sum: 0, edges: [] };
+    island.count += to - from;
+    for (let x = from; x < to; x++) island.sum += likelihood[y * width + x] ?? 0;
     // The four corners of the run's ends: pixels have a size.
-    island.edges.push([run.from, run.y], [run.to, run.y], [run.from, run.y + 1], [run.to, run.y + 1]);
-    islands.set(root, island);
+    island.edges.push([from, y], [to, y], [from, y + 1], [to, y + 1]);
+    islands.set(label, island);
   }
   return [...islands.values()].flatMap((island) => lineOf(island) ?? []);
 }

@@ -19,7 +19,7 @@ export const noOtherScripts: OtherScripts = { look: async (reading) => reading }
 /** A reader that is asked; what it answers may end the search. */
 type Asked = {
   readonly script: Script;
-  readonly read: (image: LineImage) => Promise<LineReading>;
+  readonly read: (image: LineImage, european: LineReading) => Promise<LineReading>;
   readonly seesNone?: (reading: LineReading) => boolean;
 };
 
@@ -33,7 +33,13 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
     { script: 'hangul', read: async (image) => await (await readers.hangul()).read(image) },
   ];
   const letters: readonly Asked[] = [
-    { script: 'arabic', read: async (image) => await readArabic(readers, image, hasArabic) },
+    {
+      script: 'arabic',
+      read: async (image, european) => {
+        const glance = await (await readers.arabicGlance()).read(image);
+        return hasArabic(glance) ? await readArabic(readers, image, european) : glance;
+      },
+    },
   ];
   const vain = new Map([square, letters].map((kind) => [kind, 0]));
 
@@ -46,7 +52,7 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
     if (failures >= patience) return reading;
     let best = { evidence: 1.25 * evidenceOf(europeanLetter, reading), reading };
     for (const { script, read, seesNone } of kind) {
-      const other = await read(image);
+      const other = await read(image, reading);
       if (seesNone?.(other)) break;
       const evidence = evidenceOf(lettersOf[script], other);
       if (evidence > best.evidence && confidenceOf(other) > 0.7) best = { evidence, reading: other };

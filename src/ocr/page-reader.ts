@@ -7,6 +7,7 @@ import type { Box } from '../model/box.ts';
 import type { Turn, Word } from '../model/document.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { type DetectedLine, detectLines } from './detector.ts';
+import { findingSize } from './finding-size.ts';
 import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
 import { greyBitmap } from './grey.ts';
 import type { LanguageCode, Script } from './languages.ts';
@@ -47,15 +48,14 @@ export interface PageReader {
   read(bitmap: Bitmap, options: PageReaderOptions): Promise<PageReading>;
 }
 
-/** What the detector looks at: A4 at 90 dpi. */
-const detectorPixels = 800_000;
-
 export function createPageReader(readers: Readers): PageReader {
   return {
     async read(scanned, options) {
       const { stopwatch, deadline, signal } = options;
       const detector = await readers.detector();
-      const found = await stopwatch.measure('find', () => detectLines(detector, scanned, detectorPixels));
+      const found = await stopwatch.measure('find', async () =>
+        detectLines(detector, scanned, await findingSize(scanned)),
+      );
       const unknown = found.filter((line) => !isKnown(line, options.known ?? [], scanned));
       signal.throwIfAborted();
       return await stopwatch.measure('read', async () => {

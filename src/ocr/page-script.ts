@@ -19,27 +19,32 @@ export type Writing = {
 
 type Probe = {
   readonly scripts: readonly Script[];
+  /** Above this confidence of letters its reader knows the script; on others, and on text on its head, it has less. */
+  readonly sure: number;
   readonly open: (readers: Readers) => Promise<LineReader>;
 };
 
+/**
+ * It knows so many letters that it finds some in text on its head, with a confidence of up to 0.84; poor photographs that
+ * stand upright have 0.9.
+ */
 const european: Probe = {
   scripts: ['latin', 'cyrillic', 'greek'],
+  sure: 0.88,
   open: async (readers) => await readers.european(),
 };
 const squareScripts: readonly Probe[] = [
-  { scripts: ['han'], open: async (readers) => await readers.han() },
-  { scripts: ['kana'], open: async (readers) => await readers.kana() },
-  { scripts: ['hangul'], open: async (readers) => await readers.hangul() },
+  { scripts: ['han'], sure: 0.83, open: async (readers) => await readers.han() },
+  { scripts: ['kana'], sure: 0.83, open: async (readers) => await readers.kana() },
+  { scripts: ['hangul'], sure: 0.83, open: async (readers) => await readers.hangul() },
 ];
+/** Arabic letters are seen in nothing else; on its head, Arabic has 0.43 at most, and upright but blurred 0.83. */
 const otherLetters: readonly Probe[] = [
-  { scripts: ['arabic'], open: async (readers) => await readers.arabic() },
+  { scripts: ['arabic'], sure: 0.65, open: async (readers) => await readers.arabicGlance() },
 ];
 
-/**
- * On letters that they do not know, the readers are less certain than this, or see fewer characters. Ours knows so many
- * letters that it finds some in text on its head, with a confidence of up to 0.84; poor photographs that stand upright have 0.9.
- */
-const convincing = { confidence: 0.83, ofEuropean: 0.88, charactersPerHeight: 0.8 };
+/** Of letters that they do not know, the readers see fewer, or are not sure. */
+const convincingCharactersPerHeight = 0.8;
 
 /** It makes many letters of a line of Arabic, of which it is not sure. */
 const ofUnsureEuropean = 0.5;
@@ -89,8 +94,7 @@ export async function howItIsWritten(
       const isWhole = probe === european && !isUpsideDown;
       const read = (isWhole ? await readWhole(reader) : await readSamples(reader, isUpsideDown)).flat();
       const length = isWhole ? wholeLength : cutLength;
-      const isSure =
-        confidenceOfLetters(read) > (probe === european ? convincing.ofEuropean : convincing.confidence);
+      const isSure = confidenceOfLetters(read) > probe.sure;
       const share = probe === european && !isSure ? ofUnsureEuropean : 1;
       for (const script of probe.scripts.filter((name) => wanted === null || name === wanted)) {
         const evidence = (share * evidenceOf(lettersOf[script], read)) / length;
@@ -100,7 +104,7 @@ export async function howItIsWritten(
         best = { script, isUpsideDown, evidence };
         isConvincing =
           isSure &&
-          charactersIn(read) > convincing.charactersPerHeight * length * (probe === european ? 2 : 1);
+          charactersIn(read) > convincingCharactersPerHeight * length * (probe === european ? 2 : 1);
       }
     }
     return isConvincing;
@@ -110,12 +114,12 @@ export async function howItIsWritten(
   const sides = isUpright ? [false] : [false, true];
   let _isFound = false;
   for (const isUpsideDown of sides) _isFound ||= await attempt(wantedOf([european]), isUpsideDown);
-  // Few characters for so much ink were squares; many that make no sense were other letters.
+  // Few characters for so much ink were squares (up to 2.1 a height); many that make no sense were other letters (from 2.3).
   const seen = [...alreadyRead.values()].flatMap(({ reading }) => reading);
   const order =
-    charactersIn(seen) < 1.25 * wholeLength ? [squareScripts, otherLetters] : [otherLetters, squareScripts];
-  for (const isUpsideDown of sides) {
-    for (const probes of order) _isFound ||= await attempt(wantedOf(probes), isUpsideDown);
+    charactersIn(seen) < 2.2 * wholeLength ? [squareScripts, otherLetters] : [otherLetters, squareScripts];
+  for (const probes of order) {
+    for (const isUpsideDown of sides) _isFound ||= await attempt(wantedOf(probes), isUpsideDown);
   }
   const { script, isUpsideDown } = best;
   const isReadAlready = european.scripts.includes(script) && !isUpsideDown;

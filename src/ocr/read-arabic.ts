@@ -1,16 +1,24 @@
-/** A line of Arabic, read by the network that knows its letters and by Tesseract, which sees the figures among them. */
+/** A line of Arabic, read by Tesseract, which knows its letters, and by our own reader: figures and Latin words among them. */
 import type { LineImage } from './line-image.ts';
-import type { LineReading } from './line-reader.ts';
+import type { LineReading, LineWord } from './line-reader.ts';
 import type { Readers } from './readers.ts';
 import { combine } from './second-opinion.ts';
 
-/** `isWorth`: whether what the network sees is worth a second opinion. */
+/** `european`: what our reader made of it, where it was asked before. */
 export async function readArabic(
   readers: Readers,
   image: LineImage,
-  isWorth: (letters: LineReading) => boolean = () => true,
+  european?: LineReading,
 ): Promise<LineReading> {
   const letters = await (await readers.arabic()).read(image);
-  if (!isWorth(letters)) return letters;
-  return combine(letters, await (await readers.arabicFigures()).read(image));
+  // The network sees less, but something where Tesseract takes the line for no text.
+  if (letters.length === 0) return await (await readers.arabicGlance()).read(image);
+  const rest = european ?? (await (await readers.european()).read(image));
+  return combine(rest.map(withStopBehind), letters);
 }
+
+/** The stop behind a figure stands to the left of it, where our reader sees it first. */
+const withStopBehind = (word: LineWord): LineWord => ({
+  ...word,
+  text: word.text.replace(/^([.,:;])(\d.*)$/u, '$2$1'),
+});

@@ -23,3 +23,15 @@ test('what only one of them sees is kept if it is certain', () => {
   expect(texts(combine([], [word('да', 0, 10, 0.8)]))).toEqual(['да']);
   expect(texts(combine([word('A', 0, 10, 0.5)], []))).toEqual(['A']);
 });
+
+test('a Latin word wins over nonsense, and no figure over a letter that the second is sure of', () => {
+  const first = [word('A15', 0, 30, 1), word('9', 40, 50, 0.99), word('19O', 60, 90, 1)];
+  const second = [word('815', 0, 30, 0.87), word('و', 40, 50, 0.9), word('١٩٥', 60, 90, 0.7)];
+  expect(texts(combine(first, second))).toEqual(['A15', 'و', '١٩٥']);
+});
+
+test('what the second sees nothing in is a word only if the first is all but certain', () => {
+  const second = [word('رقم', 50, 70)];
+  expect(texts(combine([word('Jaall', 0, 40, 0.95)], second))).toEqual(['رقم']);
+  expect(texts(combine([word('INV-1', 0, 40, 1)], second))).toEqual(['INV-1', 'رقم']);
+});

@@ -33,18 +33,24 @@ function groupsOf(first: LineReading, second: LineReading): readonly Group[] {
 
 const textOf = (words: LineReading): string => words.map(({ text }) => text).join('');
 
-/**
- * The second is believed, but for figures, and where the first sees Latin letters and the second hardly anything of
- * its own.
- */
+const figures = /^[\p{N}\p{P}\p{S}]+$/u;
+const latinAndFigures = /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u;
+const letterOfAnotherScript = /(?!\p{Script=Latin})\p{L}/u;
+/** The first does not know them, but knows figures of the same shape that mean others. */
+const arabicFigure = /[٠-٩۰-۹]/u;
+
+/** The second is believed, but for figures and Latin words, of which it makes letters of its own script or nonsense. */
 function decide(first: LineReading, second: LineReading): LineReading {
-  if (second.length === 0) return first.filter(({ confidence }) => confidence > 0.9);
+  // The first makes Latin words of any letters; where the second sees none it has to be all but certain.
+  if (second.length === 0) return first.filter(({ confidence }) => confidence > 0.97);
   if (first.length === 0) return second.filter(({ confidence }) => confidence > 0.5);
-  const text = textOf(first);
-  const isFigures = /^[\p{N}\p{P}\p{S}]+$/u.test(text) && averageOf(first) > averageOf(second);
-  const isLatin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u.test(text);
-  const isSurer = isLatin && averageOf(first) > 0.93 && averageOf(second) < 0.75;
-  return isFigures || isSurer ? first : placedLike(first, second);
+  const [text, other] = [textOf(first), textOf(second)];
+  const isUnsure = averageOf(second) < 0.75;
+  const isFigures =
+    figures.test(text) && (isUnsure || /\d/u.test(other)) && averageOf(first) > averageOf(second);
+  const isLatin =
+    latinAndFigures.test(text) && (isUnsure || !letterOfAnotherScript.test(other)) && averageOf(first) > 0.93;
+  return (isFigures || isLatin) && !arabicFigure.test(other) ? first : placedLike(first, second);
 }
 
 const averageOf = (words: LineReading): number =>
