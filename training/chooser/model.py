@@ -52,7 +52,7 @@ class Layer(nn.Module):
         """`mask` [B, T]: 1 where there is a token."""
         batch, length, hidden = x.shape
         q, k, v = self.qkv(x).view(batch, length, 3, self.heads, hidden // self.heads).permute(2, 0, 3, 1, 4).unbind(0)
-        if torch.onnx.is_in_onnx_export():
+        if torch.onnx.is_in_onnx_export() or not x.is_cuda:  # a processor learns twice as fast from plain products
             weights = q @ k.transpose(-1, -2) / math.sqrt(q.shape[-1])
             if mask is not None:
                 weights = weights + (1.0 - mask.float())[:, None, None, :] * -1e4

@@ -98,7 +98,7 @@ class Pupil:
     def learn(self, b: dict[str, torch.Tensor], factor: float) -> None:
         for group in self.optimiser.param_groups:
             group['lr'] = self.rate * factor * group['factor']
-        with torch.autocast(self.device, torch.bfloat16, enabled=self.device == 'cuda'):
+        with torch.autocast(self.device, torch.bfloat16):
             scores, nothing = self.model.of_batch(b)
         found = losses(scores, nothing, b)
         self.optimiser.zero_grad(set_to_none=True)
