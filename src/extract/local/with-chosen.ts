@@ -6,11 +6,11 @@ import type { Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 
 /** What is left of a rule's finding where the network sees the answer at another of the rules' places. */
-const leastTrust = 0.8;
+const leastTrust = 0.6;
 /** Where it sees the answer at none of them, it has nothing to say about them. */
 const leastLikelihood = 0.02;
 /** On its own the network is seldom surer than a rule. */
-const mostAlone = 0.8;
+const mostAlone = 0.9;
 
 export function withChosen(found: readonly Finding[], { findings, weigh }: Chosen): readonly Finding[] {
   const likelihoods = found.map(weigh);
