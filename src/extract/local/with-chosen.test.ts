@@ -11,11 +11,19 @@ const byRules = finding(['number'], 'A-1', 0.8);
 const confidencesOf = (found: readonly Finding[]) => found.map(({ confidence }) => confidence);
 
 describe('what rules found', () => {
-  it('keeps its confidence where the network sees the same, sees nothing of it or was not asked', () => {
-    for (const weight of [1, 0.4, 0.01, 0, null]) {
+  it('keeps its confidence where the network sees the same or was not asked', () => {
+    for (const weight of [1, 0.4, null]) {
       const together = withChosen([byRules], { findings: [], weigh: () => weight });
       expect(together).toEqual([byRules]);
     }
+  });
+
+  it('is doubted where the network sees no answer, and given all the same where rules are sure', () => {
+    const [sure, unsure] = confidencesOf(
+      withChosen([byRules, finding(['date'], '2024-05-01', 0.5)], { findings: [], weigh: () => 0 }),
+    );
+    expect(sure).toBeGreaterThan(0.5);
+    expect(unsure).toBeLessThan(0.35);
   });
 
   it('loses some of it, and keeps more than half, where the network sees the answer at another place', () => {

@@ -6,9 +6,10 @@ import type { Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 
 /** What is left of a rule's finding where the network sees the answer at another of the rules' places. */
-const leastTrust = 0.6;
-/** Where it sees the answer at none of them, it has nothing to say about them. */
+const leastTrust = 0.5;
+/** Where it sees the answer at none of them, it says nothing about which of them is right, but doubts that there is one. */
 const leastLikelihood = 0.02;
+const unseenTrust = 0.65;
 /** On its own the network is seldom surer than a rule. */
 const mostAlone = 0.9;
 
@@ -22,8 +23,9 @@ export function withChosen(found: readonly Finding[], { findings, weigh }: Chose
   const weighed = found.map((finding, at) => {
     const likelihood = likelihoods[at] ?? null;
     const best = highest.get(JSON.stringify(finding.path)) ?? 0;
-    if (likelihood === null || best <= leastLikelihood) return finding;
-    const trust = leastTrust + (1 - leastTrust) * Math.sqrt(likelihood / best);
+    if (likelihood === null) return finding;
+    const trust =
+      best <= leastLikelihood ? unseenTrust : leastTrust + (1 - leastTrust) * Math.sqrt(likelihood / best);
     return { ...finding, confidence: finding.confidence * trust };
   });
   const single = findings.filter(({ path }) => path.every((part) => typeof part === 'string'));
