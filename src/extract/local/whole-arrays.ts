@@ -1,8 +1,8 @@
 /** Several parts and the network may each know a list. Rows of two readings do not mix: the list comes from one of them. */
 import type { Finding } from '../../model/finding.ts';
 
-/** Rules know lists of goods well and other tables little; the network must know more than twice as much of an array as they do. */
-const chosenRowsWeigh = 0.4;
+/** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
+const chosenRowsWeigh = 0.5;
 
 /** Of a table, the longer the likelier. A list of plain values grows with every guess, so that length counts less. */
 function weightOf(rows: readonly Finding[]): number {
