@@ -1,14 +1,18 @@
 /** Several parts and the network may each know a list. Rows of two readings do not mix: the list comes from one of them. */
 import type { Finding } from '../../model/finding.ts';
 
-/** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
-const chosenRowsWeigh = 0.5;
+/**
+ * Rules know lists of goods well and other tables little; the network must know twice as much of a table as they do. Lists of plain
+ * values, of which it names too many, it gives where rules know next to nothing.
+ */
+const chosenWeighs = { table: 0.5, plain: 0.15 };
 
 /** Of a table, the longer the likelier. A list of plain values grows with every guess, so that length counts less. */
-function weightOf(rows: readonly Finding[]): number {
+function weightOf(rows: readonly Finding[], isChosen: boolean): number {
   const sum = rows.reduce((so, { confidence }) => so + confidence ** 2, 0);
   const isPlain = rows.every(({ path }) => typeof path.at(-1) === 'number');
-  return isPlain ? sum / Math.sqrt(rows.length) : sum;
+  const weight = isPlain ? sum / Math.sqrt(rows.length) : sum;
+  return isChosen ? weight * chosenWeighs[isPlain ? 'plain' : 'table'] : weight;
 }
 
 /** Single values of all parts; of each array the rows of the part that knows most of it. */
@@ -19,7 +23,6 @@ export function wholeArrays(
   const best = new Map<string, { readonly weight: number; readonly rows: readonly Finding[] }>();
   const single: Finding[] = [];
   for (const findings of [...found, chosenRows]) {
-    const share = findings === chosenRows ? chosenRowsWeigh : 1;
     const arrays = new Map<string, Finding[]>();
     for (const finding of findings) {
       const row = finding.path.findIndex((part) => typeof part === 'number');
@@ -33,7 +36,7 @@ export function wholeArrays(
       else rows.push(finding);
     }
     for (const [key, rows] of arrays) {
-      const weight = share * weightOf(rows);
+      const weight = weightOf(rows, findings === chosenRows);
       if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { weight, rows });
     }
   }
