@@ -6,6 +6,7 @@ import type { Box } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
 import { readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
 import type { Reading, ValueContext } from '../../values/reading.ts';
+import { inFigures } from '../local/prose/said-durations.ts';
 import { boxOfWords, type PageView, readingConfidence, type View } from '../local/view.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { certaintyOf } from './certainty.ts';
@@ -77,21 +78,24 @@ function singleFindings(
 
 /** Null where the words are no value of the field's type. */
 function findingOf(
-  { field, meanings }: UnderstoodField,
+  understood: UnderstoodField,
   path: Finding['path'],
   answer: Answer,
   { view, scores }: ScoredPage,
   context: ValueContext,
 ): Finding | null {
+  const { field, meanings } = understood;
   const answered = answer.words.flatMap((at) => scores.words[at] ?? []);
   const isAddress = valueTypeNameOf(field) === 'address';
   const text = textOf(answered, isAddress ? ', ' : ' ');
   const isEnd = endings.has(meanings[0]?.concept ?? '');
   const reading = readLoosely(text, answered, field, context, isEnd);
-  if (reading.value === null || (isCounted(meanings) && Number(reading.value) > mostCounted)) return null;
+  if (reading.value === null) return null;
+  const value = typeof reading.value === 'string' ? inFigures(understood, reading.value) : reading.value;
+  if (value === null || (isCounted(meanings) && Number(value) > mostCounted)) return null;
   const words = [...new Set(answered.map(({ word }) => word))];
   return {
-    ...{ path, value: reading.value, text: textOf(answered, ' '), engine: 'local' },
+    ...{ path, value, text: textOf(answered, ' '), engine: 'local' },
     confidence: certaintyOf(answer, reading.confidence, readingConfidence(view.page, words)),
     page: view.page.number,
     box: boxOfWords(view.page, words),

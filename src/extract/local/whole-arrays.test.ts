@@ -22,6 +22,12 @@ describe('a list of plain values', () => {
     const longer = list(0.9, 'Acme', 'Bolt', 'Cord');
     expect(wholeArrays([list(0.9, 'Acme', 'Bolt'), longer], [])).toEqual(longer);
   });
+
+  it('has each name once, as it is written in full; figures may be equal', () => {
+    const named = list(0.9, 'Acme', 'BOLT, INC.', 'Acme Works Ltd.', 'Bolt, Inc.');
+    expect(wholeArrays([], named)).toEqual(list(0.9, 'Acme Works Ltd.', 'BOLT, INC.'));
+    expect(wholeArrays([], list(0.9, '5', '5'))).toEqual(list(0.9, '5', '5'));
+  });
 });
 
 describe('a table', () => {

@@ -1,19 +1,43 @@
 /** Several parts and the network may each know a list. Rows of two readings do not mix: the list comes from one of them. */
 import type { Finding } from '../../model/finding.ts';
 
-/**
- * Rules know lists of goods well and other tables little; the network must know twice as much of a table as they do. Lists of plain
- * values, of which it names too many, it gives where rules know next to nothing.
- */
-const chosenWeighs = { table: 0.5, plain: 0.15 };
+/** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
+const chosenRowsWeigh = 0.5;
 
 /** Of a table, the longer the likelier. A list of plain values grows with every guess, so that length counts less. */
 function weightOf(rows: readonly Finding[], isChosen: boolean): number {
   const sum = rows.reduce((so, { confidence }) => so + confidence ** 2, 0);
-  const isPlain = rows.every(({ path }) => typeof path.at(-1) === 'number');
-  const weight = isPlain ? sum / Math.sqrt(rows.length) : sum;
-  return isChosen ? weight * chosenWeighs[isPlain ? 'plain' : 'table'] : weight;
+  const weight = isPlain(rows) ? sum / Math.sqrt(rows.length) : sum;
+  return isChosen ? chosenRowsWeigh * weight : weight;
 }
+
+const isPlain = (rows: readonly Finding[]): boolean =>
+  rows.every(({ path }) => typeof path.at(-1) === 'number');
+
+/** A party is named in the opening, in the text and beside its signature, there at times by half of its name: it is one. */
+function withoutDoubles(rows: readonly Finding[]): readonly Finding[] {
+  if (!isPlain(rows)) return rows;
+  const kept: Finding[] = [];
+  for (const row of rows) {
+    const at = kept.findIndex((other) => isSameName(other, row));
+    const known = kept[at];
+    if (known === undefined) kept.push(row);
+    else if (lettersOf(row).length > lettersOf(known).length) kept[at] = row;
+  }
+  return kept.map((row, at) => ({ ...row, path: row.path.with(-1, at) }));
+}
+
+/** Figures may well be equal. */
+function isSameName(one: Finding, other: Finding): boolean {
+  const [a, b] = [lettersOf(one), lettersOf(other)];
+  return /\p{L}/u.test(a) && /\p{L}/u.test(b) && (a.startsWith(b) || b.startsWith(a));
+}
+
+const lettersOf = ({ value }: Finding): string =>
+  String(value)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Single values of all parts; of each array the rows of the part that knows most of it. */
 export function wholeArrays(
@@ -35,7 +59,8 @@ export function wholeArrays(
       if (rows === undefined) arrays.set(key, [finding]);
       else rows.push(finding);
     }
-    for (const [key, rows] of arrays) {
+    for (const [key, all] of arrays) {
+      const rows = findings === chosenRows ? withoutDoubles(all) : all;
       const weight = weightOf(rows, findings === chosenRows);
       if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { weight, rows });
     }

@@ -49,7 +49,15 @@ function fitOf(field: UnderstoodField, before: string, behind: string): number {
   return best;
 }
 
-function valueFor({ field, phrases }: UnderstoodField, duration: Duration): string {
-  const description = field.description ?? phrases.join(' ');
-  return asksForFigures.test(description) ? duration.plain : duration.text;
+function valueFor(field: UnderstoodField, duration: Duration): string {
+  return wantsFigures(field) ? duration.plain : duration.text;
+}
+
+const wantsFigures = ({ field, phrases }: UnderstoodField): boolean =>
+  asksForFigures.test(field.description ?? phrases.join(' '));
+
+/** Of a text that is said to answer a field which asks for a number and a unit: just these; null where it has none. Other texts as they are. */
+export function inFigures(field: UnderstoodField, text: string): string | null {
+  const isAsked = durationCues.some(({ concept }) => means(field, concept) > 0) && wantsFigures(field);
+  return isAsked ? (durationsIn(text)[0]?.plain ?? null) : text;
 }
