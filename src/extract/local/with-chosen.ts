@@ -9,7 +9,7 @@ import type { Chosen } from '../chooser/chosen.ts';
 const leastTrust = 0.5;
 /** Where it sees the answer at none of them, it says nothing about which of them is right, but doubts that there is one. */
 const leastLikelihood = 0.02;
-const unseenTrust = 0.65;
+const unseenTrust = 0.75;
 /** On its own the network is seldom surer than a rule. */
 const mostAlone = 0.9;
 
