@@ -14,23 +14,17 @@ function weightOf(rows: readonly Finding[], isChosen: boolean): number {
 const isPlain = (rows: readonly Finding[]): boolean =>
   rows.every(({ path }) => typeof path.at(-1) === 'number');
 
-/** A party is named in the opening, in the text and beside its signature, there at times by half of its name: it is one. */
+/** A party is named in the opening, in the text and beside its signature: it is one. `Java` and `JavaScript` are two, and figures may be equal. */
 function withoutDoubles(rows: readonly Finding[]): readonly Finding[] {
   if (!isPlain(rows)) return rows;
-  const kept: Finding[] = [];
-  for (const row of rows) {
-    const at = kept.findIndex((other) => isSameName(other, row));
-    const known = kept[at];
-    if (known === undefined) kept.push(row);
-    else if (lettersOf(row).length > lettersOf(known).length) kept[at] = row;
-  }
+  const names = new Set<string>();
+  const kept = rows.filter((row) => {
+    const name = lettersOf(row);
+    const isAgain = names.has(name) && /\p{L}/u.test(name);
+    names.add(name);
+    return !isAgain;
+  });
   return kept.map((row, at) => ({ ...row, path: row.path.with(-1, at) }));
-}
-
-/** Figures may well be equal. */
-function isSameName(one: Finding, other: Finding): boolean {
-  const [a, b] = [lettersOf(one), lettersOf(other)];
-  return /\p{L}/u.test(a) && /\p{L}/u.test(b) && (a.startsWith(b) || b.startsWith(a));
 }
 
 const lettersOf = ({ value }: Finding): string =>
