@@ -47,13 +47,14 @@ const signedIn = createRoute({
   beforeLoad: async ({ context, location }) => {
     try {
       await context.queryClient.ensureQueryData(sessionQuery);
+      // The session may have ended since it was fetched, and this is what finds out.
+      await context.queryClient.ensureQueryData(catalogQuery);
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 401) {
         throw redirect({ to: '/sign-in', search: { to: location.href } });
       }
       throw error;
     }
-    await context.queryClient.ensureQueryData(catalogQuery);
   },
 });
 

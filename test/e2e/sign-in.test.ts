@@ -9,7 +9,11 @@ beforeAll(async () => {
   dashboard = await openDashboard({ DECKLE_SIGNUP: 'open' });
   visit = await dashboard.visit();
 });
-beforeEach(async () => await visit.context.clearCookies());
+beforeEach(async () => {
+  // A page that is still open would ask on with a session that is taken away from below it.
+  await visit.page.goto('about:blank');
+  await visit.context.clearCookies();
+});
 
 const newer = 'another long enough password';
 const button = (name: string) => visit.page.getByRole('button', { name });
@@ -74,6 +78,7 @@ test('a second link resets the password, and signing in leads to where somebody 
   await passwordInput().fill(newer);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/jobs?status=failed');
+  await heading('Jobs').waitFor();
   expectNoComplaints();
 });
 
@@ -111,6 +116,21 @@ test('a session that was ended from another browser asks for the password above 
   await button('End the session of').click();
   await page.getByText('The session has ended.').waitFor();
   expect((await there.call('GET', '/dashboard/api/session')).status).toBe(401);
+  expectNoComplaints();
+});
+
+test('a session that ends while a page is opened leads to signing in', async () => {
+  const { page, go, expectNoComplaints } = visit;
+  const { cookie } = await signIn(dashboard.api);
+  const [name = '', value = ''] = cookie.split('=');
+  await visit.context.addCookies([{ name, value, url: dashboard.api.url }]);
+  await page.route('**/dashboard/api/catalog', async (route) => {
+    await visit.context.clearCookies();
+    await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
+  });
+  await go('/usage');
+  await heading('Sign in').waitFor();
+  await page.unroute('**/dashboard/api/catalog');
   expectNoComplaints();
 });
 
