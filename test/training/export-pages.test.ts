@@ -156,6 +156,28 @@ describe('a page', () => {
     expect(announced.flat(2)).not.toContain('Blue chair');
   });
 
+  it('has lengths of time with their figure, however it is written', () => {
+    const { document: contract } = drawnSource([
+      textAt(50, 40, 'disclosed for three years before,'),
+      textAt(50, 56, 'and for two (2) years hereafter'),
+    ]);
+    const asked = templateDraft.parse({
+      ...template,
+      schema: { data: { term: { type: 'string' }, notice: { type: 'string' } } },
+    });
+    const told = { term: '2 years', notice: '6 years' };
+    const [line = '{}'] = exportDocument(
+      'nda',
+      { id: ours, path: '', template: asked, truth: told, ignore: [] },
+      contract,
+    ).lines;
+    const { words, fields } = JSON.parse(line);
+    const places = fields.map((one: { places: number[][] }) =>
+      one.places.map((place) => place.map((at) => words[at][0]).join(' ')),
+    );
+    expect(places).toEqual([['two (2) years'], []]);
+  });
+
   it('has dates without the day of the week', () => {
     const other = exportDocument('sroie', { id: ours, path: '', template, truth, ignore: [] }, document);
     const dated = JSON.parse(other.lines[0] ?? '{}').fields.find(

@@ -167,13 +167,15 @@ const tens: Readonly<Record<number, string>> = {
   90: 'ninety',
 };
 
+const term = /^(\d+(?:\.\d+)?) (year|month|week|day)s?$/u;
+
+export const isTerm = (value: string): boolean => term.test(value);
+
 /** `2 years` as contracts write it: `two (2) years`, `two-year`, `24 months`. */
 export function placesOfTerm(page: PageText, value: string): readonly Words[] {
-  const match = /^(\d+(?:\.\d+)?) (year|month|week|day)s?$/u.exec(value);
-  if (match === null) return [];
-  const [count, unit] = [Number(match[1]), match[2] ?? ''];
-  const same = termIn(page, count, unit);
-  return same.length > 0 || unit !== 'year' ? same : termIn(page, count * 12, 'month');
+  const [, count = '', unit = ''] = term.exec(value) ?? [];
+  const same = termIn(page, Number(count), unit);
+  return same.length > 0 || unit !== 'year' ? same : termIn(page, Number(count) * 12, 'month');
 }
 
 function termIn(page: PageText, count: number, unit: string): readonly Words[] {

@@ -3,6 +3,7 @@ import type { Field } from '../../../src/model/template.ts';
 import type { ValueContext } from '../../../src/values/reading.ts';
 import {
   datesOfPage,
+  isTerm,
   numbersOfPage,
   placesOfDate,
   placesOfNumber,
@@ -89,10 +90,10 @@ export function createFinder(pages: readonly PageText[], context: ValueContext):
   }
 
   function text(value: string, field: Field): Places {
+    // As a text with a slip, `2 years` would be found in the `years` of `three years`.
+    if (isTerm(value)) return pages.map((page) => placesOfTerm(page, value));
     const whole = texts(value);
     if (isFound(whole)) return whole;
-    const term = pages.map((page) => placesOfTerm(page, value));
-    if (isFound(term)) return term;
     if (field.format === 'phone') {
       const digits = value.replace(/\D/g, '');
       for (const length of [1, 2, 3]) {
