@@ -3,6 +3,7 @@
  * Markdown tables for docs/benchmarks.md.
  *
  *   node bench/read.ts receipts DIR [--count 40] [--split work|check|unseen]   DIR holds labelled receipts: ID.jpg, ID.json
+ *   node bench/read.ts scans DIR [--dpi 150] [--count 40]               pictures of pages of PDFs, against the text that the PDFs hold
  *   node bench/read.ts languages [--only en,fr]                         pages drawn here, clean and spoilt
  *   node bench/read.ts text DIR                                         PDFs with a text layer
  *   MALLOC_ARENA_MAX=1 node bench/read.ts memory DIR [--count 500]      memory of one process after so many pages
@@ -16,6 +17,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { drawPages, spoilers } from './read/draw-pages.ts';
 import { deckle, type Engine, nativeTesseract, requireTesseract, tesseractJs } from './read/engines.ts';
+import { firstPageAsPicture, type LabelledPage } from './read/page-pictures.ts';
 import { pageTexts } from './read/page-texts.ts';
 import { recall, scoreLines, type TrueLine } from './read/score.ts';
 
@@ -25,6 +27,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     split: { type: 'string', default: 'work' },
     only: { type: 'string' },
+    dpi: { type: 'string', default: '150' },
   },
 });
 const [what, folder = ''] = positionals;
@@ -86,13 +89,18 @@ async function truthOf(path: string): Promise<readonly TrueLine[]> {
   });
 }
 
-async function receipts(): Promise<void> {
+const spread = <T>(all: readonly T[]): readonly T[] => {
+  const count = Math.min(all.length, Number(values.count ?? 40));
+  return Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]).flatMap(
+    (one) => one ?? [],
+  );
+};
+
+/** How well and how fast each engine reads the pages. */
+async function compare(title: string, pages: readonly LabelledPage[]): Promise<void> {
   requireTesseract();
   const ours = deckle();
   const engines: Engine[] = [ours, nativeTesseract(), await tesseractJs()];
-  const all = await documentsIn('.jpg');
-  const count = Math.min(all.length, Number(values.count ?? 40));
-  const chosen = Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)] ?? '');
   const totals = engines.map((engine) => ({
     engine,
     ms: 0,
@@ -102,9 +110,7 @@ async function receipts(): Promise<void> {
     seen: 0,
     right: 0,
   }));
-  for (const name of chosen) {
-    const path = join(folder, name);
-    const lines = await truthOf(path);
+  for (const { path, lines } of pages) {
     // In turns, so that a busy machine is as busy for each.
     for (const total of totals) {
       const start = performance.now();
@@ -115,21 +121,44 @@ async function receipts(): Promise<void> {
     }
   }
   const peer = totals[1];
-  console.log(`\n${folder}: ${count} receipts, split ${values.split}\n`);
+  console.log(`\n${folder}: ${pages.length} ${title}, split ${values.split}\n`);
   head('engine', 'character errors %', 'word F1', 's/page', 'errors / Tesseract', 'time / Tesseract');
   for (const { engine, ms, errors, characters, truth, seen, right } of totals) {
     row(
       engine.name,
       percent(errors / characters),
       percent((2 * right) / (truth + seen)),
-      seconds(ms / count),
+      seconds(ms / pages.length),
       (errors / (peer?.errors ?? 1)).toFixed(2),
       (ms / (peer?.ms ?? 1)).toFixed(2),
     );
   }
-  const stages = [...ours.stopwatch.totals].map(([stage, ms]) => `${stage} ${seconds(ms / count)}`);
+  const stages = [...ours.stopwatch.totals].map(([stage, ms]) => `${stage} ${seconds(ms / pages.length)}`);
   console.log(`\nDeckle by stage, s/page: ${stages.join(', ')}`);
   for (const engine of engines) await engine.close();
+}
+
+async function receipts(): Promise<void> {
+  const paths = spread(await documentsIn('.jpg')).map((name) => join(folder, name));
+  await compare(
+    'receipts',
+    await Promise.all(paths.map(async (path) => ({ path, lines: await truthOf(path) }))),
+  );
+}
+
+async function scans(): Promise<void> {
+  const scratch = await fs.mkdtemp(join(tmpdir(), 'deckle-bench-'));
+  const pages: LabelledPage[] = [];
+  for (const name of spread(await documentsIn('.pdf'))) {
+    const page = await firstPageAsPicture(
+      join(folder, name),
+      join(scratch, `${name}.png`),
+      Number(values.dpi),
+    );
+    if (page !== null) pages.push(page);
+  }
+  await compare(`first pages at ${values.dpi} dpi`, pages);
+  await fs.rm(scratch, { recursive: true });
 }
 
 async function languages(): Promise<void> {
@@ -209,10 +238,12 @@ async function memory(): Promise<void> {
   );
 }
 
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = { receipts, languages, text, memory };
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  ...{ receipts, scans, languages, text, memory },
+};
 const benchmark = benchmarks[what ?? ''];
 if (benchmark === undefined) {
-  console.error('node bench/read.ts receipts DIR | languages | text DIR | memory DIR');
+  console.error('node bench/read.ts receipts DIR | scans DIR | languages | text DIR | memory DIR');
   process.exit(1);
 }
 await benchmark();

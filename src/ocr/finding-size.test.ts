@@ -14,8 +14,8 @@ function pageOf(letterHeight: number, [width, height] = [1654, 2339]): Bitmap {
   return { width, height, channels: 1, data };
 }
 
-test('large type is looked at in fewer pixels than the usual one', async () => {
-  expect(await findingSize(pageOf(12))).toBe(800_000);
+test('large type is looked at in fewer pixels than the usual one, small print in more', async () => {
+  expect(await findingSize(pageOf(13))).toBe(1_200_000);
   expect(await findingSize(pageOf(20))).toBe(800_000);
   expect(await findingSize(pageOf(50))).toBe(450_000);
 });
