@@ -41,6 +41,13 @@ test('a nought among letters is a letter, a letter among figures a figure', () =
   expect(line('Dr. O. 1234 O. Neill')).toBe('Dr. O. 1234 O. Neill');
 });
 
+test('a three beside a figure does not make a word Cyrillic', () => {
+  expect(line('\u0410\u04175\u0420 Rating')).toBe('A35P Rating');
+  expect(line('\u041F\u04175 \u0438\u0442\u043E\u0433', 'cyrillic')).toBe(
+    '\u041F\u04175 \u0438\u0442\u043E\u0433',
+  );
+});
+
 test('strokes beside letters are plain where nothing speaks for more', () => {
   expect(line("Ľ'UNITÉ ľ’eau")).toBe("L'UNITÉ l’eau");
   expect(line('‚24')).toBe(',24');

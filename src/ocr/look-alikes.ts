@@ -59,9 +59,12 @@ const kindsOfDash = 1.3;
 /** Abbreviations in Latin capitals stand in texts of every script; the reverse does not happen. */
 const isLatinWord = /^\P{L}*(?:\p{Script=Latin}\P{L}*){3,}$/u;
 
+/** Beside a figure it is a three as likely as a letter. */
+const threeOrZe = /(?<=\d)[Зз]|[Зз](?=\d)/gu;
+
 /** The script that more letters tell than any other; null without one. A letter by itself is told, it does not tell. */
 function toldScript(text: string): European | null {
-  const letters = text.match(/\p{L}/gu) ?? [];
+  const letters = text.replace(threeOrZe, '').match(/\p{L}/gu) ?? [];
   if (letters.length < 2) return null;
   let best: { readonly script: European | null; readonly count: number } = { script: null, count: 0 };
   for (const script of scripts) {
@@ -100,6 +103,8 @@ function withFigures(text: string): string {
   if (letters === '' || figures === '') return text;
   const isNumber = /^[ОоЗз]+$/u.test(letters) && /[1-9З]/u.test(text);
   if (isNumber) return text.replace(/[Оо]/gu, '0').replace(/[Зз]/gu, '3');
+  const others = text.replace(threeOrZe, '');
+  if (others !== text && !letterOf.cyrillic.test(others)) return text.replace(threeOrZe, '3');
   if (/[1-9]/u.test(figures)) return text.replace(/(?<=\d)[OoОоΟο](?=\d)/gu, '0');
   const isCyrillic = letterOf.cyrillic.test(letters);
   // Codes such as K0A and A0 have few letters, and few of them are Cyrillic.

@@ -2,6 +2,7 @@
  * A picture of a page → its words, upright and with their places: finds the lines, sees how the page lies and in
  * which script it is written, and reads each line with the reader that knows it.
  */
+import type { InferenceSession } from 'onnxruntime-node';
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
 import type { Turn, Word } from '../model/document.ts';
@@ -53,18 +54,10 @@ export function createPageReader(readers: Readers): PageReader {
     async read(scanned, options) {
       const { stopwatch, deadline, signal } = options;
       const detector = await readers.detector();
-      const found = await stopwatch.measure('find', async () =>
-        detectLines(detector, scanned, await findingSize(scanned)),
-      );
-      const unknown = found.filter((line) => !isKnown(line, options.known ?? [], scanned));
+      const laid = await stopwatch.measure('find', async () => await layLines(detector, scanned, options));
       signal.throwIfAborted();
       return await stopwatch.measure('read', async () => {
-        const { turn, script, bitmap, slope, lines, alreadyRead } = await upright(
-          readers,
-          scanned,
-          unknown,
-          options,
-        );
+        const { turn, script, bitmap, slope, lines, alreadyRead } = await upright(readers, laid, options);
         const otherScripts = options.isUpright ? noOtherScripts : otherScriptsOn(readers);
         const read: ReadLine[] = [];
         for (const [i, line] of lines.entries()) {
@@ -86,6 +79,31 @@ export function createPageReader(readers: Readers): PageReader {
   };
 }
 
+type Laid = {
+  readonly quarter: Turn;
+  /** So that the lines run along it. */
+  readonly picture: Bitmap;
+  readonly lines: readonly DetectedLine[];
+};
+
+async function layLines(
+  detector: InferenceSession,
+  scanned: Bitmap,
+  { isUpright = false, known = [] }: PageReaderOptions,
+): Promise<Laid> {
+  const size = await findingSize(scanned);
+  const found = await detectLines(detector, scanned, size);
+  if (isUpright || !liesAcross(found)) {
+    return { quarter: 0, picture: scanned, lines: found.filter((line) => !isKnown(line, known, scanned)) };
+  }
+  // Looked for again: of lines that run up the page, those that stand close flow into each other.
+  const picture = turnedBitmap(scanned, 90);
+  const lines = (await detectLines(detector, picture, size)).filter(
+    (line) => !isKnown(turnedLine(line, 270, picture.width, picture.height), known, scanned),
+  );
+  return { quarter: 90, picture, lines };
+}
+
 type Upright = {
   readonly turn: Turn;
   readonly script: Script;
@@ -96,16 +114,13 @@ type Upright = {
   readonly alreadyRead: Writing['alreadyRead'];
 };
 
-/** Turns picture and lines by quarters until a person could read them. */
+/** Turns picture and lines until a person could read them. */
 async function upright(
   readers: Readers,
-  scanned: Bitmap,
-  found: readonly DetectedLine[],
+  { quarter, picture, lines: laid }: Laid,
   { language, isUpright = false, signal }: PageReaderOptions,
 ): Promise<Upright> {
-  const quarter: Turn = !isUpright && liesAcross(found) ? 90 : 0;
-  const laid = found.map((line) => turnedLine(line, quarter, scanned.width, scanned.height));
-  const bitmap = turnedBitmap(greyBitmap(scanned), quarter);
+  const bitmap = greyBitmap(picture);
   const writing = await howItIsWritten(readers, bitmap, laid, { language, isUpright, signal });
   const half: Turn = writing.isUpsideDown ? 180 : 0;
   const slope = slopeOf(laid);

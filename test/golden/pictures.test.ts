@@ -41,6 +41,31 @@ test.each([90, 180, 270] as const)('turned by %i degrees', async (degrees) => {
   expect(recall(truth, textOf(document), false)).toBeGreaterThanOrEqual(0.94);
 });
 
+test('lines that stand close are read apart on a page that lies on its side', async () => {
+  const [whole] = (await readBytes(await page().png().toBuffer())).pages;
+  const lines = await Promise.all(
+    (whole?.lines ?? []).map(async ({ box: [, top, , bottom] }) => {
+      const band = { top: Math.round(300 * top), height: Math.round(300 * (bottom - top)) };
+      const line = page().extract({ ...band, left: 0, width: 1100 });
+      return await sharp(await line.png().toBuffer())
+        .resize({ height: 18 })
+        .png()
+        .toBuffer();
+    }),
+  );
+  const blank = sharp({ create: { width: 1754, height: 1240, channels: 3, background: '#fff' } });
+  const stacked = blank.composite(
+    [0, 1, 2, 3].flatMap((block) =>
+      lines.map((input, at) => ({ input, left: 120, top: 100 + 280 * block + 17 * at })),
+    ),
+  );
+  const upright = sharp(await stacked.png().toBuffer());
+  const document = await readBytes(await upright.rotate(270).png().toBuffer());
+  expect(document.pages[0]?.turn).toBe(90);
+  const all = Array(4).fill(truth).join(' ');
+  expect(recall(all, textOf(document), false), textOf(document)).toBeGreaterThanOrEqual(0.94);
+});
+
 test.each([-12, -3, 3, 12])('sloping by %i degrees', async (degrees) => {
   const document = await readBytes(await page().rotate(degrees, { background: '#fff' }).png().toBuffer());
   expect(document.pages[0]?.skew).toBeCloseTo(degrees, 0);
