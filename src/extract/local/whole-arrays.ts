@@ -1,5 +1,6 @@
-/** Several parts and the network may each know a list. Rows of two readings do not mix: the list comes from one of them. */
+/** Several parts and the network may each know a list. Its rows come from one of them; others fill in what that one does not know of them. */
 import type { Finding } from '../../model/finding.ts';
+import { filledRows } from './filled-rows.ts';
 
 /** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
 const chosenRowsWeigh = 0.5;
@@ -33,31 +34,44 @@ const lettersOf = ({ value }: Finding): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Single values of all parts; of each array the rows of the part that knows most of it. */
+type Reading = { readonly weight: number; readonly rows: readonly Finding[] };
+
+/** Single values of all parts; of each array the rows of the part that knows most of it, and what others know of the same rows. */
 export function wholeArrays(
   found: readonly (readonly Finding[])[],
   chosenRows: readonly Finding[],
 ): readonly Finding[] {
-  const best = new Map<string, { readonly weight: number; readonly rows: readonly Finding[] }>();
+  const readings = new Map<string, Reading[]>();
   const single: Finding[] = [];
   for (const findings of [...found, chosenRows]) {
+    const isChosen = findings === chosenRows;
     const arrays = new Map<string, Finding[]>();
     for (const finding of findings) {
-      const row = finding.path.findIndex((part) => typeof part === 'number');
-      if (row < 0) {
+      const depth = depthOf(finding);
+      if (depth < 0) {
         single.push(finding);
         continue;
       }
-      const key = JSON.stringify(finding.path.slice(0, row));
+      const key = JSON.stringify(finding.path.slice(0, depth));
       const rows = arrays.get(key);
       if (rows === undefined) arrays.set(key, [finding]);
       else rows.push(finding);
     }
     for (const [key, all] of arrays) {
-      const rows = findings === chosenRows ? withoutDoubles(all) : all;
-      const weight = weightOf(rows, findings === chosenRows);
-      if (weight > (best.get(key)?.weight ?? 0)) best.set(key, { weight, rows });
+      const rows = isChosen ? withoutDoubles(all) : all;
+      const reading = { weight: weightOf(rows, isChosen), rows };
+      readings.set(key, [...(readings.get(key) ?? []), reading]);
     }
   }
-  return [...single, ...[...best.values()].flatMap(({ rows }) => rows)];
+  return [...single, ...[...readings.values()].flatMap(together)];
+}
+
+const depthOf = ({ path }: Finding): number => path.findIndex((part) => typeof part === 'number');
+
+function together(readings: readonly Reading[]): readonly Finding[] {
+  const [best, ...others] = readings.toSorted((a, b) => b.weight - a.weight);
+  const rows = best?.rows ?? [];
+  const [first] = rows;
+  if (first === undefined || isPlain(rows)) return rows;
+  return others.reduce((filled, other) => filledRows(filled, other.rows, depthOf(first)), rows);
 }

@@ -1,0 +1,55 @@
+/**
+ * Two readings of one table: the rows come from the one that knows most of it, and what it does not know of a row, the other may.
+ * Rows are the same where they stand on the same words.
+ */
+import { type Box, shareInside } from '../../model/box.ts';
+import type { Finding } from '../../model/finding.ts';
+
+type Row = { readonly at: number; readonly cells: readonly Finding[] };
+
+/** `rows` with cells of `others` in columns that `rows` has nothing for. All belong to the array at a path of `depth` names. */
+export function filledRows(
+  rows: readonly Finding[],
+  others: readonly Finding[],
+  depth: number,
+): readonly Finding[] {
+  const columnOf = ({ path }: Finding) => JSON.stringify(path.slice(depth + 1));
+  const known = new Set(rows.map(columnOf));
+  const mine = rowsOf(rows, depth);
+  const added = rowsOf(others, depth).flatMap((other) => {
+    const row = sameRow(other, mine);
+    if (row === null) return [];
+    return other.cells
+      .filter((cell) => !known.has(columnOf(cell)) && !row.cells.some((own) => areOnePlace(own, cell)))
+      .map((cell) => ({ ...cell, path: cell.path.with(depth, row.at) }));
+  });
+  return [...rows, ...added];
+}
+
+function rowsOf(findings: readonly Finding[], depth: number): readonly Row[] {
+  const rows = new Map<number, Finding[]>();
+  for (const finding of findings) {
+    const at = Number(finding.path[depth]);
+    const cells = rows.get(at);
+    if (cells === undefined) rows.set(at, [finding]);
+    else cells.push(finding);
+  }
+  return [...rows].map(([at, cells]) => ({ at, cells }));
+}
+
+/** The one that shares most places with it, and more than one such place unless it has no more. */
+function sameRow(other: Row, rows: readonly Row[]): Row | null {
+  let best: { readonly row: Row | null; readonly shared: number } = { row: null, shared: 0 };
+  for (const row of rows) {
+    const shared = other.cells.filter((cell) => row.cells.some((own) => areOnePlace(own, cell))).length;
+    if (shared > best.shared) best = { row, shared };
+  }
+  return best.shared >= Math.min(2, best.row?.cells.length ?? 0) ? best.row : null;
+}
+
+function areOnePlace(a: Finding, b: Finding): boolean {
+  if (a.page !== b.page || a.box === null || b.box === null) return false;
+  return overlap(a.box, b.box) > 0.5;
+}
+
+const overlap = (a: Box, b: Box): number => Math.max(shareInside(a, b), shareInside(b, a));
