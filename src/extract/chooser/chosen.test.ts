@@ -398,6 +398,13 @@ describe('what others found', () => {
     expect(weigh(finding(['total'], { box: [0, y1, 1, 1] }))).toBe(0);
   });
 
+  it('weighs in a list as much as the likeliest of its words begins one of the answers', async () => {
+    const { weigh } = await choose(pages, data, { fees: { each: { '12.50': 0, '13.50': Math.log(3) } } });
+    expect(weigh(finding(['fees', 0]))).toBeCloseTo(0.5);
+    expect(weigh(finding(['fees', 4], { box: [0, 0, 1, 1] }))).toBeCloseTo(0.75);
+    expect(weigh(finding(['fees', 0], { page: 2 }))).toBe(0);
+  });
+
   it('weighs nothing on a page without words', async () => {
     const { weigh } = await choose(pages, data, told);
     expect(weigh(finding(['total'], { page: 2 }))).toBe(0);
@@ -406,7 +413,7 @@ describe('what others found', () => {
   it('is not weighed where the network was not asked, or nobody knows where it stands', async () => {
     const { weigh } = await choose(pages, data, told);
     expect(weigh(finding(['other']))).toBeNull();
-    expect(weigh(finding(['fees', 0]))).toBeNull();
+    expect(weigh(finding(['others', 0]))).toBeNull();
     expect(weigh(finding(['group']))).toBeNull();
     expect(weigh(finding(['total'], { page: 3 }))).toBeNull();
     expect(weigh(finding(['total'], { page: null }))).toBeNull();

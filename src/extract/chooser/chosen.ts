@@ -11,14 +11,14 @@ import { boxOfWords, type PageView, readingConfidence, type View } from '../loca
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { certaintyOf } from './certainty.ts';
 import type { Chooser, FieldScores, PageScores } from './chooser.ts';
-import { type Answer, likeliestAnswers, severalAnswers, startChances } from './decode.ts';
+import { type Answer, likeliestAnswers, severalAnswers, sigmoid, startChances } from './decode.ts';
 import type { PageWord } from './page-words.ts';
 import { type ListQuestion, type Question, questionsOf } from './questions.ts';
 import { likeliestTable } from './tables.ts';
 
 export type Chosen = {
   readonly findings: readonly Finding[];
-  /** 0..1: how likely the field's answer begins within what was found; null where the network was not asked. */
+  /** 0..1: how likely the field's answer, or one of them, begins within what was found; null where the network was not asked. */
   readonly weigh: (finding: Finding) => number | null;
 };
 
@@ -51,7 +51,7 @@ export function createChosenFinder(chooser: Chooser): ChosenFinder {
         ...single.flatMap((question) => singleFindings(question, pages, scoresFor, context)),
         ...lists.flatMap((question) => listFindings(question, pages, scoresFor, context)),
       ],
-      weigh: weigher(single, pages, scoresFor),
+      weigh: weigher([...single, ...lists.flatMap(severalOf)], pages, scoresFor),
     };
   };
 }
@@ -197,27 +197,39 @@ function listFindings(
   return found;
 }
 
+/** What has an answer in each row. */
+const severalOf = ({ list, columns }: ListQuestion): readonly Question[] =>
+  columns.length === 0 ? [list] : columns;
+
 function weigher(
-  single: readonly Question[],
+  asked: readonly Question[],
   pages: readonly ScoredPage[],
   scoresFor: ScoresFor,
 ): Chosen['weigh'] {
-  const questions = new Map(single.map((question) => [JSON.stringify(question.field.names), question]));
+  const questions = new Map(asked.map((question) => [JSON.stringify(question.field.names), question]));
   const chances = new Map<FieldScores, Float32Array>();
   return ({ path, page: number, box }) => {
-    const question = questions.get(JSON.stringify(path));
+    const names = path.filter((part) => typeof part === 'string');
+    const isOneOfSeveral = names.length < path.length;
+    const question = questions.get(JSON.stringify(names));
     const page = pages.find(({ view }) => view.page.number === number);
     if (question === undefined || page === undefined || box === null) return null;
     const scores = scoresFor(question, page);
     if (scores === undefined) return null;
-    const known = chances.get(scores) ?? startChances(scores.start);
+    const known =
+      chances.get(scores) ?? (isOneOfSeveral ? scores.each.map(sigmoid) : startChances(scores.start));
     chances.set(scores, known);
-    let likelihood = 0;
-    for (const [at, { word }] of page.scores.words.entries()) {
+    const within = page.scores.words.flatMap(({ word }, at) => {
       const printed = page.view.page.words[word];
-      if (printed !== undefined && isWithin(printed.box, box)) likelihood += known[at] ?? 0;
-    }
-    return Math.min(1, likelihood);
+      return printed !== undefined && isWithin(printed.box, box) ? (known[at] ?? 0) : [];
+    });
+    // A single answer begins at one of the words; of several, each may begin with any of them.
+    return isOneOfSeveral
+      ? Math.max(0, ...within)
+      : Math.min(
+          1,
+          within.reduce((sum, one) => sum + one, 0),
+        );
   };
 }
 

@@ -38,9 +38,9 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const form = formsReading(view, template);
     const fair = found.map((findings) => findings.filter((finding) => !form.isRefuted(finding)));
     const chosen = findChosen === null ? null : await findChosen(view, template, signal);
-    const rows = chosen?.findings.filter(({ path }) => path.some((part) => typeof part === 'number')) ?? [];
-    const byRules = wholeArrays([...fair, form.findings], rows);
-    return namesMended(chosen === null ? byRules : withChosen(byRules, chosen), template, source.document);
+    const byRules = [...fair, form.findings];
+    const all = chosen === null ? wholeArrays(byRules) : withChosen(wholeArrays(byRules, chosen), chosen);
+    return namesMended(all, template, source.document);
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../model/finding.ts';
+import type { Chosen } from '../chooser/chosen.ts';
 import { wholeArrays } from './whole-arrays.ts';
 
 const finding = (path: Finding['path'], value: string, confidence: number): Finding => ({
@@ -10,40 +11,67 @@ const list = (confidence: number, ...values: readonly string[]): readonly Findin
   values.map((value, row) => finding(['parties', row], value, confidence));
 const table = (confidence: number, ...values: readonly string[]): readonly Finding[] =>
   values.map((value, row) => finding(['items', row, 'name'], value, confidence));
+/** What the network chose, and what it says of each cell of others. */
+const chosen = (findings: readonly Finding[], likelihood: number | null = 1): Chosen => ({
+  findings,
+  weigh: () => likelihood,
+});
 const guesses = Array.from({ length: 12 }, (_, at) => `guess ${at}`);
 
 describe('a list of plain values', () => {
   it('is the sure one, not the long one', () => {
     const sure = list(0.9, 'Acme', 'Bolt');
-    expect(wholeArrays([list(0.5, ...guesses), sure], [])).toEqual(sure);
+    expect(wholeArrays([list(0.5, ...guesses), sure])).toEqual(sure);
   });
 
   it('is the longer one where both are as sure', () => {
     const longer = list(0.9, 'Acme', 'Bolt', 'Cord');
-    expect(wholeArrays([list(0.9, 'Acme', 'Bolt'), longer], [])).toEqual(longer);
+    expect(wholeArrays([list(0.9, 'Acme', 'Bolt'), longer])).toEqual(longer);
   });
 
   it('has each name once, however it is written; figures may be equal', () => {
     const named = list(0.9, 'Java', 'BOLT, INC.', 'JavaScript', 'Bolt, Inc.');
-    expect(wholeArrays([], named)).toEqual(list(0.9, 'Java', 'BOLT, INC.', 'JavaScript'));
-    expect(wholeArrays([], list(0.9, '5', '5'))).toEqual(list(0.9, '5', '5'));
+    expect(wholeArrays([], chosen(named))).toEqual(list(0.9, 'Java', 'BOLT, INC.', 'JavaScript'));
+    expect(wholeArrays([], chosen(list(0.9, '5', '5')))).toEqual(list(0.9, '5', '5'));
   });
 });
 
 describe('a table', () => {
   it('is the one of which most is known', () => {
     const long = table(0.6, ...guesses);
-    expect(wholeArrays([table(0.9, 'Nut', 'Bolt'), long], [])).toEqual(long);
+    expect(wholeArrays([table(0.9, 'Nut', 'Bolt'), long])).toEqual(long);
   });
 
   it('is the network’s only where it knows far more of it than rules do', () => {
-    const chosen = table(0.9, 'Nut', 'Bolt', 'Cord');
-    expect(wholeArrays([table(0.8, 'Nut', 'Bolt')], chosen)).toEqual(table(0.8, 'Nut', 'Bolt'));
-    expect(wholeArrays([table(0.5, 'Nut', 'Bolt')], chosen)).toEqual(chosen);
+    const longer = table(0.9, 'Nut', 'Bolt', 'Cord');
+    expect(wholeArrays([table(0.8, 'Nut', 'Bolt')], chosen(longer))).toEqual(table(0.8, 'Nut', 'Bolt'));
+    expect(wholeArrays([table(0.5, 'Nut', 'Bolt')], chosen(longer))).toEqual(longer);
+  });
+
+  it('is not the rules’ where the network sees nothing of it', () => {
+    const ofNetwork = table(0.9, 'Nut', 'Bolt', 'Cord');
+    expect(wholeArrays([table(0.8, ...guesses)], chosen(ofNetwork))).toEqual(table(0.8, ...guesses));
+    expect(wholeArrays([table(0.8, ...guesses)], chosen(ofNetwork, 0))).toEqual(ofNetwork);
+  });
+
+  it('has from others the columns that its own reading lacks, of rows that stand on the same words', () => {
+    const at = (row: number, name: string, left: number, top: number, confidence: number): Finding => ({
+      ...finding(['items', row, name], `${name} ${top}`, confidence),
+      box: [left, top, left + 0.1, top + 0.02],
+    });
+    const rows = [0.1, 0.2].flatMap((top, row) => [
+      at(row, 'name', 0.1, top, 0.9),
+      at(row, 'sum', 0.8, top, 0.9),
+    ]);
+    const others = [0.2, 0.3].flatMap((top, row) => [
+      ...[at(row, 'name', 0.1, top, 0.5), at(row, 'sum', 0.8, top, 0.5)],
+      ...[at(row, 'days', 0.4, top, 0.5), at(row, 'place', 0.1, top, 0.5)],
+    ]);
+    expect(wholeArrays([rows, others])).toEqual([...rows, at(1, 'days', 0.4, 0.2, 0.5)]);
   });
 });
 
 it('keeps single values of all parts', () => {
   const [one, other] = [finding(['total'], '1', 0.5), finding(['total'], '2', 0.4)];
-  expect(wholeArrays([[one], [other]], [])).toEqual([one, other]);
+  expect(wholeArrays([[one], [other]])).toEqual([one, other]);
 });

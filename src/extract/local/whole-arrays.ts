@@ -1,15 +1,18 @@
 /** Several parts and the network may each know a list. Its rows come from one of them; others fill in what that one does not know of them. */
 import type { Finding } from '../../model/finding.ts';
+import type { Chosen } from '../chooser/chosen.ts';
 import { filledRows } from './filled-rows.ts';
+import { isInList } from './with-chosen.ts';
 
-/** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
-const chosenRowsWeigh = 0.5;
+/** Rules know lists of goods well and other tables little; the network must know more than twice as much of an array as they do. */
+const chosenRowsWeigh = 0.4;
+/** What is left of a cell that rules found where the network sees none in its column. */
+const leastTrust = 0.1;
 
 /** Of a table, the longer the likelier. A list of plain values grows with every guess, so that length counts less. */
-function weightOf(rows: readonly Finding[], isChosen: boolean): number {
-  const sum = rows.reduce((so, { confidence }) => so + confidence ** 2, 0);
-  const weight = isPlain(rows) ? sum / Math.sqrt(rows.length) : sum;
-  return isChosen ? chosenRowsWeigh * weight : weight;
+function weightOf(rows: readonly Finding[], trustIn: (row: Finding) => number): number {
+  const sum = rows.reduce((so, row) => so + trustIn(row) * row.confidence ** 2, 0);
+  return isPlain(rows) ? sum / Math.sqrt(rows.length) : sum;
 }
 
 const isPlain = (rows: readonly Finding[]): boolean =>
@@ -37,33 +40,40 @@ const lettersOf = ({ value }: Finding): string =>
 type Reading = { readonly weight: number; readonly rows: readonly Finding[] };
 
 /** Single values of all parts; of each array the rows of the part that knows most of it, and what others know of the same rows. */
-export function wholeArrays(
-  found: readonly (readonly Finding[])[],
-  chosenRows: readonly Finding[],
-): readonly Finding[] {
+export function wholeArrays(found: readonly (readonly Finding[])[], chosen?: Chosen): readonly Finding[] {
   const readings = new Map<string, Reading[]>();
-  const single: Finding[] = [];
-  for (const findings of [...found, chosenRows]) {
-    const isChosen = findings === chosenRows;
-    const arrays = new Map<string, Finding[]>();
-    for (const finding of findings) {
-      const depth = depthOf(finding);
-      if (depth < 0) {
-        single.push(finding);
-        continue;
-      }
-      const key = JSON.stringify(finding.path.slice(0, depth));
-      const rows = arrays.get(key);
-      if (rows === undefined) arrays.set(key, [finding]);
-      else rows.push(finding);
-    }
-    for (const [key, all] of arrays) {
-      const rows = isChosen ? withoutDoubles(all) : all;
-      const reading = { weight: weightOf(rows, isChosen), rows };
-      readings.set(key, [...(readings.get(key) ?? []), reading]);
-    }
+  const add = (rows: readonly Finding[], weight: number) => {
+    const key = arrayOf(rows[0]);
+    readings.set(key, [...(readings.get(key) ?? []), { weight, rows }]);
+  };
+  const trustInRules = (row: Finding) => {
+    const likelihood = chosen?.weigh(row) ?? 1;
+    return leastTrust + (1 - leastTrust) * Math.sqrt(likelihood);
+  };
+  for (const findings of found) {
+    for (const rows of arraysIn(findings)) add(rows, weightOf(rows, trustInRules));
   }
+  for (const rows of arraysIn(chosen?.findings ?? []).map(withoutDoubles)) {
+    add(
+      rows,
+      weightOf(rows, () => chosenRowsWeigh),
+    );
+  }
+  const single = found.flat().filter((finding) => !isInList(finding));
   return [...single, ...[...readings.values()].flatMap(together)];
+}
+
+const arrayOf = (finding: Finding | undefined): string =>
+  finding === undefined ? '' : JSON.stringify(finding.path.slice(0, depthOf(finding)));
+
+function arraysIn(findings: readonly Finding[]): readonly (readonly Finding[])[] {
+  const arrays = new Map<string, Finding[]>();
+  for (const finding of findings.filter(isInList)) {
+    const rows = arrays.get(arrayOf(finding));
+    if (rows === undefined) arrays.set(arrayOf(finding), [finding]);
+    else rows.push(finding);
+  }
+  return [...arrays.values()];
 }
 
 const depthOf = ({ path }: Finding): number => path.findIndex((part) => typeof part === 'number');

@@ -14,7 +14,8 @@ const unseenTrust = 0.75;
 const mostAlone = 0.9;
 
 export function withChosen(found: readonly Finding[], { findings, weigh }: Chosen): readonly Finding[] {
-  const likelihoods = found.map(weigh);
+  // Rows were weighed as a whole when one reading of their table was chosen.
+  const likelihoods = found.map((finding) => (isInList(finding) ? null : weigh(finding)));
   const highest = new Map<string, number>();
   for (const [at, { path }] of found.entries()) {
     const key = JSON.stringify(path);
@@ -28,9 +29,11 @@ export function withChosen(found: readonly Finding[], { findings, weigh }: Chose
       best <= leastLikelihood ? unseenTrust : leastTrust + (1 - leastTrust) * Math.sqrt(likelihood / best);
     return { ...finding, confidence: finding.confidence * trust };
   });
-  const single = findings.filter(({ path }) => path.every((part) => typeof part === 'string'));
+  const single = findings.filter((finding) => !isInList(finding));
   return [
     ...weighed,
     ...single.map((finding) => ({ ...finding, confidence: mostAlone * finding.confidence })),
   ];
 }
+
+export const isInList = ({ path }: Finding): boolean => path.some((part) => typeof part === 'number');
