@@ -49,6 +49,20 @@ describe('receipts without a heading', () => {
     expect(rowsIn(document, priced)[0]).toEqual({ description: 'Zuppa soup', quantity: 2, price: 68000 });
   });
 
+  it('keeps short capitals at the end of a name, unless they are a currency', () => {
+    const document = receiptOf([
+      ['SUSHI SET', '8.00'],
+      ['SPINACH BABY 6 OZ', '3.99'],
+      ['GREEN TEA', 'EUR 2.50'],
+      ['TOTAL', '14.49'],
+    ]);
+    expect(rowsIn(document, priced)).toEqual([
+      { description: 'SUSHI SET', price: 8 },
+      { description: 'SPINACH BABY 6 OZ', price: 3.99 },
+      { description: 'GREEN TEA', price: 2.5 },
+    ]);
+  });
+
   it('joins a line of figures to the name above it', () => {
     const document = receiptOf([
       ['GARDEN HOSE', ''],

@@ -3,6 +3,7 @@
  * Each part is words of the line; what is not there is empty.
  */
 
+import { currencyBefore } from '../../../values/currency.ts';
 import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import { isProduct } from './arithmetic.ts';
@@ -90,7 +91,8 @@ function amountAtEnd(words: Words): { readonly amount: Words; readonly rest: Wor
         wider.length > size &&
         isMoney(textOfWords(wider)) &&
         !isMoney(wider[0]?.text ?? '') &&
-        !count.test(wider[0]?.text ?? '')
+        !count.test(wider[0]?.text ?? '') &&
+        !isNameOfGoods(wider[0]?.text ?? '')
           ? wider
           : taken;
       return { amount: whole, rest: words.slice(0, end - whole.length) };
@@ -99,6 +101,10 @@ function amountAtEnd(words: Words): { readonly amount: Words; readonly rest: Wor
   }
   return { amount: [], rest: words };
 }
+
+/** `SPINACH 6 OZ  3.99`, `SUSHI SET  8.00`: short, but no currency. */
+const isNameOfGoods = (text: string): boolean =>
+  /^\p{L}+$/u.test(text) && currencyBefore(text, text.length) === null;
 
 /** `2 Soup`, `2x Soup`, `2 x Soup`. */
 export function countInFront(words: Words): { readonly quantity: Words; readonly rest: Words } {
