@@ -11,6 +11,9 @@ import type { ValueContext } from './reading.ts';
 const grouped = /(?<![\d.,])\d{1,3}(?:([.,' ])\d{3})+([.,])\d{1,2}(?![\d.,]\d|\d)/gu;
 const twoDecimals =
   /(?<![\d.,/:-])\d{1,6}([.,])\d{2}(?![.,/:-]? ?\d|\p{L}| ?- ?\d| ?(?:uhr|h|am|pm)(?!\p{L}))/giu;
+/** Thousands, rather than three decimals; those are of weights and fuel. */
+const threeBehind =
+  /(?<![\d.,/:-])[1-9]\d{0,2}([.,])\d{3}(?![.,/:-]?\d| ?(?:kg|l|lt|ltr|m|km|lb|gal)(?!\p{L}))/giu;
 const figuredDate = /(?<![\d.,/:-])(\d{1,4}) ?([./-]) ?(\d{1,2}) ?\2 ?(\d{2,4})(?!\d|[./-]\d)/gu;
 const figure = /\d[\d.,']*/gu;
 const namesMoney =
@@ -134,11 +137,15 @@ function usualCountry(currency: string | null, language: string | null): string 
   return currency === null ? (ownLanguage[language] ?? null) : null;
 }
 
+const ofThousands = 0.3;
+
 function decimalMarkOf(lines: readonly string[]): '.' | ',' | null {
   const votes: Votes = new Map();
   for (const line of lines) {
     for (const match of line.matchAll(grouped)) if (match[1] !== match[2]) vote(votes, match[2] ?? '', 2);
     for (const match of line.matchAll(twoDecimals)) vote(votes, match[1] ?? '');
+    // One misread figure must not turn all thousands of a page into decimals.
+    for (const match of line.matchAll(threeBehind)) vote(votes, match[1] === ',' ? '.' : ',', ofThousands);
   }
   const mark = winner(votes, 1);
   return mark === '.' || mark === ',' ? mark : null;

@@ -218,6 +218,12 @@ describe('contextOf', () => {
     });
   });
 
+  it('takes thousands for thousands though one of them lost a digit, and weights for weights', () => {
+    const receipt = ['1 x 37,000', '1 x 34,000', '2 x 27,000', '49,000', 'Tax 21,60', 'Total 237,600'];
+    expect(contextOf(receipt, 'id').decimalMark).toBe('.');
+    expect(contextOf(['1,254 kg x 2,99', '0,532 kg', '1,118 kg', '2,350 l'], 'de').decimalMark).toBe(',');
+  });
+
   it('lets a date that shows its order decide for the others', () => {
     expect(contextOf(['03/04/2018', '03/25/2018'], 'de').dateOrder).toBe('mdy');
   });
