@@ -11,6 +11,7 @@ import { countsPart } from './counts-part.ts';
 import { formsReading } from './forms/forms-reading.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
+import { withoutLineNumbers } from './line-numbers.ts';
 import { mended } from './mend-names.ts';
 import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
@@ -40,7 +41,7 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const chosen = findChosen === null ? null : await findChosen(view, template, signal);
     const byRules = [...fair, form.findings];
     const all = chosen === null ? wholeArrays(byRules) : withChosen(wholeArrays(byRules, chosen), chosen);
-    return namesMended(all, template, source.document);
+    return namesMended(withoutLineNumbers(all, template), template, source.document);
   };
 }
 
