@@ -22,7 +22,7 @@ import { viewOf } from './view.ts';
 import { wholeArrays } from './whole-arrays.ts';
 import { withChosen } from './with-chosen.ts';
 
-const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart, countsPart];
+const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
 
 /** `findChosen`: the trained network; null leaves it to rules alone. */
 export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | null): Engine {
@@ -41,7 +41,9 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const chosen = findChosen === null ? null : await findChosen(view, template, signal);
     const byRules = [...fair, form.findings];
     const all = chosen === null ? wholeArrays(byRules) : withChosen(wholeArrays(byRules, chosen), chosen);
-    return namesMended(withoutLineNumbers(all, template), template, source.document);
+    // What is counted stands nowhere, so that the network cannot say that it saw it.
+    const counted = countsPart(view, template);
+    return namesMended([...withoutLineNumbers(all, template), ...counted], template, source.document);
   };
 }
 
