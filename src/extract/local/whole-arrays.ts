@@ -4,10 +4,10 @@ import type { Chosen } from '../chooser/chosen.ts';
 import { filledRows } from './filled-rows.ts';
 import { isInList } from './with-chosen.ts';
 
-/** Rules know lists of goods well and other tables little; the network must know more than twice as much of an array as they do. */
-const chosenRowsWeigh = 0.4;
+/** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
+const chosenRowsWeigh = 0.5;
 /** What is left of a cell that rules found where the network sees none in its column. */
-const leastTrust = 0.1;
+const leastTrust = 0.3;
 
 /** Of a table, the longer the likelier. A list of plain values grows with every guess, so that length counts less. */
 function weightOf(rows: readonly Finding[], trustIn: (row: Finding) => number): number {
