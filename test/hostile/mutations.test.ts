@@ -14,7 +14,7 @@ import { pdfWith } from './pdfs/hostile-pdf.ts';
 
 const seed = 20_261_115;
 /** Of each format; `fuzz.ts` takes more. */
-const count = 200;
+const count = 120;
 /** Seconds on a machine of its own. */
 const patienceMs = 240_000;
 
