@@ -16,6 +16,7 @@ const template = understand({
             position: { type: 'number' },
             quantity: { type: 'number' },
             price: { type: 'number' },
+            amount: { type: 'number' },
           },
         },
       },
@@ -31,6 +32,15 @@ const column = (name: string, ...values: readonly number[]): readonly Finding[] 
 it('takes quantities that count the rows for numbers of the rows', () => {
   const prices = column('price', 3, 4, 5, 6);
   expect(withoutLineNumbers([...column('quantity', 1, 2, 3, 4), ...prices], template)).toEqual(prices);
+});
+
+it('leaves those that multiply right', () => {
+  const sold = [
+    ...column('quantity', 1, 2, 3, 4),
+    ...column('price', 3, 4, 5, 6),
+    ...column('amount', 3, 8, 15, 24),
+  ];
+  expect(withoutLineNumbers(sold, template)).toEqual(sold);
 });
 
 it('leaves other quantities, few of them, and numbers that were asked for', () => {

@@ -1,6 +1,7 @@
 /** Lines of goods are often numbered, and a number in front of a line is taken for how many: 1, 2, 3, 4 are no quantities. */
-import type { Finding } from '../../model/finding.ts';
+import { depthOfRow, type Finding, namesIn } from '../../model/finding.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
+import { isProduct } from './rows/arithmetic.ts';
 
 /** So many quantities that happen to count on are no chance. */
 const leastRows = 4;
@@ -10,17 +11,13 @@ export function withoutLineNumbers(
   { fields }: UnderstoodTemplate,
 ): readonly Finding[] {
   const quantities = new Set(quantitiesIn(fields).map((names) => JSON.stringify(names)));
-  const columns = Map.groupBy(findings, columnOf);
-  const numbered = [...columns]
-    .filter(([column, cells]) => quantities.has(column) && countOn(cells))
+  const numbered = [...Map.groupBy(findings, columnOf)]
+    .filter(([column, cells]) => quantities.has(column) && countOn(cells) && !isProven(cells, findings))
     .map(([column]) => column);
-  return numbered.length === 0
-    ? findings
-    : findings.filter((finding) => !numbered.includes(columnOf(finding)));
+  return findings.filter((finding) => !numbered.includes(columnOf(finding)));
 }
 
-const columnOf = ({ path }: Finding): string =>
-  JSON.stringify(path.filter((part) => typeof part === 'string'));
+const columnOf = ({ path }: Finding): string => JSON.stringify(namesIn(path));
 
 const quantitiesIn = (fields: readonly UnderstoodField[]): readonly (readonly string[])[] =>
   fields.flatMap(({ names, field, meanings, children }) => [
@@ -31,6 +28,18 @@ const quantitiesIn = (fields: readonly UnderstoodField[]): readonly (readonly st
 /** From 1 in the first row on, one more in each. */
 const countOn = (cells: readonly Finding[]): boolean =>
   cells.length >= leastRows &&
-  cells.every(
-    ({ path, value }) => Number(value) === Number(path.find((part) => typeof part === 'number')) + 1,
+  cells.every(({ path, value }) => Number(value) === Number(path[depthOfRow(path)]) + 1);
+
+/** In the second row, where a number tells something for the first time, it makes one of the row's figures of another. */
+function isProven(cells: readonly Finding[], findings: readonly Finding[]): boolean {
+  const second = cells[1];
+  if (second === undefined) return false;
+  const rowOf = ({ path }: Finding) => JSON.stringify(path.slice(0, depthOfRow(path) + 1));
+  const figures = findings.flatMap((finding) =>
+    finding !== second && rowOf(finding) === rowOf(second) && typeof finding.value === 'number'
+      ? finding.value
+      : [],
   );
+  const quantity = Number(second.value);
+  return figures.some((price) => figures.some((total) => isProduct(quantity, price, total)));
+}
