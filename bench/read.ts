@@ -239,7 +239,11 @@ async function memory(): Promise<void> {
 }
 
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
-  ...{ receipts, scans, languages, text, memory },
+  receipts,
+  scans,
+  languages,
+  text,
+  memory,
 };
 const benchmark = benchmarks[what ?? ''];
 if (benchmark === undefined) {

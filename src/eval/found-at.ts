@@ -1,6 +1,6 @@
 /** Where a value of a result was read, and by which engine. */
 import type { EvidenceObject, EvidenceValue, Extraction } from '../model/extraction.ts';
-import type { Evidence, FieldPath } from '../model/finding.ts';
+import { type Evidence, type FieldPath, namesIn } from '../model/finding.ts';
 import type { FoundAt } from './outcome.ts';
 
 export function foundAt({ evidence, findings }: Extraction, at: FieldPath): FoundAt | null {
@@ -8,18 +8,18 @@ export function foundAt({ evidence, findings }: Extraction, at: FieldPath): Foun
   if (leaf === null) return null;
   const { confidence, page, box, text } = leaf;
   // Rows of findings may leave numbers out, rows of results do not: names and place tell the finding.
-  const names = namesIn(at);
+  const field = fieldOf(at);
   const finding = findings.find(
     (one) =>
       one.page === page &&
       one.text === text &&
       String(one.box) === String(box) &&
-      namesIn(one.path) === names,
+      fieldOf(one.path) === field,
   );
   return { engine: finding?.engine ?? null, confidence, page, box, text };
 }
 
-const namesIn = (path: FieldPath): string => JSON.stringify(path.filter((part) => typeof part === 'string'));
+const fieldOf = (path: FieldPath): string => JSON.stringify(namesIn(path));
 
 function evidenceAt(evidence: EvidenceObject, at: FieldPath): Evidence | null {
   let value: EvidenceValue | undefined = evidence;

@@ -18,6 +18,13 @@ export type Scalar = string | number | boolean;
 /** Names of fields, and numbers of rows in arrays: `['lineItems', 2, 'total']`. */
 export type FieldPath = readonly (string | number)[];
 
+/** Where in a path the number of a row stands; -1 outside of arrays. */
+export const depthOfRow = (path: FieldPath): number => path.findIndex((part) => typeof part === 'number');
+
+/** A path as the template has it, whichever the row. */
+export const namesIn = (path: FieldPath): readonly string[] =>
+  path.filter((part) => typeof part === 'string');
+
 export type Evidence = {
   /** 0..1 */
   readonly confidence: number;

@@ -3,7 +3,7 @@
  * weighs what others found, by how likely the answer begins where they read it.
  */
 import type { Box } from '../../model/box.ts';
-import type { Finding } from '../../model/finding.ts';
+import { type Finding, namesIn } from '../../model/finding.ts';
 import { readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
 import type { Reading, ValueContext } from '../../values/reading.ts';
 import { inFigures } from '../local/prose/said-durations.ts';
@@ -209,7 +209,7 @@ function weigher(
   const questions = new Map(asked.map((question) => [JSON.stringify(question.field.names), question]));
   const chances = new Map<FieldScores, Float32Array>();
   return ({ path, page: number, box }) => {
-    const names = path.filter((part) => typeof part === 'string');
+    const names = namesIn(path);
     const isOneOfSeveral = names.length < path.length;
     const question = questions.get(JSON.stringify(names));
     const page = pages.find(({ view }) => view.page.number === number);
@@ -219,17 +219,15 @@ function weigher(
     const known =
       chances.get(scores) ?? (isOneOfSeveral ? scores.each.map(sigmoid) : startChances(scores.start));
     chances.set(scores, known);
-    const within = page.scores.words.flatMap(({ word }, at) => {
+    let [all, most] = [0, 0];
+    for (const [at, { word }] of page.scores.words.entries()) {
       const printed = page.view.page.words[word];
-      return printed !== undefined && isWithin(printed.box, box) ? (known[at] ?? 0) : [];
-    });
+      if (printed === undefined || !isWithin(printed.box, box)) continue;
+      all += known[at] ?? 0;
+      most = Math.max(most, known[at] ?? 0);
+    }
     // A single answer begins at one of the words; of several, each may begin with any of them.
-    return isOneOfSeveral
-      ? Math.max(0, ...within)
-      : Math.min(
-          1,
-          within.reduce((sum, one) => sum + one, 0),
-        );
+    return isOneOfSeveral ? most : Math.min(1, all);
   };
 }
 

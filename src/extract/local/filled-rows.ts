@@ -2,10 +2,16 @@
  * Two readings of one table: the rows come from the one that knows most of it, and what it does not know of a row, the other may.
  * Rows are the same where they stand on the same words.
  */
-import { type Box, shareInside } from '../../model/box.ts';
+import { type Box, boxAround, shareInside } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
 
-type Row = { readonly at: number; readonly cells: readonly Finding[] };
+type Row = {
+  readonly at: number;
+  readonly cells: readonly Finding[];
+  readonly page: number | null;
+  /** Null where none of its cells has a place. */
+  readonly box: Box | null;
+};
 
 /** `rows` with cells of `others` in columns that `rows` has nothing for. All belong to the array at a path of `depth` names. */
 export function filledRows(
@@ -34,18 +40,27 @@ function rowsOf(findings: readonly Finding[], depth: number): readonly Row[] {
     if (cells === undefined) rows.set(at, [finding]);
     else cells.push(finding);
   }
-  return [...rows].map(([at, cells]) => ({ at, cells }));
+  return [...rows].map(([at, cells]) => {
+    const boxes = cells.flatMap(({ box }) => (box === null ? [] : [box]));
+    const box = boxes.length === 0 ? null : boxAround(boxes);
+    return { at, cells, page: cells[0]?.page ?? null, box };
+  });
 }
 
 /** The one that shares most places with it, and more than one such place unless it has no more. */
 function sameRow(other: Row, rows: readonly Row[]): Row | null {
   let best: { readonly row: Row | null; readonly shared: number } = { row: null, shared: 0 };
   for (const row of rows) {
+    // Long tables have thousands of rows: cells are compared only where rows may be the same.
+    if (!standBeside(row, other)) continue;
     const shared = other.cells.filter((cell) => row.cells.some((own) => areOnePlace(own, cell))).length;
     if (shared > best.shared) best = { row, shared };
   }
   return best.shared >= Math.min(2, best.row?.cells.length ?? 0) ? best.row : null;
 }
+
+const standBeside = (a: Row, b: Row): boolean =>
+  a.page === b.page && a.box !== null && b.box !== null && a.box[1] < b.box[3] && b.box[1] < a.box[3];
 
 function areOnePlace(a: Finding, b: Finding): boolean {
   if (a.page !== b.page || a.box === null || b.box === null) return false;

@@ -1,8 +1,7 @@
 /** Several parts and the network may each know a list. Its rows come from one of them; others fill in what that one does not know of them. */
-import type { Finding } from '../../model/finding.ts';
+import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 import { filledRows } from './filled-rows.ts';
-import { isInList } from './with-chosen.ts';
 
 /** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
 const chosenRowsWeigh = 0.5;
@@ -59,16 +58,16 @@ export function wholeArrays(found: readonly (readonly Finding[])[], chosen?: Cho
       weightOf(rows, () => chosenRowsWeigh),
     );
   }
-  const single = found.flat().filter((finding) => !isInList(finding));
+  const single = found.flat().filter(({ path }) => depthOfRow(path) < 0);
   return [...single, ...[...readings.values()].flatMap(together)];
 }
 
 const arrayOf = (finding: Finding | undefined): string =>
-  finding === undefined ? '' : JSON.stringify(finding.path.slice(0, depthOf(finding)));
+  finding === undefined ? '' : JSON.stringify(finding.path.slice(0, depthOfRow(finding.path)));
 
 function arraysIn(findings: readonly Finding[]): readonly (readonly Finding[])[] {
   const arrays = new Map<string, Finding[]>();
-  for (const finding of findings.filter(isInList)) {
+  for (const finding of findings.filter(({ path }) => depthOfRow(path) >= 0)) {
     const rows = arrays.get(arrayOf(finding));
     if (rows === undefined) arrays.set(arrayOf(finding), [finding]);
     else rows.push(finding);
@@ -76,12 +75,10 @@ function arraysIn(findings: readonly Finding[]): readonly (readonly Finding[])[]
   return [...arrays.values()];
 }
 
-const depthOf = ({ path }: Finding): number => path.findIndex((part) => typeof part === 'number');
-
 function together(readings: readonly Reading[]): readonly Finding[] {
   const [best, ...others] = readings.toSorted((a, b) => b.weight - a.weight);
   const rows = best?.rows ?? [];
   const [first] = rows;
   if (first === undefined || isPlain(rows)) return rows;
-  return others.reduce((filled, other) => filledRows(filled, other.rows, depthOf(first)), rows);
+  return others.reduce((filled, other) => filledRows(filled, other.rows, depthOfRow(first.path)), rows);
 }

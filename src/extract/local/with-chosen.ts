@@ -2,7 +2,7 @@
  * What the rules found and what the trained network chose, together: the network speaks for values that rules miss, agrees with
  * what they found, or prefers one of their places to another. The figures were chosen on labelled documents that it had not been trained on.
  */
-import type { Finding } from '../../model/finding.ts';
+import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 
 /** What is left of a rule's finding where the network sees the answer at another of the rules' places. */
@@ -15,7 +15,7 @@ const mostAlone = 0.9;
 
 export function withChosen(found: readonly Finding[], { findings, weigh }: Chosen): readonly Finding[] {
   // Rows were weighed as a whole when one reading of their table was chosen.
-  const likelihoods = found.map((finding) => (isInList(finding) ? null : weigh(finding)));
+  const likelihoods = found.map((finding) => (depthOfRow(finding.path) < 0 ? weigh(finding) : null));
   const highest = new Map<string, number>();
   for (const [at, { path }] of found.entries()) {
     const key = JSON.stringify(path);
@@ -29,11 +29,9 @@ export function withChosen(found: readonly Finding[], { findings, weigh }: Chose
       best <= leastLikelihood ? unseenTrust : leastTrust + (1 - leastTrust) * Math.sqrt(likelihood / best);
     return { ...finding, confidence: finding.confidence * trust };
   });
-  const single = findings.filter((finding) => !isInList(finding));
+  const single = findings.filter(({ path }) => depthOfRow(path) < 0);
   return [
     ...weighed,
     ...single.map((finding) => ({ ...finding, confidence: mostAlone * finding.confidence })),
   ];
 }
-
-export const isInList = ({ path }: Finding): boolean => path.some((part) => typeof part === 'number');

@@ -2,7 +2,7 @@
  * Tries proposals out on the document that they come from. What does not come back as it should gets its next
  * shape, or is left out; so the fields that remain give exactly the values they were proposed from.
  */
-import type { Finding } from '../../model/finding.ts';
+import { depthOfRow, type Finding } from '../../model/finding.ts';
 import { countFields, type Field, type Fields } from '../../model/template.ts';
 import { freeName } from './field-name.ts';
 import type { Proposal, Shape } from './proposal.ts';
@@ -101,6 +101,6 @@ function groupByPath(
 }
 
 function firstNumber(path: readonly (string | number)[]): number {
-  const row = path.findIndex((part) => typeof part === 'number');
+  const row = depthOfRow(path);
   return row < 0 ? path.length : row;
 }

@@ -1,6 +1,6 @@
 /** A field that a document seems to hold: what it may look like in a template, and what it must then give back. */
 import { areaOf, type Box, boxAround, intersectionOf, shareInside } from '../../model/box.ts';
-import type { Finding, Scalar } from '../../model/finding.ts';
+import { depthOfRow, type Finding, type Scalar } from '../../model/finding.ts';
 import type { Field } from '../../model/template.ts';
 
 export type Shape = {
@@ -73,7 +73,7 @@ export const givesBack =
   ([finding]) =>
     finding !== undefined && values.some((value) => isSameValue(value, finding.value));
 
-export const rowOf = ({ path }: Finding): number => path.findIndex((part) => typeof part === 'number');
+export const rowOf = ({ path }: Finding): number => depthOfRow(path);
 
 /** Every cell where it was, and no row more; columns that nothing is expected of may hold anything. */
 export function givesRowsBack(expected: readonly Finding[]): Shape['accepts'] {

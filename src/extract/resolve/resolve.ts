@@ -3,7 +3,7 @@
  * add up, dates follow one another. An array comes whole from the engine that knows most of it.
  */
 import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
-import type { FieldPath, Finding, Scalar } from '../../model/finding.ts';
+import { depthOfRow, type FieldPath, type Finding, namesIn, type Scalar } from '../../model/finding.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { relations, type Values } from './relations.ts';
@@ -27,8 +27,8 @@ type Leaf = {
 };
 
 export function resolve(template: UnderstoodTemplate, findings: readonly Finding[]): readonly Finding[] {
-  const arrays = chooseArrays(findings.filter(({ path }) => firstRow(path) >= 0));
-  const single = findings.filter(({ path }) => firstRow(path) < 0);
+  const arrays = chooseArrays(findings.filter(({ path }) => depthOfRow(path) >= 0));
+  const single = findings.filter(({ path }) => depthOfRow(path) < 0);
   const isAsked = ({ path }: Finding) => fieldAt(template.fields, path) !== undefined;
   return [
     ...chooseTogether(leavesOf(template, single.filter(isAsked)), linesTotalOf(template, arrays)),
@@ -40,12 +40,10 @@ export function resolve(template: UnderstoodTemplate, findings: readonly Finding
 
 const isSure = ({ confidence }: Finding): boolean => confidence >= leastConfidence;
 
-const firstRow = (path: FieldPath): number => path.findIndex((part) => typeof part === 'number');
-
 function chooseArrays(findings: readonly Finding[]): readonly Finding[] {
   const byArray = new Map<string, Map<string, Finding[]>>();
   for (const finding of findings) {
-    const key = JSON.stringify(finding.path.slice(0, firstRow(finding.path)));
+    const key = JSON.stringify(finding.path.slice(0, depthOfRow(finding.path)));
     const byEngine = byArray.get(key) ?? new Map<string, Finding[]>();
     byArray.set(key, byEngine);
     const rows = byEngine.get(finding.engine);
@@ -100,10 +98,7 @@ function fieldAt(fields: readonly UnderstoodField[], path: FieldPath): Understoo
 /** What the rows' totals add up to, for the sums that must match it. */
 function linesTotalOf(template: UnderstoodTemplate, rows: readonly Finding[]): number | null {
   const totals = rows.filter(({ path, value }) => {
-    const field = fieldAt(
-      template.fields,
-      path.filter((part) => typeof part === 'string'),
-    );
+    const field = fieldAt(template.fields, namesIn(path));
     return typeof value === 'number' && field?.meanings[0]?.concept === 'lineTotal';
   });
   return totals.length === 0 ? null : totals.reduce((sum, { value }) => sum + Number(value), 0);

@@ -3,7 +3,7 @@
  * are its own print or because their box was left empty.
  */
 import { type Box, shareInside } from '../../../model/box.ts';
-import type { Finding } from '../../../model/finding.ts';
+import { depthOfRow, type Finding } from '../../../model/finding.ts';
 import type { UnderstoodTemplate } from '../../meaning/understand.ts';
 import { scalarLeaves } from '../labelled/leaves.ts';
 import { boxOfWords, type View } from '../view.ts';
@@ -54,7 +54,7 @@ export function readForm(view: View, template: UnderstoodTemplate): FormReading 
     findings,
     isRefuted: ({ path, page, box }) => {
       const key = JSON.stringify(path);
-      if (isFree.has(key) || path.some((part) => typeof part === 'number')) return false;
+      if (isFree.has(key) || depthOfRow(path) >= 0) return false;
       if (empty.has(key) && !found.has(key)) return true;
       if (page === null || box === null) return false;
       return (print.get(page) ?? []).some((one) => shareInside(box, one) > mostInside);
