@@ -1,48 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesAt, textAt } from '../../layout/testing/drawn-page.ts';
-import type { Page, Word } from '../../model/document.ts';
+import type { Page } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Fields } from '../../model/template.ts';
-import { type PageView, viewOfPage } from '../local/view.ts';
-import { understand } from '../meaning/understand.ts';
-import { drawnPage, noContext, valuesOf } from '../testing/drawn-source.ts';
+import { valuesOf } from '../testing/drawn-source.ts';
 import type { Chooser, FieldScores } from './chooser.ts';
 import { type Chosen, createChosenFinder } from './chosen.ts';
 import { sigmoid } from './decode.ts';
-import type { AskedField } from './field-texts.ts';
-import { type PageWord, pageWords } from './page-words.ts';
-import { all, type ToldScores, toldScores } from './testing/told-scores.ts';
+import type { PageWord } from './page-words.ts';
+import {
+  chooserBy,
+  drawnPages,
+  type Scorer,
+  scorerTold,
+  templateOf,
+  viewOfPages,
+} from './testing/told-chooser.ts';
+import { all, type ToldScores } from './testing/told-scores.ts';
 
 const { signal } = new AbortController();
 
-type Scorer = (asked: AskedField, words: readonly PageWord[], page: PageView) => FieldScores;
+const chosenBy = async (scorer: Scorer, pages: readonly Page[], data: Fields): Promise<Chosen> =>
+  await createChosenFinder(chooserBy(scorer))(viewOfPages(pages), templateOf(data), signal);
 
-/** Stands for the network. */
-const chooserOf = (scorer: Scorer): Chooser => ({
-  score: async ({ pages }, fields) =>
-    pages.map((page) => {
-      const words = pageWords(page);
-      return { words, fields: fields.map((asked) => scorer(asked, words, page)) };
-    }),
-});
-
-const pagesOf = (...drawn: readonly (readonly (readonly Word[])[])[]) =>
-  drawn.map((words, at): Page => ({ ...drawnPage(words), number: at + 1 }));
-
-async function chosenBy(scorer: Scorer, pages: readonly Page[], data: Fields): Promise<Chosen> {
-  const view = { pages: pages.map(viewOfPage), context: noContext };
-  const template = understand({ name: 'Test', category: 'INVOICE', schema: { data } });
-  return await createChosenFinder(chooserOf(scorer))(view, template, signal);
-}
-
-/** The scores of each field by its path, `items.total`. */
 const choose = async (pages: readonly Page[], data: Fields, told: Readonly<Record<string, ToldScores>>) =>
-  await chosenBy(
-    ({ parents, name }, words) => toldScores(words, told[[...parents, name].join('.')] ?? {}),
-    pages,
-    data,
-  );
+  await chosenBy(scorerTold(told), pages, data);
 
 const text = { type: 'string' } as const;
 const amount = { type: 'number' } as const;
@@ -58,13 +41,17 @@ describe('a single value', () => {
   ])('of a period that is one word is its %s', async (name, day) => {
     const date = { type: 'string', format: 'date' } as const;
     const period = '02/26/2020-03/03/2020';
-    const chosen = await choose(pagesOf([flight]), { [name]: date }, { [name]: { start: { [period]: 9 } } });
+    const chosen = await choose(
+      drawnPages([flight]),
+      { [name]: date },
+      { [name]: { start: { [period]: 9 } } },
+    );
     expect(pathsAndValues(chosen)).toEqual([[name, day]]);
   });
 
   it.each(['Total 19. 99', 'Total 19 .99'])('is a figure in spite of the gap in %s', async (line) => {
     const told = { total: { start: { [line.split(' ')[1] ?? '']: 9 }, inside: all(9, line.slice(6)) } };
-    const chosen = await choose(pagesOf([textAt(50, 50, line)]), { total: amount }, told);
+    const chosen = await choose(drawnPages([textAt(50, 50, line)]), { total: amount }, told);
     expect(pathsAndValues(chosen)).toEqual([['total', 19.99]]);
   });
 
@@ -73,12 +60,16 @@ describe('a single value', () => {
     ['3182', []],
   ])('is a count of articles where it can be one: %s', async (figure, expected) => {
     const told = { itemCount: { start: { [figure]: 9 }, inside: { [figure]: 9 } } };
-    const chosen = await choose(pagesOf([textAt(50, 50, `Filiale ${figure}`)]), { itemCount: amount }, told);
+    const chosen = await choose(
+      drawnPages([textAt(50, 50, `Filiale ${figure}`)]),
+      { itemCount: amount },
+      told,
+    );
     expect(pathsAndValues(chosen)).toEqual(expected);
   });
 
   it('is read where it likeliest begins, with its evidence', async () => {
-    const [page] = pagesOf([textAt(50, 50, 'Invoice INV 4711'), textAt(50, 80, 'Total 12.50')]);
+    const [page] = drawnPages([textAt(50, 50, 'Invoice INV 4711'), textAt(50, 80, 'Total 12.50')]);
     if (page === undefined) throw new Error('no page');
     const { findings } = await choose(
       [page],
@@ -102,7 +93,7 @@ describe('a single value', () => {
   });
 
   it('is no surer than its words were read', async () => {
-    const [sure] = pagesOf([textAt(50, 50, 'Total 12.50')]);
+    const [sure] = drawnPages([textAt(50, 50, 'Total 12.50')]);
     if (sure === undefined) throw new Error('no page');
     const unsure = { ...sure, words: sure.words.map((word) => ({ ...word, confidence: 0.5 })) };
     const told = { total: { start: { '12.50': 3 } } };
@@ -114,7 +105,7 @@ describe('a single value', () => {
 
   it('is less certain where its words can be understood in two ways', async () => {
     const data: Fields = { clear: { type: 'date' }, unclear: { type: 'date' } };
-    const { findings } = await choose(pagesOf([textAt(50, 50, '2024-02-25 01/02/2024')]), data, {
+    const { findings } = await choose(drawnPages([textAt(50, 50, '2024-02-25 01/02/2024')]), data, {
       clear: { start: { '2024-02-25': 3 } },
       unclear: { start: { '01/02/2024': 3 } },
     });
@@ -124,7 +115,7 @@ describe('a single value', () => {
   });
 
   it('has at most four places over all pages, the surest first, none of them unlikely', async () => {
-    const pages = pagesOf([textAt(50, 50, 'a b c d e')], [textAt(50, 50, 'v w x y z')]);
+    const pages = drawnPages([textAt(50, 50, 'a b c d e')], [textAt(50, 50, 'v w x y z')]);
     const both = {
       start: { ...all(1, 'a b c d e'), v: 4, w: 3.5, x: -3 },
       inside: { ...all(-2, 'a b c d e'), w: -3, x: -20 },
@@ -146,7 +137,7 @@ describe('a single value', () => {
   });
 
   it('is none where the words are of the wrong type; the next likely ones are', async () => {
-    const pages = pagesOf([textAt(50, 50, 'Acme Total 12.50')]);
+    const pages = drawnPages([textAt(50, 50, 'Acme Total 12.50')]);
     const wrong = await choose(pages, { total: amount }, { total: { start: { Acme: 9 } } });
     expect(wrong.findings).toEqual([]);
     const next = await choose(pages, { total: amount }, { total: { start: { Acme: 2, '12.50': 1 } } });
@@ -154,7 +145,7 @@ describe('a single value', () => {
   });
 
   it('is the first value within words that are none as a whole', async () => {
-    const pages = pagesOf([textAt(50, 50, 'payable from 12 May 2024 to 14 June 2025')]);
+    const pages = drawnPages([textAt(50, 50, 'payable from 12 May 2024 to 14 June 2025')]);
     const inside = all(1, 'payable from 12 May 2024 to 14 June 2025');
     const told = { due: { start: { payable: 9 }, inside } };
     const found = await choose(pages, { due: { type: 'date' } }, told);
@@ -162,7 +153,7 @@ describe('a single value', () => {
   });
 
   it('joins what was cut, and is read of either part', async () => {
-    const pages = pagesOf([textAt(50, 50, 'Sum Total:12.50 Code A:7 B:8')]);
+    const pages = drawnPages([textAt(50, 50, 'Sum Total:12.50 Code A:7 B:8')]);
     const found = await choose(
       pages,
       { whole: amount, part: amount, code: text },
@@ -183,7 +174,10 @@ describe('a single value', () => {
   });
 
   it('joins the rows of an address by commas, those of a text by spaces', async () => {
-    const pages = pagesOf([linesAt(50, 50, ['12 High St', 'Leeds,', 'LS1 4AP']), textAt(350, 50, 'Invoice')]);
+    const pages = drawnPages([
+      linesAt(50, 50, ['12 High St', 'Leeds,', 'LS1 4AP']),
+      textAt(350, 50, 'Invoice'),
+    ]);
     const told = { start: { '12': 9 }, inside: all(1, '12 High St Leeds, LS1 4AP') };
     const found = await choose(
       pages,
@@ -205,20 +199,23 @@ describe('a single value', () => {
 
   it('is none on a page without words, nor where nothing is asked or no page is scored', async () => {
     const told = { id: { start: { a: 9 } } };
-    const empty = await choose(pagesOf([]), { id: text, tags: { type: 'array', itemType: 'string' } }, told);
+    const empty = await choose(
+      drawnPages([]),
+      { id: text, tags: { type: 'array', itemType: 'string' } },
+      told,
+    );
     expect(empty.findings).toEqual([]);
-    const after = await choose(pagesOf([], [textAt(50, 50, 'a')]), { id: text }, told);
+    const after = await choose(drawnPages([], [textAt(50, 50, 'a')]), { id: text }, told);
     expect(after.findings.map(({ value, page }) => [value, page])).toEqual([['a', 2]]);
-    expect((await choose(pagesOf([textAt(50, 50, 'a')]), {}, told)).findings).toEqual([]);
+    expect((await choose(drawnPages([textAt(50, 50, 'a')]), {}, told)).findings).toEqual([]);
     const mute: Chooser = { score: async () => [] };
-    const view = { pages: pagesOf([textAt(50, 50, 'a')]).map(viewOfPage), context: noContext };
-    const template = understand({ name: 'Test', category: 'INVOICE', schema: { data: { id: text } } });
-    expect((await createChosenFinder(mute)(view, template, signal)).findings).toEqual([]);
+    const view = viewOfPages(drawnPages([textAt(50, 50, 'a')]));
+    expect((await createChosenFinder(mute)(view, templateOf({ id: text }), signal)).findings).toEqual([]);
   });
 
   it('is told apart from those of 49 other fields', async () => {
     const names = Array.from({ length: 50 }, (_, at) => `f${at}`);
-    const pages = pagesOf([
+    const pages = drawnPages([
       linesAt(
         50,
         50,
@@ -233,7 +230,7 @@ describe('a single value', () => {
 
 describe('a list of plain values', () => {
   it('has one row for each that can be read, and goes on counting on the next page', async () => {
-    const pages = pagesOf([textAt(50, 50, 'Fees 1.50 none 2.50')], [textAt(50, 50, '3.50')]);
+    const pages = drawnPages([textAt(50, 50, 'Fees 1.50 none 2.50')], [textAt(50, 50, '3.50')]);
     const data: Fields = { fees: { type: 'array', itemType: 'number' } };
     const found = await choose(pages, data, { fees: { each: all(3, '1.50 none 2.50 3.50') } });
     expect(pathsAndValues(found)).toEqual([
@@ -270,7 +267,7 @@ describe('a list of rows', () => {
   const totals = { each: all(3, '1.00 2.00 3.00') };
 
   it('has the cells of each row', async () => {
-    const found = await choose(pagesOf(drawn), data, {
+    const found = await choose(drawnPages(drawn), data, {
       items: { each: all(3, 'Pen Ink Paper') },
       'items.name': names,
       'items.total': totals,
@@ -287,7 +284,7 @@ describe('a list of rows', () => {
   });
 
   it('is told by its fullest column where no row was seen to begin', async () => {
-    const found = await choose(pagesOf(drawn), data, {
+    const found = await choose(drawnPages(drawn), data, {
       'items.name': names,
       'items.total': { each: all(3, '1.00 3.00') },
     });
@@ -298,17 +295,17 @@ describe('a list of rows', () => {
       'items.2.name': 'Paper',
       'items.2.total': 3,
     });
-    const rightmost = await choose(pagesOf(drawn), data, {
+    const rightmost = await choose(drawnPages(drawn), data, {
       'items.name': { each: all(3, 'Ink Paper') },
       'items.total': totals,
     });
     expect(valuesOf(rightmost.findings)).toMatchObject({ 'items.1.name': 'Ink', 'items.2.name': 'Paper' });
-    const later = await choose(pagesOf(drawn), data, { 'items.total': totals });
+    const later = await choose(drawnPages(drawn), data, { 'items.total': totals });
     expect(valuesOf(later.findings)).toEqual({ 'items.0.total': 1, 'items.1.total': 2, 'items.2.total': 3 });
   });
 
   it('has a row that was not seen to begin, where its cells tell', async () => {
-    const found = await choose(pagesOf(drawn), data, {
+    const found = await choose(drawnPages(drawn), data, {
       items: { each: all(3, 'Ink Paper') },
       'items.name': names,
       'items.total': totals,
@@ -325,7 +322,7 @@ describe('a list of rows', () => {
     const totalsOf = async (told: Readonly<Record<string, number>>) =>
       valuesOf(
         (
-          await choose(pagesOf(twice), data, {
+          await choose(drawnPages(twice), data, {
             'items.name': { each: all(3, 'Pen Ink Paper') },
             'items.total': { each: { ...all(3, '2.00 3.00'), ...told } },
           })
@@ -337,7 +334,7 @@ describe('a list of rows', () => {
   });
 
   it('does not count a row in which nothing can be read', async () => {
-    const found = await choose(pagesOf(drawn), data, {
+    const found = await choose(drawnPages(drawn), data, {
       items: { each: all(3, 'Pen Ink Paper') },
       'items.total': { each: all(3, '1.00 Ink 3.00') },
     });
@@ -349,7 +346,7 @@ describe('a list of rows', () => {
       ['Glue', '4.00'],
       ['Tape', '5.00'],
     ]);
-    const found = await choose(pagesOf(drawn, [textAt(50, 50, 'Terms')], [], more), data, {
+    const found = await choose(drawnPages(drawn, [textAt(50, 50, 'Terms')], [], more), data, {
       items: { each: all(3, 'Pen Ink Paper Glue Tape') },
       'items.total': { each: all(3, '1.00 2.00 3.00 4.00 5.00') },
     });
@@ -363,64 +360,6 @@ describe('a list of rows', () => {
   });
 });
 
-describe('what others found', () => {
-  const pages = pagesOf([textAt(50, 50, 'Total 12.50 or 13.50')], []);
-  const data: Fields = {
-    total: amount,
-    fees: { type: 'array', itemType: 'number' },
-    group: { type: 'object', properties: { sum: amount } },
-  };
-  const start = { '12.50': Math.log(6), '13.50': Math.log(3) };
-  const told = { total: { start }, 'group.sum': { start: { '12.50': 0 } } };
-  const boxOf = (at: number) => pages[0]?.words[at]?.box ?? null;
-  const finding = (path: Finding['path'], rest: Partial<Finding> = {}): Finding => ({
-    ...{ path, value: 12.5, confidence: 0.9, page: 1, box: boxOf(1), text: '12.50', engine: 'local' },
-    ...rest,
-  });
-
-  it('weighs as much as it is likely that the answer begins in its box', async () => {
-    const { weigh } = await choose(pages, data, told);
-    expect(weigh(finding(['total']))).toBeCloseTo(0.6);
-    expect(weigh(finding(['total'], { box: boxOf(3) }))).toBeCloseTo(0.3);
-    expect(weigh(finding(['total'], { box: [0, 0, 1, 1] }))).toBeCloseTo(0.9);
-    expect(weigh(finding(['total'], { box: boxOf(0) }))).toBeCloseTo(0);
-    expect(weigh(finding(['group', 'sum']))).toBeCloseTo(0.5);
-  });
-
-  it('counts a word whose middle is in the box, and never more than 1', async () => {
-    const { weigh } = await choose(pages, data, { total: { start: { '12.50': 50 } } });
-    const [x0, y0, x1, y1] = boxOf(1) ?? [0, 0, 0, 0];
-    const width = x1 - x0;
-    expect(weigh(finding(['total'], { box: [x0 + width * 0.4, y0, x1, y1] }))).toBe(1);
-    expect(weigh(finding(['total'], { box: [x0 + width * 0.6, y0, x1, y1] }))).toBeCloseTo(0);
-    expect(weigh(finding(['total'], { box: [0, 0, 1, 1] }))).toBe(1);
-    expect(weigh(finding(['total'], { box: [0, 0, 1, y0] }))).toBe(0);
-    expect(weigh(finding(['total'], { box: [0, y1, 1, 1] }))).toBe(0);
-  });
-
-  it('weighs in a list as much as the likeliest of its words begins one of the answers', async () => {
-    const { weigh } = await choose(pages, data, { fees: { each: { '12.50': 0, '13.50': Math.log(3) } } });
-    expect(weigh(finding(['fees', 0]))).toBeCloseTo(0.5);
-    expect(weigh(finding(['fees', 4], { box: [0, 0, 1, 1] }))).toBeCloseTo(0.75);
-    expect(weigh(finding(['fees', 0], { page: 2 }))).toBe(0);
-  });
-
-  it('weighs nothing on a page without words', async () => {
-    const { weigh } = await choose(pages, data, told);
-    expect(weigh(finding(['total'], { page: 2 }))).toBe(0);
-  });
-
-  it('is not weighed where the network was not asked, or nobody knows where it stands', async () => {
-    const { weigh } = await choose(pages, data, told);
-    expect(weigh(finding(['other']))).toBeNull();
-    expect(weigh(finding(['others', 0]))).toBeNull();
-    expect(weigh(finding(['group']))).toBeNull();
-    expect(weigh(finding(['total'], { page: 3 }))).toBeNull();
-    expect(weigh(finding(['total'], { page: null }))).toBeNull();
-    expect(weigh(finding(['total'], { box: null }))).toBeNull();
-  });
-});
-
 it('hands the signal on, and fails with the network', async () => {
   const aborted = AbortSignal.abort(new Error('stopped'));
   const chooser: Chooser = {
@@ -429,9 +368,8 @@ it('hands the signal on, and fails with the network', async () => {
       return [];
     },
   };
-  const template = understand({ name: 'Test', category: 'INVOICE', schema: { data: { id: text } } });
-  const view = { pages: [], context: noContext };
-  await expect(createChosenFinder(chooser)(view, template, aborted)).rejects.toThrow('stopped');
+  const asked = createChosenFinder(chooser)(viewOfPages([]), templateOf({ id: text }), aborted);
+  await expect(asked).rejects.toThrow('stopped');
 });
 
 describe('hostile scores', () => {
@@ -441,7 +379,7 @@ describe('hostile scores', () => {
     tags: { type: 'array', itemType: 'string' },
     items: { type: 'array', itemType: 'object', itemSchema: { properties: { name: text, total: amount } } },
   };
-  const pages = pagesOf([linesAt(50, 50, ['Pen red', 'Total:12.50']), linesAt(400, 50, ['1.00', '2.00'])]);
+  const pages = drawnPages([linesAt(50, 50, ['Pen red', 'Total:12.50']), linesAt(400, 50, ['1.00', '2.00'])]);
   const finding = (path: string): Finding => ({
     ...{ path: [path], value: '', confidence: 1, page: 1, box: [0, 0, 1, 1], text: '', engine: 'local' },
   });

@@ -1,74 +1,53 @@
 /**
  * What the trained network answers, as findings: for each single value the likeliest places, for each list its rows. It also
- * weighs what others found, by how likely the answer begins where they read it.
+ * weighs what others found.
  */
-import type { Box } from '../../model/box.ts';
-import { type Finding, namesIn } from '../../model/finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
 import type { Reading, ValueContext } from '../../values/reading.ts';
 import { inFigures } from '../local/prose/said-durations.ts';
-import { boxOfWords, type PageView, readingConfidence, type View } from '../local/view.ts';
+import { boxOfWords, readingConfidence, type View } from '../local/view.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { certaintyOf } from './certainty.ts';
-import type { Chooser, FieldScores, PageScores } from './chooser.ts';
-import { type Answer, likeliestAnswers, severalAnswers, sigmoid, startChances } from './decode.ts';
+import type { Chooser } from './chooser.ts';
+import { type Answer, likeliestAnswers, severalAnswers } from './decode.ts';
 import type { PageWord } from './page-words.ts';
 import { type ListQuestion, type Question, questionsOf } from './questions.ts';
+import { type ScoredPage, scoredPages } from './scored-pages.ts';
 import { likeliestTable } from './tables.ts';
+import { type Weigher, weigherBy } from './weigher.ts';
 
-export type Chosen = {
-  readonly findings: readonly Finding[];
-  /** 0..1: how likely the field's answer, or one of them, begins within what was found; null where the network was not asked. */
-  readonly weigh: (finding: Finding) => number | null;
-};
+export type Chosen = { readonly findings: readonly Finding[]; readonly weigh: Weigher };
 
 export type ChosenFinder = (view: View, template: UnderstoodTemplate, signal: AbortSignal) => Promise<Chosen>;
 
-const mostPlaces = 4;
-const leastLikelihood = 0.02;
-
-type ScoredPage = { readonly view: PageView; readonly scores: PageScores };
-
 export function createChosenFinder(chooser: Chooser): ChosenFinder {
   return async (view, template, signal) => {
-    const { single, lists } = questionsOf(template);
-    const questions = [...single, ...lists.flatMap(({ list, columns }) => [list, ...columns])];
-    const scored = await chooser.score(
-      view,
-      questions.map(({ asked }) => asked),
-      signal,
-    );
-    const pages = view.pages.flatMap((page, at): ScoredPage[] => {
-      const scores = scored[at];
-      return scores === undefined ? [] : [{ view: page, scores }];
-    });
-    const placeOf = new Map(questions.map((question, at) => [question, at]));
-    const scoresFor = (question: Question, { scores }: ScoredPage): FieldScores | undefined =>
-      scores.fields[placeOf.get(question) ?? -1];
-    const { context } = view;
+    const questions = questionsOf(template);
+    const pages = await scoredPages(chooser, view, questions, signal);
     return {
       findings: [
-        ...single.flatMap((question) => singleFindings(question, pages, scoresFor, context)),
-        ...lists.flatMap((question) => listFindings(question, pages, scoresFor, context)),
+        ...questions.single.flatMap((question) => singleFindings(question, pages, view.context)),
+        ...questions.lists.flatMap((question) => listFindings(question, pages, view.context)),
       ],
-      weigh: weigher([...single, ...lists.flatMap(severalOf)], pages, scoresFor),
+      weigh: weigherBy(questions, pages),
     };
   };
 }
 
-type ScoresFor = (question: Question, page: ScoredPage) => FieldScores | undefined;
+const mostPlaces = 4;
+const leastLikelihood = 0.02;
 
 function singleFindings(
   question: Question,
   pages: readonly ScoredPage[],
-  scoresFor: ScoresFor,
   context: ValueContext,
 ): readonly Finding[] {
   return pages
     .flatMap((page) => {
-      const scores = scoresFor(question, page);
+      const scores = page.scores.get(question);
       if (scores === undefined) return [];
-      return likeliestAnswers(scores, page.scores.words, mostPlaces)
+      return likeliestAnswers(scores, page.words, mostPlaces)
         .filter(({ likelihood }) => likelihood >= leastLikelihood)
         .flatMap((answer) => findingOf(question.field, question.field.names, answer, page, context) ?? []);
     })
@@ -81,11 +60,11 @@ function findingOf(
   understood: UnderstoodField,
   path: Finding['path'],
   answer: Answer,
-  { view, scores }: ScoredPage,
+  { page, words: pageWords }: ScoredPage,
   context: ValueContext,
 ): Finding | null {
   const { field, meanings } = understood;
-  const answered = answer.words.flatMap((at) => scores.words[at] ?? []);
+  const answered = answer.words.flatMap((at) => pageWords[at] ?? []);
   const isAddress = valueTypeNameOf(field) === 'address';
   const text = textOf(answered, isAddress ? ', ' : ' ');
   const isEnd = endings.has(meanings[0]?.concept ?? '');
@@ -96,9 +75,9 @@ function findingOf(
   const words = [...new Set(answered.map(({ word }) => word))];
   return {
     ...{ path, value, text: textOf(answered, ' '), engine: 'local' },
-    confidence: certaintyOf(answer, reading.confidence, readingConfidence(view.page, words)),
-    page: view.page.number,
-    box: boxOfWords(view.page, words),
+    confidence: certaintyOf(answer, reading.confidence, readingConfidence(page, words)),
+    page: page.number,
+    box: boxOfWords(page, words),
   };
 }
 
@@ -158,15 +137,14 @@ const gapInFigure = /(?<=\d)\s*([.,])\s*(?=\d\d(?!\d))/gu;
 function listFindings(
   { list, columns }: ListQuestion,
   pages: readonly ScoredPage[],
-  scoresFor: ScoresFor,
   context: ValueContext,
 ): readonly Finding[] {
   const found: Finding[] = [];
   let rows = 0;
   for (const page of pages) {
     const answersTo = (question: Question): readonly Answer[] => {
-      const scores = scoresFor(question, page);
-      return scores === undefined ? [] : severalAnswers(scores, page.scores.words);
+      const scores = page.scores.get(question);
+      return scores === undefined ? [] : severalAnswers(scores, page.words);
     };
     if (columns.length === 0) {
       for (const answer of answersTo(list)) {
@@ -178,7 +156,7 @@ function listFindings(
       continue;
     }
     const cells = columns.map((question) => answersTo(question));
-    const table = likeliestTable(answersTo(list), cells, page.scores.words);
+    const table = likeliestTable(answersTo(list), cells, page.words);
     const byRow = table.map((row) =>
       row.flatMap((answer, column) => {
         const question = columns[column];
@@ -196,42 +174,3 @@ function listFindings(
   }
   return found;
 }
-
-/** What has an answer in each row. */
-const severalOf = ({ list, columns }: ListQuestion): readonly Question[] =>
-  columns.length === 0 ? [list] : columns;
-
-function weigher(
-  asked: readonly Question[],
-  pages: readonly ScoredPage[],
-  scoresFor: ScoresFor,
-): Chosen['weigh'] {
-  const questions = new Map(asked.map((question) => [JSON.stringify(question.field.names), question]));
-  const chances = new Map<FieldScores, Float32Array>();
-  return ({ path, page: number, box }) => {
-    const names = namesIn(path);
-    const isOneOfSeveral = names.length < path.length;
-    const question = questions.get(JSON.stringify(names));
-    const page = pages.find(({ view }) => view.page.number === number);
-    if (question === undefined || page === undefined || box === null) return null;
-    const scores = scoresFor(question, page);
-    if (scores === undefined) return null;
-    const known =
-      chances.get(scores) ?? (isOneOfSeveral ? scores.each.map(sigmoid) : startChances(scores.start));
-    chances.set(scores, known);
-    let [all, most] = [0, 0];
-    for (const [at, { word }] of page.scores.words.entries()) {
-      const printed = page.view.page.words[word];
-      if (printed === undefined || !isWithin(printed.box, box)) continue;
-      all += known[at] ?? 0;
-      most = Math.max(most, known[at] ?? 0);
-    }
-    // A single answer begins at one of the words; of several, each may begin with any of them.
-    return isOneOfSeveral ? most : Math.min(1, all);
-  };
-}
-
-const isWithin = (inner: Box, outer: Box): boolean => {
-  const [x, y] = [(inner[0] + inner[2]) / 2, (inner[1] + inner[3]) / 2];
-  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
-};
