@@ -33,41 +33,6 @@ const pathsAndValues = ({ findings }: Chosen) =>
   findings.map(({ path, value }) => [path.join('.'), value] as const);
 
 describe('a single value', () => {
-  const flight = textAt(50, 50, 'Flight 02/26/2020-03/03/2020');
-
-  it.each([
-    ['flightStart', '2020-02-26'],
-    ['flightEnd', '2020-03-03'],
-  ])('of a period that is one word is its %s', async (name, day) => {
-    const date = { type: 'string', format: 'date' } as const;
-    const period = '02/26/2020-03/03/2020';
-    const chosen = await choose(
-      drawnPages([flight]),
-      { [name]: date },
-      { [name]: { start: { [period]: 9 } } },
-    );
-    expect(pathsAndValues(chosen)).toEqual([[name, day]]);
-  });
-
-  it.each(['Total 19. 99', 'Total 19 .99'])('is a figure in spite of the gap in %s', async (line) => {
-    const told = { total: { start: { [line.split(' ')[1] ?? '']: 9 }, inside: all(9, line.slice(6)) } };
-    const chosen = await choose(drawnPages([textAt(50, 50, line)]), { total: amount }, told);
-    expect(pathsAndValues(chosen)).toEqual([['total', 19.99]]);
-  });
-
-  it.each([
-    ['12', [['itemCount', 12]]],
-    ['3182', []],
-  ])('is a count of articles where it can be one: %s', async (figure, expected) => {
-    const told = { itemCount: { start: { [figure]: 9 }, inside: { [figure]: 9 } } };
-    const chosen = await choose(
-      drawnPages([textAt(50, 50, `Filiale ${figure}`)]),
-      { itemCount: amount },
-      told,
-    );
-    expect(pathsAndValues(chosen)).toEqual(expected);
-  });
-
   it('is read where it likeliest begins, with its evidence', async () => {
     const [page] = drawnPages([textAt(50, 50, 'Invoice INV 4711'), textAt(50, 80, 'Total 12.50')]);
     if (page === undefined) throw new Error('no page');
@@ -90,28 +55,6 @@ describe('a single value', () => {
     });
     expect(findings[0]?.confidence).toBeGreaterThan(0.7);
     expect(findings[0]?.confidence).toBeLessThanOrEqual(1);
-  });
-
-  it('is no surer than its words were read', async () => {
-    const [sure] = drawnPages([textAt(50, 50, 'Total 12.50')]);
-    if (sure === undefined) throw new Error('no page');
-    const unsure = { ...sure, words: sure.words.map((word) => ({ ...word, confidence: 0.5 })) };
-    const told = { total: { start: { '12.50': 3 } } };
-    const [one] = (await choose([sure], { total: amount }, told)).findings;
-    const [other] = (await choose([unsure], { total: amount }, told)).findings;
-    expect(one?.confidence).toBeGreaterThan(0.5);
-    expect(other?.confidence).toBeLessThan(0.1);
-  });
-
-  it('is less certain where its words can be understood in two ways', async () => {
-    const data: Fields = { clear: { type: 'date' }, unclear: { type: 'date' } };
-    const { findings } = await choose(drawnPages([textAt(50, 50, '2024-02-25 01/02/2024')]), data, {
-      clear: { start: { '2024-02-25': 3 } },
-      unclear: { start: { '01/02/2024': 3 } },
-    });
-    const [clear, unclear] = findings;
-    expect(findings.map(({ path }) => path)).toEqual([['clear'], ['unclear']]);
-    expect(unclear?.confidence).toBeLessThan(clear?.confidence ?? 0);
   });
 
   it('has at most four places over all pages, the surest first, none of them unlikely', async () => {
@@ -142,59 +85,6 @@ describe('a single value', () => {
     expect(wrong.findings).toEqual([]);
     const next = await choose(pages, { total: amount }, { total: { start: { Acme: 2, '12.50': 1 } } });
     expect(pathsAndValues(next)).toEqual([['total', 12.5]]);
-  });
-
-  it('is the first value within words that are none as a whole', async () => {
-    const pages = drawnPages([textAt(50, 50, 'payable from 12 May 2024 to 14 June 2025')]);
-    const inside = all(1, 'payable from 12 May 2024 to 14 June 2025');
-    const told = { due: { start: { payable: 9 }, inside } };
-    const found = await choose(pages, { due: { type: 'date' } }, told);
-    expect(pathsAndValues(found)).toEqual([['due', '2024-05-12']]);
-  });
-
-  it('joins what was cut, and is read of either part', async () => {
-    const pages = drawnPages([textAt(50, 50, 'Sum Total:12.50 Code A:7 B:8')]);
-    const found = await choose(
-      pages,
-      { whole: amount, part: amount, code: text },
-      {
-        whole: { start: { 'Total:': 9 }, inside: all(1, 'Total: 12.50') },
-        part: { start: { '12.50': 9 } },
-        code: { start: { 'A:': 9 }, inside: all(1, 'A: 7 B: 8') },
-      },
-    );
-    expect(found.findings.map((finding) => [finding.value, finding.text])).toEqual([
-      [12.5, 'Total:12.50'],
-      [12.5, '12.50'],
-      ['A:7 B:8', 'A:7 B:8'],
-    ]);
-    const [whole, part] = found.findings;
-    expect(part?.box).toEqual(pages[0]?.words[1]?.box);
-    expect(whole?.box).toEqual(part?.box);
-  });
-
-  it('joins the rows of an address by commas, those of a text by spaces', async () => {
-    const pages = drawnPages([
-      linesAt(50, 50, ['12 High St', 'Leeds,', 'LS1 4AP']),
-      textAt(350, 50, 'Invoice'),
-    ]);
-    const told = { start: { '12': 9 }, inside: all(1, '12 High St Leeds, LS1 4AP') };
-    const found = await choose(
-      pages,
-      { at: { ...text, format: 'address' }, plain: text },
-      {
-        at: told,
-        plain: told,
-      },
-    );
-    expect(valuesOf(found.findings)).toEqual({
-      at: '12 High St, Leeds, LS1 4AP',
-      plain: '12 High St Leeds, LS1 4AP',
-    });
-    expect(found.findings.map((finding) => finding.text)).toEqual([
-      '12 High St Leeds, LS1 4AP',
-      '12 High St Leeds, LS1 4AP',
-    ]);
   });
 
   it('is none on a page without words, nor where nothing is asked or no page is scored', async () => {
