@@ -52,43 +52,50 @@ function singleFindings(
     .slice(0, mostPlaces);
 }
 
+/** Rows are counted on from page to page. */
 function listFindings(
-  { list, columns }: ListQuestion,
+  question: ListQuestion,
   pages: readonly ScoredPage[],
   context: ValueContext,
 ): readonly Finding[] {
-  const found: Finding[] = [];
-  let rows = 0;
-  for (const page of pages) {
-    const answersTo = (question: Question): readonly Answer[] => {
-      const scores = page.scores.get(question);
-      return scores === undefined ? [] : severalAnswers(scores, page.words);
-    };
-    if (columns.length === 0) {
-      for (const answer of answersTo(list)) {
-        const finding = readAnswer(list.field, [...list.field.names, rows], answer, page, context);
-        if (finding === null) continue;
-        found.push(finding);
-        rows += 1;
-      }
-      continue;
-    }
-    const cells = columns.map((question) => answersTo(question));
-    const table = likeliestTable(answersTo(list), cells, page.words);
-    const byRow = table.map((row) =>
-      row.flatMap((answer, column) => {
-        const question = columns[column];
-        if (answer === undefined || question === undefined) return [];
-        return readAnswer(question.field, question.field.names.slice(-1), answer, page, context) ?? [];
-      }),
+  const { list, columns } = question;
+  const rowsOn = (page: ScoredPage) =>
+    columns.length === 0 ? plainRows(list, page, context) : tableRows(question, page, context);
+  return pages
+    .flatMap(rowsOn)
+    .flatMap((cells, row) =>
+      cells.map((cell) => ({ ...cell, path: [...list.field.names, row, ...cell.path] })),
     );
-    for (const row of byRow) {
-      if (row.length === 0) continue;
-      found.push(
-        ...row.map((finding) => ({ ...finding, path: [...list.field.names, rows, ...finding.path] })),
-      );
-      rows += 1;
-    }
-  }
-  return found;
+}
+
+/** The cells of a row, each with its path within the row; a row in which nothing can be read is none. */
+type FoundRow = readonly Finding[];
+
+function plainRows(list: Question, page: ScoredPage, context: ValueContext): readonly FoundRow[] {
+  return answersTo(list, page).flatMap((answer) => {
+    const value = readAnswer(list.field, [], answer, page, context);
+    return value === null ? [] : [[value]];
+  });
+}
+
+function tableRows(
+  { list, columns }: ListQuestion,
+  page: ScoredPage,
+  context: ValueContext,
+): readonly FoundRow[] {
+  const cells = columns.map((column) => answersTo(column, page));
+  const table = likeliestTable(answersTo(list, page), cells, page.words);
+  const rows = table.map((row) =>
+    row.flatMap((answer, at) => {
+      const column = columns[at];
+      if (answer === undefined || column === undefined) return [];
+      return readAnswer(column.field, column.field.names.slice(-1), answer, page, context) ?? [];
+    }),
+  );
+  return rows.filter((row) => row.length > 0);
+}
+
+function answersTo(question: Question, page: ScoredPage): readonly Answer[] {
+  const scores = page.scores.get(question);
+  return scores === undefined ? [] : severalAnswers(scores, page.words);
 }
