@@ -1,11 +1,12 @@
 /** What a printed label announces, in any known language and as a reader may have spoiled it. */
+import { once } from '../once.ts';
 import type { LabelMeaning } from './concepts.ts';
 import { labelIndex } from './label-index.ts';
 import { labelWords } from './label-words.ts';
 import { matchWords } from './match-words.ts';
 import { createMender } from './mend-words.ts';
 
-const mend = createMender(labelIndex.vocabulary);
+const mender = once(() => createMender(labelIndex().vocabulary));
 /** Below this a label only happens to hold a known word. */
 const leastScore = 0.2;
 const mostMeanings = 6;
@@ -15,7 +16,7 @@ const longestLabel = 160;
 /** Best first; empty for a text that names nothing known. */
 export function meaningsOfLabel(text: string): readonly LabelMeaning[] {
   if (text.length > longestLabel) return [];
-  return matchWords(labelWords(text, mend), labelIndex)
+  return matchWords(labelWords(text, mender()), labelIndex())
     .filter(({ score }) => score >= leastScore)
     .slice(0, mostMeanings);
 }
