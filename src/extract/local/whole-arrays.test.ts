@@ -34,6 +34,21 @@ describe('a list of plain values', () => {
     expect(wholeArrays([], chosen(named))).toEqual(list(0.9, 'Java', 'BOLT, INC.', 'JavaScript'));
     expect(wholeArrays([], chosen(list(0.9, '5', '5')))).toEqual(list(0.9, '5', '5'));
   });
+
+  it('has no value of the network that is likelier wrong', () => {
+    const [sure, guessed] = [list(0.6, 'Acme', 'Bolt'), list(0.45, 'Acme', 'Guess', 'Bolt')];
+    const mixed = guessed.map((row, at) => (at === 1 ? row : { ...row, confidence: 0.6 }));
+    expect(wholeArrays([], chosen(mixed))).toEqual(sure);
+    expect(wholeArrays([], chosen(guessed))).toEqual([]);
+  });
+
+  it('has no doubtful value of the rules that the network sees nothing of, and doubts their sure ones', () => {
+    const weigh = ({ value }: Finding) => (value === 'Seen' ? 0.5 : 0);
+    const found = [...list(0.6, 'Guess', 'Seen'), finding(['parties', 2], 'Sure', 0.8)];
+    const [seen, sure] = wholeArrays([found], { findings: [], weigh });
+    expect(seen).toEqual(finding(['parties', 0], 'Seen', 0.6));
+    expect(sure).toEqual(finding(['parties', 1], 'Sure', 0.75 * 0.8));
+  });
 });
 
 describe('a table', () => {

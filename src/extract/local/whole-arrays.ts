@@ -2,11 +2,14 @@
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 import { filledRows } from './filled-rows.ts';
+import { leastLikelihood, unseenTrust } from './trust.ts';
 
 /** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
 const chosenRowsWeigh = 0.5;
 /** What is left of a cell that rules found where the network sees none in its column. */
 const leastTrust = 0.3;
+/** A list of plain values grows with every guess: one that is likelier wrong is not listed. */
+const leastListed = 0.5;
 
 /** Of a table, the longer the likelier. A list of plain values grows with every guess, so that length counts less. */
 function weightOf(rows: readonly Finding[], trustIn: (row: Finding) => number): number {
@@ -15,20 +18,39 @@ function weightOf(rows: readonly Finding[], trustIn: (row: Finding) => number): 
 }
 
 const isPlain = (rows: readonly Finding[]): boolean =>
-  rows.every(({ path }) => typeof path.at(-1) === 'number');
+  rows.every(({ path }) => depthOfRow(path) === path.length - 1);
+
+/** Of values that rules list, those that the network sees nothing of are doubted; a table's cells were weighed with the whole. */
+function withoutUnseen(rows: readonly Finding[], { weigh }: Chosen): readonly Finding[] {
+  if (!isPlain(rows)) return rows;
+  const fair = rows.flatMap((row) => {
+    const isUnseen = (weigh(row) ?? 1) < leastLikelihood;
+    const confidence = unseenTrust * row.confidence;
+    if (!isUnseen) return row;
+    return confidence < leastListed ? [] : { ...row, confidence };
+  });
+  return inOrder(fair);
+}
+
+const withoutGuesses = (rows: readonly Finding[]): readonly Finding[] =>
+  isPlain(rows) ? inOrder(rows.filter(({ confidence }) => confidence >= leastListed)) : rows;
 
 /** A party is named in the opening, in the text and beside its signature: it is one. `Java` and `JavaScript` are two, and figures may be equal. */
 function withoutDoubles(rows: readonly Finding[]): readonly Finding[] {
   if (!isPlain(rows)) return rows;
   const names = new Set<string>();
-  const kept = rows.filter((row) => {
-    const name = lettersOf(row);
-    const isAgain = names.has(name) && /\p{L}/u.test(name);
-    names.add(name);
-    return !isAgain;
-  });
-  return kept.map((row, at) => ({ ...row, path: row.path.with(-1, at) }));
+  return inOrder(
+    rows.filter((row) => {
+      const name = lettersOf(row);
+      const isAgain = names.has(name) && /\p{L}/u.test(name);
+      names.add(name);
+      return !isAgain;
+    }),
+  );
 }
+
+const inOrder = (rows: readonly Finding[]): readonly Finding[] =>
+  rows.map((row, at) => ({ ...row, path: row.path.with(-1, at) }));
 
 const lettersOf = ({ value }: Finding): string =>
   String(value)
@@ -42,6 +64,7 @@ type Reading = { readonly weight: number; readonly rows: readonly Finding[] };
 export function wholeArrays(found: readonly (readonly Finding[])[], chosen?: Chosen): readonly Finding[] {
   const readings = new Map<string, Reading[]>();
   const add = (rows: readonly Finding[], weight: number) => {
+    if (rows.length === 0) return;
     const key = arrayOf(rows[0]);
     readings.set(key, [...(readings.get(key) ?? []), { weight, rows }]);
   };
@@ -49,14 +72,13 @@ export function wholeArrays(found: readonly (readonly Finding[])[], chosen?: Cho
     const likelihood = chosen?.weigh(row) ?? 1;
     return leastTrust + (1 - leastTrust) * Math.sqrt(likelihood);
   };
-  for (const findings of found) {
-    for (const rows of arraysIn(findings)) add(rows, weightOf(rows, trustInRules));
+  for (const rows of found.flatMap(arraysIn)) {
+    const weight = weightOf(rows, trustInRules);
+    add(chosen === undefined ? rows : withoutUnseen(rows, chosen), weight);
   }
   for (const rows of arraysIn(chosen?.findings ?? []).map(withoutDoubles)) {
-    add(
-      rows,
-      weightOf(rows, () => chosenRowsWeigh),
-    );
+    const weight = weightOf(rows, () => chosenRowsWeigh);
+    add(withoutGuesses(rows), weight);
   }
   const single = found.flat().filter(({ path }) => depthOfRow(path) < 0);
   return [...single, ...[...readings.values()].flatMap(together)];

@@ -1,17 +1,16 @@
 /**
  * What the rules found and what the trained network chose, together: the network speaks for values that rules miss, agrees with
- * what they found, or prefers one of their places to another. The figures were chosen on labelled documents that it had not been trained on.
+ * what they found, or prefers one of their places to another. The figures were chosen on labelled documents with a network that had seen none of
+ * them, and on made documents of kinds that no rule was written for.
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
+import { leastLikelihood, unseenTrust } from './trust.ts';
 
 /** What is left of a rule's finding where the network sees the answer at another of the rules' places. */
 const leastTrust = 0.5;
-/** Where it sees the answer at none of them, it says nothing about which of them is right, but doubts that there is one. */
-const leastLikelihood = 0.02;
-const unseenTrust = 0.75;
 /** On its own the network is seldom surer than a rule. */
-const mostAlone = 0.9;
+const mostAlone = 0.85;
 
 export function withChosen(found: readonly Finding[], { findings, weigh }: Chosen): readonly Finding[] {
   // Rows were weighed as a whole when one reading of their table was chosen.
@@ -25,6 +24,7 @@ export function withChosen(found: readonly Finding[], { findings, weigh }: Chose
     const likelihood = likelihoods[at] ?? null;
     const best = highest.get(JSON.stringify(finding.path)) ?? 0;
     if (likelihood === null) return finding;
+    // Where it sees the answer at none of them, it says nothing about which of them is right, but doubts that there is one.
     const trust =
       best <= leastLikelihood ? unseenTrust : leastTrust + (1 - leastTrust) * Math.sqrt(likelihood / best);
     return { ...finding, confidence: finding.confidence * trust };
