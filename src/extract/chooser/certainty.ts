@@ -5,7 +5,15 @@
 import type { Answer } from './decode.ts';
 import { sigmoid } from './decode.ts';
 
-const weights = { whole: 0.35, start: 0.17, weakest: 0.1, ends: 0.13, length: -0.82, value: 0.55, read: 7.9 };
+const weights = {
+  whole: 0.6,
+  start: 0.23,
+  weakest: 0.17,
+  ends: 0.15,
+  length: -0.41,
+  value: 5.28,
+  read: 7.97,
+};
 
 /** `value`: how surely its words are a value of the field's type; `read`: how surely they were read. */
 export function certaintyOf(answer: Answer, value: number, read: number): number {

@@ -10,7 +10,7 @@ import { leastLikelihood, unseenTrust } from './trust.ts';
 /** What is left of a rule's finding where the network sees the answer at another of the rules' places. */
 const leastTrust = 0.5;
 /** On its own the network is seldom surer than a rule. */
-const mostAlone = 0.85;
+const mostAlone = 0.75;
 
 export function withChosen(found: readonly Finding[], { findings, weigh }: Chosen): readonly Finding[] {
   // Rows were weighed as a whole when one reading of their table was chosen.
