@@ -4,7 +4,7 @@ import type { Chosen } from '../chooser/chosen.ts';
 import { filledRows } from './filled-rows.ts';
 import { leastLikelihood, unseenTrust } from './trust.ts';
 
-/** Rules know lists of goods well and other tables little; the network must know twice as much of an array as they do. */
+/** Rules know lists of goods well and other tables little; the network must know more than twice as much of an array as they do. */
 const chosenRowsWeigh = 0.42;
 /** What is left of a cell that rules found where the network sees none in its column. */
 const leastTrust = 0.3;
