@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const { NODE_ENV: _, ...env } = process.env;
 
 test('npm pack, npm install, and the command works on its compiled sources', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const folder = await tempFolder('app');
   await fs.mkdir(folder, { mode: 0o755 });
