@@ -12,7 +12,6 @@ import { type Place, placeOf, type Span } from './locate/place.ts';
 import { type Fold, indexTexts, type TextIndex } from './locate/text-index.ts';
 import { findWrapped } from './locate/wrapped-text.ts';
 import type { UnderstoodField } from './meaning/understand.ts';
-import { once } from './once.ts';
 
 export type { Place } from './locate/place.ts';
 
@@ -50,6 +49,15 @@ function isInRow(box: Box, near: Box): boolean {
 }
 
 const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Each index is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 function phoneForms(value: string): readonly string[] {
   const digits = value.replace(/\D/g, '');

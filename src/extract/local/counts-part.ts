@@ -5,7 +5,6 @@
 import { boxAround } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
 import { understand } from '../meaning/understand.ts';
-import { once } from '../once.ts';
 import { scalarLeaves } from './labelled/leaves.ts';
 import type { Part } from './part.ts';
 import { rowsPart } from './rows/rows-part.ts';
@@ -17,35 +16,33 @@ const surely = 0.75;
 const perhaps = 0.45;
 const cent = 0.011;
 
-const goods = once(() =>
-  understand({
-    name: 'Goods',
-    category: 'RECEIPT',
-    schema: {
-      data: {
-        lineItems: {
-          type: 'array',
-          itemType: 'object',
-          itemSchema: {
-            properties: {
-              description: { type: 'string' },
-              quantity: { type: 'number' },
-              unitPrice: { type: 'number' },
-              totalPrice: { type: 'number' },
-            },
+const goods = understand({
+  name: 'Goods',
+  category: 'RECEIPT',
+  schema: {
+    data: {
+      lineItems: {
+        type: 'array',
+        itemType: 'object',
+        itemSchema: {
+          properties: {
+            description: { type: 'string' },
+            quantity: { type: 'number' },
+            unitPrice: { type: 'number' },
+            totalPrice: { type: 'number' },
           },
         },
       },
     },
-  }),
-);
+  },
+});
 
 export const countsPart: Part = (view, template) => {
   const asked = scalarLeaves(template).filter(
     ({ field, meanings }) => field.type === 'number' && meanings[0]?.concept === 'itemCount',
   );
   if (asked.length === 0) return [];
-  const amounts = rowsPart(view, goods()).filter(({ path }) => path.at(-1) === 'totalPrice');
+  const amounts = rowsPart(view, goods).filter(({ path }) => path.at(-1) === 'totalPrice');
   const bought = amounts.filter(({ value }) => Number(value) > 0);
   const [first] = bought;
   if (first === undefined) return [];

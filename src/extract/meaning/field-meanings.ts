@@ -1,6 +1,5 @@
 /** What one field means, from its name, the fields around it, its description and the values it can hold. */
 import type { Field, TemplateCategory } from '../../model/template.ts';
-import { once } from '../once.ts';
 import type { ConceptId, Kind, Meaning, RoleId } from './concepts.ts';
 import { describedPhrases } from './field-words.ts';
 import { bagKey, nameIndex } from './label-index.ts';
@@ -29,11 +28,11 @@ export type Surroundings = {
 
 const mostMeanings = 4;
 const leastStrength = 0.3;
-const mender = once(() => createMender(nameIndex().vocabulary));
+const mend = createMender(nameIndex.vocabulary);
 
 const keyOf = (text: string) =>
   bagKey(
-    labelWords(text, mender())
+    labelWords(text, mend)
       .map((word) => word.text)
       .filter((word) => word !== ''),
   );
@@ -45,11 +44,11 @@ const tableOf = (context: ContextWords): Table =>
       words.split('|').map((one) => [keyOf(one), to] as const),
     ),
   );
-const tablesOf = (contexts: Readonly<Record<string, ContextWords>>) =>
-  new Map(Object.entries(contexts).map(([id, context]) => [id, once(() => tableOf(context))]));
-const categoryTables = tablesOf(categoryContexts);
-const groupTables = tablesOf(groupContexts);
-const anyTable = once(() => tableOf(anyContext));
+const categoryTables = new Map(
+  Object.entries(categoryContexts).map(([id, context]) => [id, tableOf(context)]),
+);
+const groupTables = new Map(Object.entries(groupContexts).map(([id, context]) => [id, tableOf(context)]));
+const anyTable = tableOf(anyContext);
 
 const groups = new Set<string>(Object.keys(groupContexts));
 const isConcept = (id: string | undefined): id is ConceptId =>
@@ -73,11 +72,11 @@ function pointed(pointers: readonly Pointer[], strength: number): readonly Meani
 /** By the nearest thing that knows these very words. */
 function fromContext(name: string, around: Surroundings): readonly Meaning[] {
   const key = keyOf(name);
-  const group = around.group === null ? undefined : groupTables.get(around.group)?.().get(key);
+  const group = around.group === null ? undefined : groupTables.get(around.group)?.get(key);
   if (group !== undefined) return pointed(group, 1);
   if (around.group !== null || around.role !== null || around.parents.length > 0) return [];
-  const category = categoryTables.get(around.category)?.().get(key);
-  return pointed(category ?? anyTable().get(key) ?? [], 1);
+  const category = categoryTables.get(around.category)?.get(key);
+  return pointed(category ?? anyTable.get(key) ?? [], 1);
 }
 
 const kindsOf: { readonly [type in Field['type']]: readonly Kind[] | 'any' } = {
@@ -148,14 +147,14 @@ function settleParty(meaning: Meaning, field: Field): readonly Meaning[] {
 
 export function meaningsOfField(name: string, field: Field, around: Surroundings): readonly Meaning[] {
   const byContext = fromContext(name, around);
-  const byName = matchWords(labelWords(name, mender()), nameIndex()).map(({ concept, role, score }) => ({
+  const byName = matchWords(labelWords(name, mend), nameIndex).map(({ concept, role, score }) => ({
     concept,
     role,
     strength: score * (byContext.length > 0 ? 0.6 : 1) * misplaced(concept, around),
   }));
   const isNameKnown = byContext.length > 0 || (byName[0]?.strength ?? 0) >= 0.75;
   const described = describedPhrases(field.description ?? '').flatMap((phrase) =>
-    matchWords(labelWords(phrase, mender()), nameIndex()).map(({ concept, role, score }) => ({
+    matchWords(labelWords(phrase, mend), nameIndex).map(({ concept, role, score }) => ({
       concept,
       role,
       strength: score * (isNameKnown ? 0.3 : 0.7) * misplaced(concept, around),

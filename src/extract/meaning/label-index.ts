@@ -1,5 +1,4 @@
 /** Every label of every language, ready to be looked up by its words; the words themselves, to mend slips of reading. */
-import { once } from '../once.ts';
 import type { ConceptId, RoleId } from './concepts.ts';
 import { labelWords } from './label-words.ts';
 import { labels } from './lexicon/labels/index.ts';
@@ -81,8 +80,7 @@ function* nameSources(): Generator<Source> {
   }
 }
 
-// Made when first asked for: a process that only counts or draws pages starts without them.
 /** What documents print. */
-export const labelIndex = once(() => buildIndex(labelSources()));
+export const labelIndex = buildIndex(labelSources());
 /** What fields are called: everything documents print, and programmers' words. */
-export const nameIndex = once(() => buildIndex(nameSources(), labelIndex()));
+export const nameIndex = buildIndex(nameSources(), labelIndex);

@@ -1,12 +1,11 @@
 /** What a printed label announces, in any known language and as a reader may have spoiled it. */
-import { once } from '../once.ts';
 import type { LabelMeaning } from './concepts.ts';
 import { labelIndex } from './label-index.ts';
 import { labelWords } from './label-words.ts';
 import { matchWords } from './match-words.ts';
 import { createMender } from './mend-words.ts';
 
-const mender = once(() => createMender(labelIndex().vocabulary));
+const mend = createMender(labelIndex.vocabulary);
 /** Below this a label only happens to hold a known word. */
 const leastScore = 0.2;
 const mostMeanings = 6;
@@ -16,7 +15,7 @@ const longestLabel = 160;
 /** Best first; empty for a text that names nothing known. */
 export function meaningsOfLabel(text: string): readonly LabelMeaning[] {
   if (text.length > longestLabel) return [];
-  return matchWords(labelWords(text, mender()), labelIndex())
+  return matchWords(labelWords(text, mend), labelIndex)
     .filter(({ score }) => score >= leastScore)
     .slice(0, mostMeanings);
 }
