@@ -69,6 +69,16 @@ describe('an English contract', () => {
     });
   });
 
+  it.each(['For', 'For and on behalf of', 'On behalf of', 'Pour'])(
+    'signed “%s” somebody is signed by them',
+    (signedFor) => {
+      const text = `SERVICE AGREEMENT\n\n${signedFor} Tern Optics, Inc.\nBy: /s/ Ann Lindt\nName: Ann Lindt\nTitle: President`;
+      expect(surest(proseOf(typedView(text), contract))).toMatchObject({
+        'signatures.0.party': 'Tern Optics, Inc.',
+      });
+    },
+  );
+
   it('shows where each value stands', () => {
     for (const finding of proseOf(typedView(english), nda)) {
       expect(finding.page).toBe(1);

@@ -133,6 +133,10 @@ const cut = (bit: Bit, from: number, to: number): Bit => ({
   text: bit.text.slice(from, to),
 });
 
+/** `For and on behalf of Acme Ltd` names Acme Ltd. */
+const signedFor =
+  /^(?:(?:[Ff]or|FOR)(?:\s+and\s+on\s+behalf\s+of|\s+AND\s+ON\s+BEHALF\s+OF)?|[Oo]n\s+behalf\s+of|ON\s+BEHALF\s+OF|[Ff]ür(?:\s+die)?|[Pp]our(?:\s+le\s+compte\s+de)?|[Pp]or|[Pp]er\s+conto\s+di|[Ee]m\s+nome\s+de)\s+(?=\p{Lu})/u;
+
 /** The nearest name above in the same column: of a company, or in capitals. */
 function partyAbove(segments: readonly Segment[], anchor: Segment, em: number): { party?: Bit } {
   let reach = anchor.at[1];
@@ -145,6 +149,7 @@ function partyAbove(segments: readonly Segment[], anchor: Segment, em: number): 
     if (signatureLabels.slotOf(/^[^:：]{1,30}[:：]/u.exec(segment.text)?.[0] ?? '') !== null) continue;
     const text = segment.text
       .replace(/^[“"][^”"]{2,30}[”"]\s+/u, '')
+      .replace(signedFor, '')
       .replace(/^\(?\d{1,2}[.)]\s+|\s*[:,]$/gu, '');
     const start = segment.text.indexOf(text);
     const name = /^[^,]+(?:,\s*[^,]+)?/u.exec(text)?.[0] ?? text;
