@@ -1,7 +1,7 @@
 /** Documents of the kinds that people send, each a page, with a number that makes its bytes its own. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 export type Sample = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };

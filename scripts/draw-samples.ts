@@ -4,7 +4,7 @@
  */
 import { promises as fs } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '../test/support/launch-browser.ts';

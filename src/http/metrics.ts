@@ -1,6 +1,7 @@
 /** What Prometheus scrapes: the process itself, each route's requests by status and duration, and the work at hand. */
+
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Jobs } from '../model/job.ts';
 import type { ParsePool } from '../model/parse-pool.ts';
 

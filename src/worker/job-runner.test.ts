@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { brokenPdf, invoice, scan } from '../../test/support/documents.ts';
 import { Fault } from '../model/fault.ts';

@@ -1,7 +1,7 @@
 /** `deckle eval`, as it is typed. */
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { deckleJson, runDeckle, tempFolder } from '../support/deckle.ts';
 

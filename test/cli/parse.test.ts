@@ -1,7 +1,7 @@
 /** `deckle parse`, as it is typed. */
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { crossIndustryInvoice } from '../../src/extract/e-invoice/testing/sample-xml.ts';

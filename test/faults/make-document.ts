@@ -1,6 +1,6 @@
 /** The bytes of a planned document: its number stands on its first page, and a second page takes a while to read. */
 import { promises as fs } from 'node:fs';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { PlannedDocument } from './plan-round.ts';
 
 const scanned = new URL('../golden/documents/en.png', import.meta.url);

@@ -1,6 +1,6 @@
 /** PDFs whose text is real, hidden, wrong or missing: what a person sees is what is read. */
 import { promises as fs } from 'node:fs';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { recall } from '../../bench/read/score.ts';

@@ -47,6 +47,6 @@ test('says in one sentence how to get a newer Node where npm installed none', as
   const { ended, output } = runOlder(join(folder, 'deckle.mjs'), ['--version']);
   expect(await ended).toBe(1);
   expect(output()).toMatch(
-    /^deckle: Deckle needs Node 24 or newer and this is Node 20\.1\.0: .*`npm rebuild node`.*\.\n$/,
+    /^deckle: Deckle needs Node 24 or newer and this is Node 20\.1\.0: .*optional packages.*\.\n$/,
   );
 });

@@ -1,6 +1,6 @@
 /** Small documents that have something to read, and the forms that carry them. */
 import { promises as fs } from 'node:fs';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { goldenPath } from './golden.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { colourAt, opened, openedPage, signal, textLayerOf } from '../fixtures/opened.ts';
 import { pdfOf } from '../fixtures/pdf-of.ts';

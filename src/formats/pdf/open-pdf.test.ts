@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { colourAt, limits, opened, openedPage, signal, textLayerOf } from '../fixtures/opened.ts';
 import { pdfOf } from '../fixtures/pdf-of.ts';

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { openedPage, textLayerOf } from '../fixtures/opened.ts';
 import { fontMeaning, pdfOf } from '../fixtures/pdf-of.ts';

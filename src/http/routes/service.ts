@@ -1,7 +1,8 @@
 /** What operators and tools ask for: probes, metrics, and the description of the API. None needs a key. */
+
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { errorResponses } from '../../contract/error.ts';
 import { probeView } from '../../contract/probe.ts';

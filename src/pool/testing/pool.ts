@@ -3,7 +3,7 @@ import { promises as fs, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { onTestFinished } from 'vitest';
 import { builtInTemplates } from '../../model/built-in-templates/index.ts';
 import { engineNames } from '../../model/finding.ts';

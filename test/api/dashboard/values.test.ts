@@ -1,5 +1,5 @@
 /** Values from boxes that somebody drew and from texts that somebody typed, by a real parse process. */
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { type BoxValue, boxValue, textValue } from '../../../src/contract/dashboard/documents.ts';
 import { formatId } from '../../../src/model/ids.ts';

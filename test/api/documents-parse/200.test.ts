@@ -1,5 +1,5 @@
 import { promises as fs } from 'node:fs';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
 import { goldenPath } from '../../support/golden.ts';

@@ -1,5 +1,5 @@
 /** Every status but success, in one file: each of them would start processes of its own. */
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../../src/formats/zip/testing/zip-of.ts';
 import { type Api, expectError, startApi } from '../../support/api.ts';
