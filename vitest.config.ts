@@ -1,12 +1,27 @@
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** `npm test` runs the project `short`; `npm run test:long` what takes minutes: storms of faults, fuzzing, memory, the packed package. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { closingLine } from './test/support/closing-line.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
+import { patienceMs } from './test/support/patience.ts';
 
 export default defineConfig({
   test: {
-    include: ['{src,test,dashboard/src}/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'short',
+          include: ['{src,test,dashboard/src}/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: ['{src,test}/**/*.long.test.ts'], testTimeout: 10 * patienceMs },
+      },
+    ],
     globalSetup: ['test/support/database-server.ts'],
     setupFiles: ['test/support/close-after-file.ts'],
     reporters: ['default', closingLine],
@@ -16,9 +31,12 @@ export default defineConfig({
     // Many tests wait, for a process to start or a claim to lapse; two more than the machine has cores keep those busy.
     maxWorkers: availableParallelism() + 2,
     // Hundreds of processes are started here that all load the same modules.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'deckle-tests-compiled') },
-    // Whole servers are started and killed here; a busy machine needs patience.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    env: {
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/deckle-compiled', import.meta.url)),
+    },
+    // Whole servers are started and killed here, and a test waits for several things to come.
+    testTimeout: 3 * patienceMs,
+    hookTimeout: 3 * patienceMs,
+    expect: { poll: { timeout: patienceMs } },
   },
 });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   workOptions as anyWorkOptions,
   golden,
@@ -172,7 +172,7 @@ test.each(['lonely-pool.ts', 'hanging-child.ts'])('processes end with who forked
   const child = Number(String(line));
   expect(isAlive(child)).toBe(true);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 20_000, interval: 50 });
+  await expect.poll(() => isAlive(child)).toBe(false);
 });
 
 test('processes that cannot start are tried a few times, and then everybody is told', async () => {

@@ -42,7 +42,7 @@ test('progress is seen page by page', async () => {
         if (status === 'processing') seen.add(pagesRead);
         return status;
       },
-      { timeout: 50_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe('completed');
   expect([...seen].filter((pages) => pages > 0 && pages <= 5)).not.toEqual([]);
@@ -238,7 +238,7 @@ test('whoever does not keep a claim loses it: the job is run by another worker a
   const jobId = await world.submit(await invoice('A-1'));
   await begun;
   world.work();
-  await expect.poll(async () => (await world.job(jobId)).attempts, { timeout: 45_000 }).toBe(2);
+  await expect.poll(async () => (await world.job(jobId)).attempts).toBe(2);
   const done = await world.until(jobId, 'completed', 'failed');
   expect(done).toMatchObject({ status: 'completed', attempts: 2 });
   held.resolve();
@@ -258,7 +258,7 @@ test('an attempt that died holds the last pages of the month: the next one waits
   if (reservation === null || claim === undefined) throw new Error('there are pages');
   await jobQueue.retryLater(claim, new Fault('internal_error', 'It was killed.'), null, pagesAMonth);
   world.work();
-  await expect.poll(async () => (await world.job(jobId)).attempts, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await world.job(jobId)).attempts).toBe(2);
   await sleep(3000);
   expect(await world.job(jobId)).toMatchObject({ status: 'processing' });
   await quota.settle(world.accountId, reservation, 0, pagesAMonth);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProgressTeller } from './tell-progress.ts';
 
 test('tells the latest, never two at once, and not each', async () => {
@@ -16,7 +16,7 @@ test('tells the latest, never two at once, and not each', async () => {
     teller.read(page);
     await sleep(2);
   }
-  await vi.waitFor(() => expect(told.at(-1)).toBe(50), { timeout: 10_000 });
+  await expect.poll(() => told.at(-1)).toBe(50);
   expect(told.length).toBeLessThan(25);
   expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
   teller.close();
@@ -35,8 +35,8 @@ test('a short document costs nothing, and what cannot be told is passed over', a
     throw new Error('away');
   }, 1);
   failing.read(1);
-  await vi.waitFor(() => expect(told).toEqual([1]), { timeout: 10_000 });
+  await expect.poll(() => told).toEqual([1]);
   failing.read(2);
-  await vi.waitFor(() => expect(told).toEqual([1, 2]), { timeout: 10_000 });
+  await expect.poll(() => told).toEqual([1, 2]);
   failing.close();
 });

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Dashboard, openDashboard, type Visit } from '../support/e2e.ts';
 
 /** Looking at a page of hundreds of values in every light takes a while. */
-const patient = { timeout: 180_000 };
 
 let dashboard: Dashboard;
 let visit: Visit;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 const value = (page: Page, name: RegExp) =>
   page.locator('button[data-value]').and(page.getByRole('button', { name }));
 
-test('values are corrected by typing and by drawing, and saved as an example', patient, async () => {
+test('values are corrected by typing and by drawing, and saved as an example', async () => {
   const { page, go, look } = visit;
   await go('/playground');
   await page.getByRole('button', { name: 'Invoice, two pages with line items' }).click();

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 
 const templateId = formatId('tpl', invoiceTemplate);
-const patience = { timeout: 45_000 };
 const arePagesDrawn =
   'document.images.length > 1 && [...document.images].every(({ naturalWidth }) => naturalWidth > 0)';
 const pdf = (name: string, bytes: Uint8Array) => ({
@@ -21,9 +20,7 @@ const pdf = (name: string, bytes: Uint8Array) => ({
   buffer: Buffer.from(bytes),
 });
 
-test('documents are handed in, watched, found again, looked at and deleted', {
-  timeout: 180_000,
-}, async () => {
+test('documents are handed in, watched, found again, looked at and deleted', async () => {
   const { page, go, look, key, expectNoComplaints } = visitor;
   await go('/jobs');
   await page.getByRole('heading', { name: 'No jobs yet' }).waitFor();
@@ -39,17 +36,17 @@ test('documents are handed in, watched, found again, looked at and deleted', {
     pdf('broken.pdf', brokenPdf),
   ];
   await panel.locator('input[type=file]').setInputFiles(files);
-  await panel.getByText('3 submitted').waitFor(patience);
+  await panel.getByText('3 submitted').waitFor();
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await rowOf('scanned.pdf').waitFor(patience);
+  await rowOf('scanned.pdf').waitFor();
   await look('jobs-running');
 
   // Nobody reloads the page.
-  await rowOf('first.pdf').getByText('Completed').waitFor(patience);
-  await rowOf('broken.pdf').getByText('Failed').waitFor(patience);
-  await rowOf('scanned.pdf').getByText('Completed').waitFor(patience);
+  await rowOf('first.pdf').getByText('Completed').waitFor();
+  await rowOf('broken.pdf').getByText('Failed').waitFor();
+  await rowOf('scanned.pdf').getByText('Completed').waitFor();
   await panel.locator('input[type=file]').setInputFiles(files.slice(0, 1));
-  await panel.getByText('Submitted before; no new job was made').waitFor(patience);
+  await panel.getByText('Submitted before; no new job was made').waitFor();
   expect(await page.getByRole('row').count()).toBe(4);
   await look('jobs-list');
 
@@ -69,8 +66,8 @@ test('documents are handed in, watched, found again, looked at and deleted', {
   await page.getByText('broken.pdf runs again.').waitFor();
   const failed = new URL(page.url()).pathname.split('/').at(-1);
   const statusOf = async () => (await dashboard.api.call('GET', `/v1/jobs/${failed}`, { key })).body.status;
-  await expect.poll(statusOf, patience).toBe('failed');
-  await page.getByRole('alert').getByText('damaged').waitFor(patience);
+  await expect.poll(statusOf).toBe('failed');
+  await page.getByRole('alert').getByText('damaged').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL('**/dashboard/jobs');
@@ -80,16 +77,16 @@ test('documents are handed in, watched, found again, looked at and deleted', {
   await page.getByRole('link', { name: 'first.pdf' }).click();
   await page.getByRole('button', { name: /A-1/ }).first().waitFor();
   await page.getByText('No endpoint was told of this job.').waitFor();
-  await expect.poll(async () => await page.evaluate(arePagesDrawn), patience).toBe(true);
+  await expect.poll(async () => await page.evaluate(arePagesDrawn)).toBe(true);
   await look('job-completed');
 
   await page.getByRole('button', { name: 'Correct values' }).click();
   await page.getByRole('button', { name: 'Save as example' }).click();
-  await page.getByRole('link', { name: 'Open the example' }).waitFor(patience);
+  await page.getByRole('link', { name: 'Open the example' }).waitFor();
   expectNoComplaints();
 });
 
-test('new jobs appear by themselves and leave the reader where they are', { timeout: 120_000 }, async () => {
+test('new jobs appear by themselves and leave the reader where they are', async () => {
   const { page, go, key } = visitor;
   const submit = async (number: string) => {
     const form = new FormData();
@@ -102,11 +99,11 @@ test('new jobs appear by themselves and leave the reader where they are', { time
   await page.setViewportSize({ width: 1000, height: 400 });
   await go('/jobs');
   const row = page.getByRole('row').filter({ hasText: 'old-3.pdf' });
-  await page.getByText('Nothing is running').waitFor(patience);
+  await page.getByText('Nothing is running').waitFor();
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const topOf = async () => (await row.boundingBox())?.y;
   const before = await topOf();
   await submit('new');
-  await page.getByRole('row').filter({ hasText: 'new.pdf' }).waitFor(patience);
+  await page.getByRole('row').filter({ hasText: 'new.pdf' }).waitFor();
   expect(Math.abs(((await topOf()) ?? 0) - (before ?? 0))).toBeLessThan(3);
 });

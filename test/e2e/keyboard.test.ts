@@ -88,4 +88,4 @@ test('a template is made, and a sample parsed with it, by keyboard alone', async
     .waitFor();
   await look('keyboard-parsed');
   expectNoComplaints();
-}, 180_000);
+});

@@ -53,7 +53,7 @@ test('a key is made, used, seen to be used, labelled anew and revoked', async ()
   await renamed.getByText('Revoked').waitFor();
   expect(await use()).toBe(401);
   expectNoComplaints();
-}, 120_000);
+});
 
 test('a day that has passed is no last day of a key', async () => {
   const { page, go, expectNoComplaints } = visitor;

@@ -6,7 +6,6 @@ import { type Bytes, brokenPdf, invoice } from '../support/documents.ts';
 import { type Dashboard, openDashboard, type Visit, wide } from '../support/e2e.ts';
 
 /** Looking at a page of hundreds of values in every light takes a while. */
-const patient = { timeout: 180_000 };
 
 let dashboard: Dashboard;
 let visit: Visit;
@@ -30,7 +29,7 @@ const isInView = async (place: Locator) =>
   }, wide.height);
 const copied = async (page: Page) => await page.evaluate<string>('navigator.clipboard.readText()');
 
-test('a sample is read at once, and each value is linked to its box both ways', patient, async () => {
+test('a sample is read at once, and each value is linked to its box both ways', async () => {
   const { page, go, look } = visit;
   await go('/playground');
   await page.getByText('What you drop here stays at hand').waitFor();
@@ -113,7 +112,7 @@ test('a file that is dropped is read with the template that was used last, and b
   await page.getByRole('button', { name: /^my invoice.pdf/ }).waitFor();
 });
 
-test('what should be looked at is one step away', patient, async () => {
+test('what should be looked at is one step away', async () => {
   const { page } = visit;
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await page.getByRole('button', { name: /^\d+ doubtful$/ }).click();

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jobSubmission, jobView } from '../../src/contract/job.ts';
 import { usageView } from '../../src/contract/usage.ts';
 import { builtInTemplates } from '../../src/model/built-in-templates/index.ts';
+import { slowness } from '../support/patience.ts';
 import { hasEnded, type JobSeen, wrongIn } from './watch-job.ts';
 
-const patienceMs = 10_000;
+/** Long enough for a busy machine; short enough to try again where the node was killed meanwhile. */
+const answerMs = 10_000 * slowness();
 const pollMs = 50;
 
 export type ClientOptions = {
@@ -35,7 +37,7 @@ export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }:
     const response = await fetch(url + path, {
       ...init,
       headers: { 'x-api-key': apiKey },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
     });
     return { status: response.status, body: await response.json() };
   }

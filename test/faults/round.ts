@@ -11,6 +11,7 @@ import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
 import type { Store } from '../../src/model/store.ts';
 import { mintSecret } from '../../src/model/webhook-signature.ts';
 import { seededRandom } from '../hostile/seeded-random.ts';
+import { patienceMs } from '../support/patience.ts';
 import { createClient } from './client.ts';
 import { type Installation, install } from './installation.ts';
 import { planRound, type RoundSize, type SetUp, type Target } from './plan-round.ts';
@@ -21,7 +22,7 @@ import { startStorm, wellAgainMs } from './storm.ts';
 import { until } from './until.ts';
 import { withClient, withStore } from './with-database.ts';
 
-const wholeMs = 8 * 60_000;
+const wholeMs = 5 * patienceMs;
 /** Parse processes look once a second whether their node is still there. */
 const lastLookMs = 1500;
 

@@ -1,5 +1,6 @@
 /** Documents come and blows fall, around each other. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patienceMs } from '../support/patience.ts';
 import type { Client } from './client.ts';
 import type { Installation } from './installation.ts';
 import { makeDocument } from './make-document.ts';
@@ -10,7 +11,7 @@ import type { JobSeen } from './watch-job.ts';
 import { withClient } from './with-database.ts';
 
 /** A start takes seconds, on a busy machine many. */
-export const wellAgainMs = 120_000;
+export const wellAgainMs = patienceMs;
 const longestWaitMs = 30_000;
 /** Not long after the first of a few, so that the others are under way. */
 const inFlowMs = 300;

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Store } from '../../src/model/store.ts';
 import { openFileBlobs } from '../../src/store/blobs/file-blobs.ts';
 import { createSweeper, sweeperTimes } from '../../src/worker/sweeper.ts';
+import { patienceMs } from '../support/patience.ts';
 import { until } from './until.ts';
 
 const never = 1e9;
@@ -30,7 +31,7 @@ export async function sweepNow(
     },
   });
   try {
-    await until('swept', isDone, 30_000);
+    await until('swept', isDone, patienceMs);
   } finally {
     await sweeper.stop();
   }

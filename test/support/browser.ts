@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { afterFile } from './after-file.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { patienceMs } from './patience.ts';
 
 let browser: Promise<Browser> | undefined;
 
@@ -13,6 +14,7 @@ export async function openWindow(options: BrowserContextOptions): Promise<Browse
     throw error;
   });
   const context = await (await browser).newContext(options);
+  context.setDefaultTimeout(patienceMs);
   afterFile(async () => await context.close());
   return context;
 }

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import { copyFolder } from './copy-folder.ts';
+import { patienceMs } from './patience.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deckle.mjs', import.meta.url));
 
@@ -136,7 +137,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** The first value that is not undefined, asked for every 50 ms. */
-export async function untilTrue<T>(ask: () => Promise<T | undefined>, timeoutMs = 45_000): Promise<T> {
+export async function untilTrue<T>(ask: () => Promise<T | undefined>, timeoutMs = patienceMs): Promise<T> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(50)) {
     const answer = await ask();
     if (answer !== undefined) return answer;

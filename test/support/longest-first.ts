@@ -6,10 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first; all others take a few seconds. */
 const longest: readonly string[] = [
-  'test/hostile/documents.test.ts',
-  'test/package/published.test.ts',
-  'test/hostile/mutations.test.ts',
-  'test/faults/faults.test.ts',
   'src/pool/process-ends.test.ts',
   'src/pool/parse-pool.test.ts',
   'test/node/worker.test.ts',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './api.ts';
+import { patienceMs } from './patience.ts';
 
 export const boundary = 'deckle-test-boundary';
 export const formType = `multipart/form-data; boundary=${boundary}`;
@@ -81,7 +82,7 @@ async function until(signal: AbortSignal): Promise<void> {
 }
 
 async function late(): Promise<never> {
-  await sleep(30_000, undefined, { ref: false });
+  await sleep(patienceMs, undefined, { ref: false });
   throw new Error('no answer came');
 }
 

@@ -94,7 +94,7 @@ function deliver({
 }
 
 const until = async (isSo: () => boolean | Promise<boolean>) =>
-  await untilTrue(async () => ((await isSo()) ? true : undefined), 30_000);
+  await untilTrue(async () => ((await isSo()) ? true : undefined));
 
 test('events arrive in their order, without anybody ringing', async () => {
   const { accountId, received, states } = await endpoint(well);

@@ -164,7 +164,7 @@ test.each([
     'signs and names that bite',
     ['__proto__: 12', 'constructor: 13', '🙂🙂: 14', '\u0000\u0007Ab: 15', '\ud800Bc: 16', 'toString: 17'],
   ],
-])('%s', { timeout: 60_000 }, async (_, lines) => {
+])('%s', async (_, lines) => {
   expect(
     isValid(await extractor.propose(documentWith([pageWith(lines)]), { engines: engineNames, signal })),
   ).toBe(true);
@@ -193,7 +193,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-test('any page gives a template that passes, and whose fields come back', { timeout: 60_000 }, async () => {
+test('any page gives a template that passes, and whose fields come back', async () => {
   await fc.assert(
     fc.asyncProperty(lines, async (drawn) => {
       const document = documentWith([pageWith(drawn)]);

@@ -26,7 +26,7 @@ const late = { error: 'The document was not processed in time; send it again lat
 
 async function expectNothingLeft(): Promise<void> {
   expect((await api.call('GET', '/v1/usage', { key })).body).toMatchObject({ used: 0, reserved: 0 });
-  await expect.poll(() => api.pool.load, { timeout: 5000 }).toMatchObject({ waiting: 0, running: 0 });
+  await expect.poll(() => api.pool.load).toMatchObject({ waiting: 0, running: 0 });
   await expect.poll(api.uploads).toEqual([]);
 }
 

@@ -21,8 +21,8 @@ const parse = async (...files: [string, Bytes][]) =>
 const usage = async () => (await api.call('GET', '/v1/usage', { key })).body;
 
 async function untilIdle(): Promise<void> {
-  await expect.poll(() => api.pool.load, { timeout: 5000 }).toMatchObject({ waiting: 0, running: 0 });
-  await expect.poll(api.uploads, { timeout: 5000 }).toEqual([]);
+  await expect.poll(() => api.pool.load).toMatchObject({ waiting: 0, running: 0 });
+  await expect.poll(api.uploads).toEqual([]);
 }
 
 test('a client that leaves frees its pages and its work at once', async () => {
@@ -38,7 +38,7 @@ test('a client that leaves frees its pages and its work at once', async () => {
   await untilTrue(async () => (api.pool.load.running === 1 ? true : undefined));
   leaving.abort();
   expect(await request).toBe('left');
-  await expect.poll(usage, { timeout: 5000 }).toMatchObject({ reserved: 0, used });
+  await expect.poll(usage).toMatchObject({ reserved: 0, used });
   await untilIdle();
   expect((await parse(['a.pdf', await invoice('A-1')])).body).toMatchObject({ pageUsed: 1 });
 });

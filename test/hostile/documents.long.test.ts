@@ -131,7 +131,7 @@ test('documents that are full of values', async () => {
     expectAnswer(await sendHurried(document), document);
     await untilReading(sendHurried);
   }
-}, 120_000);
+});
 
 test.runIf(process.platform === 'linux')('no process grew far beyond what ends it', () => {
   const gibibyte = 1024 ** 3;

@@ -9,7 +9,7 @@ test.concurrent.each([
   [11, 'the database, `serve`, everything'],
   [16, 'an API, a parse process, everything'],
   [4, 'a stop, a worker, the database'],
-])('a storm of seed %i: %s', { timeout: 300_000 }, async (seed) => {
+])('a storm of seed %i: %s', async (seed) => {
   const report = await runRound({ seed, size, isPatient: false });
   expect(report.problems).toEqual([]);
   expect(report).toMatchObject({ accepted: size.documents, lost: 0, pagesBilledTwice: 0 });

@@ -37,7 +37,7 @@ async function upload(url: string, key: string): Promise<string> {
   return answer;
 }
 
-test('ten uploads of ten times 50 MB at once stay below 250 MB', { timeout: 300_000 }, async () => {
+test('ten uploads of ten times 50 MB at once stay below 250 MB', async () => {
   const dataDir = await madeDataFolder();
   const node = await startNode({ DECKLE_DATA_DIR: dataDir });
   const key = node.apiKey ?? '';

@@ -12,9 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // Vitest says that this is a test, and Vite would build another dashboard for that.
 const { NODE_ENV: _, ...env } = process.env;
 
-test('npm pack, npm install, and the command works on its compiled sources', {
-  timeout: 600_000,
-}, async () => {
+test('npm pack, npm install, and the command works on its compiled sources', async () => {
   const folder = await tempFolder('app');
   await fs.mkdir(folder, { mode: 0o755 });
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root, env });
