@@ -10,6 +10,7 @@ import { createScoring } from './eval/scoring.ts';
 import { sniff } from './formats/sniff.ts';
 import { zipArchives } from './formats/zip/archives.ts';
 import { createApp, type Parsing } from './http/app.ts';
+import { createDiskRoom, type Statfs } from './http/disk-room.ts';
 import { openWorkFolders } from './http/work-folder.ts';
 import type { Store } from './model/store.ts';
 import type { ValueReader } from './model/value-reader.ts';
@@ -69,18 +70,30 @@ export type WorkshopOptions = {
   readonly signal: AbortSignal;
   /** Whether one process loads everything before the first document comes. */
   readonly isWarm: boolean;
+  /** What the operating system says of the disks; another word for it in tests. */
+  readonly statfs?: Statfs;
 };
 
 export async function openParsing(
   config: Config,
-  { onNotice, signal, isWarm }: WorkshopOptions,
+  { onNotice, signal, isWarm, statfs }: WorkshopOptions,
 ): Promise<Workshop> {
   const mayCache = config.retentionDays > 0;
   const cacheFolder = join(config.dataDir, 'read-cache');
   // What an earlier setting let be kept goes with it.
   if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
   const blobs = await openBlobs({ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice });
-  const folders = await openWorkFolders(join(config.dataDir, 'uploads'));
+  const uploadsFolder = join(config.dataDir, 'uploads');
+  const folders = await openWorkFolders(uploadsFolder);
+  const room = createDiskRoom({
+    folders: [
+      ...[config.dataDir, uploadsFolder],
+      ...(config.blobs.kind === 'files' ? [join(config.dataDir, 'blobs')] : []),
+      ...(config.databaseUrl === undefined ? [join(config.dataDir, 'postgres')] : []),
+    ],
+    minFreeBytes: config.minFreeBytes,
+    statfs,
+  });
   const pool = createParsePool({
     ...{ modelsFolder, isWarm, pageTimeoutMs: config.pageTimeoutMs },
     ...(config.processes === undefined ? {} : { processes: config.processes }),
@@ -90,7 +103,7 @@ export async function openParsing(
     },
   });
   return {
-    ...{ pool, folders, blobs, sniff, archives: zipArchives },
+    ...{ pool, folders, room, blobs, sniff, archives: zipArchives },
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     engines: config.engines,
     checkLanguage: knownLanguage,

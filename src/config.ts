@@ -83,6 +83,13 @@ export const settings = {
     must: 'be the name of a region, such as us-east-1',
     about: 'Region of the bucket.',
   },
+  DECKLE_MIN_FREE_MB: {
+    value: whole(0, 1_000_000_000),
+    fallback: undefined,
+    must: 'be a whole number of megabytes',
+    about:
+      'Megabytes that must be free on the disks that Deckle writes to, or no documents are taken; unset, 512, or 5 % of a disk for which that is less.',
+  },
   DECKLE_PUBLIC_URL: {
     value: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
     fallback: undefined,
@@ -222,6 +229,8 @@ export type Config = {
   readonly databaseUrl: Value<'DATABASE_URL'>;
   readonly databaseConnections: Value<'DECKLE_DATABASE_CONNECTIONS'>;
   readonly blobs: BlobsSetting;
+  /** Undefined: it depends on the disk. */
+  readonly minFreeBytes: number | undefined;
   readonly publicUrl: Value<'DECKLE_PUBLIC_URL'>;
   readonly trustedProxies: readonly string[];
   readonly isSignupOpen: boolean;
@@ -258,6 +267,7 @@ export function readConfig(environment: Environment): Config {
   }
 
   const bucket = read('DECKLE_BLOBS');
+  const minFreeMb = read('DECKLE_MIN_FREE_MB');
   const server = { endpoint: read('DECKLE_S3_ENDPOINT'), region: read('DECKLE_S3_REGION') };
   const config: Config = {
     port: read('PORT'),
@@ -266,6 +276,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: read('DATABASE_URL'),
     databaseConnections: read('DECKLE_DATABASE_CONNECTIONS'),
     blobs: bucket === undefined ? { kind: 'files' } : { kind: 's3', ...bucket, ...server },
+    minFreeBytes: minFreeMb === undefined ? undefined : minFreeMb * 1024 * 1024,
     publicUrl: read('DECKLE_PUBLIC_URL'),
     trustedProxies: read('DECKLE_TRUST_PROXY') ?? [],
     isSignupOpen: read('DECKLE_SIGNUP') === 'open',

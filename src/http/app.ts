@@ -75,7 +75,15 @@ export type AppOptions = {
 /** What parsing needs beyond the store; whoever opened it closes it, after the app. */
 export type Parsing = Pick<
   DocumentRoutes,
-  'pool' | 'archives' | 'fetcher' | 'folders' | 'engines' | 'checkLanguage' | 'documentTimeoutMs' | 'mayCache'
+  | 'pool'
+  | 'archives'
+  | 'fetcher'
+  | 'folders'
+  | 'room'
+  | 'engines'
+  | 'checkLanguage'
+  | 'documentTimeoutMs'
+  | 'mayCache'
 > &
   Pick<SubmissionRoutes, 'blobs' | 'sniff'> &
   Pick<DeskFiles, 'samplesFolder'> &
@@ -181,7 +189,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const countParse = noting(countAs('parse'));
   const billing = createBilling(store.quota, telling('billing'));
   await app.register(async (routes) => {
-    serviceRoutes(routes, { store, registry, publicUrl, isServing: () => isStarted() && !isStopping });
+    serviceRoutes(routes, {
+      store,
+      registry,
+      publicUrl,
+      isServing: () => isStarted() && !isStopping,
+      room: parsing.room,
+    });
     templateRoutes(routes, { templates: store.templates, guard, countOther, publicUrl });
     const { jobs, quota, bell } = store;
     const { blobs } = parsing;

@@ -4,11 +4,12 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../contract/error.ts';
+import { isDiskFull, noRoom } from '../model/disk-room.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
 
 export type Explain = (error: unknown) => Fault | undefined;
 
-/** What Fastify finds wrong with a request, and the disk with what came in it, in our words. */
+/** What Fastify finds wrong with a request, in our words. */
 const knownFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_media_type',
@@ -20,8 +21,6 @@ const knownFaults: Readonly<Record<string, readonly [FaultCode, string]>> = {
     'The request body is not as long as Content-Length says.',
   ],
   FST_ERR_BAD_URL: ['bad_request', 'The URL is malformed.'],
-  ENOSPC: ['not_serving', 'There is no room for files at the moment; try again later.'],
-  EDQUOT: ['not_serving', 'There is no room for files at the moment; try again later.'],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'A part of the URL is too long.'],
 };
 
@@ -34,6 +33,7 @@ export function faultOf(error: unknown, request: FastifyRequest, explain: Explai
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = knownFaults[code];
   if (known !== undefined) return new Fault(...known, { cause: error });
+  if (isDiskFull(error)) return noRoom(error);
   const ofStore = explain(error);
   if (ofStore !== undefined) return ofStore;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

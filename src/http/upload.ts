@@ -1,12 +1,13 @@
 /**
- * A multipart body → files on disk and the texts of its fields. Sizes and counts are enforced while bytes stream: the
- * first that is too many ends it, and nothing is held in memory.
+ * A multipart body → files on disk and the texts of its fields. Sizes, counts and the room on the disk are looked after
+ * while bytes stream: the first that is too many ends it, and nothing is held in memory.
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { DiskRoom } from '../model/disk-room.ts';
 import { Fault } from '../model/fault.ts';
 import { noForm } from './bodies.ts';
 
@@ -27,12 +28,23 @@ export type UploadRules = {
   readonly onBytes: (sizeBytes: number) => void;
   /** Is shown the bytes of files, in order, on their way to the disk. */
   readonly onFileBytes?: (bytes: Buffer) => void;
+  /** Asked before every piece is written. */
+  readonly room: DiskRoom;
+  /** What this caller may send: a Fault before any byte of a file is written that may not come. */
+  readonly mayCome?: {
+    /** By how many files came before it. */
+    place(place: number): void;
+    /** By its first 512 bytes, or all that it has. */
+    head(head: Buffer): void;
+  };
 };
 
 /** Far more than any field of ours needs. */
 const maxFieldBytes = 64 * 1024;
 const maxFields = 50;
 const longestName = 1024;
+/** Of a file, to tell what it is. */
+const headBytes = 512;
 
 export async function receiveUpload(
   request: FastifyRequest,
@@ -74,8 +86,9 @@ async function keep(
   part: MultipartFile,
   folder: string,
   place: number,
-  { fileFields, maxFiles, maxFileBytes, onFileBytes }: UploadRules,
+  rules: UploadRules,
 ): Promise<UploadedFile> {
+  const { fileFields, maxFiles, maxFileBytes, onFileBytes } = rules;
   if (!fileFields.includes(part.fieldname)) {
     throw new Fault(
       'bad_request',
@@ -88,15 +101,38 @@ async function keep(
       maxFiles === 1 ? 'Send one file a request.' : `Send at most ${maxFiles} files a request.`,
     );
   }
+  rules.mayCome?.place(place);
   const filename = (part.filename || 'document').slice(0, longestName);
   const path = join(folder, `upload-${place}`);
   part.file.once('limit', () => part.file.destroy(tooLarge(filename, maxFileBytes)));
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   if (onFileBytes !== undefined) part.file.on('data', onFileBytes);
-  await pipeline(part.file, target);
+  await pipeline(part.file, (bytes: AsyncIterable<Buffer>) => admitted(bytes, rules), target);
   const sizeBytes = target.bytesWritten;
   if (sizeBytes === 0) throw new Fault('bad_request', `The file ${JSON.stringify(filename)} is empty.`);
   return { filename, path, sizeBytes };
+}
+
+async function* admitted(
+  bytes: AsyncIterable<Buffer>,
+  { room, mayCome }: UploadRules,
+): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    await room.refuseWhenFull();
+    if (head === null) {
+      yield piece;
+      continue;
+    }
+    head = Buffer.concat([head, piece]);
+    if (head.length < headBytes) continue;
+    mayCome?.head(head.subarray(0, headBytes));
+    yield head;
+    head = null;
+  }
+  if (head === null) return;
+  mayCome?.head(head);
+  yield head;
 }
 
 function tooLarge(filename: string, maxBytes: number): Fault {

@@ -8,6 +8,8 @@ export type ArchiveEntry =
 export interface Archives {
   /** By the file's first bytes. */
   isArchive(path: string): Promise<boolean>;
+  /** By the first 512 bytes themselves, or all that there are. */
+  isArchiveHead(head: Uint8Array): boolean;
   /** Every document of it, in order, unpacked into the folder; a Fault `bad_archive` where nothing comes of it. */
   unpack(path: string, folder: string, signal: AbortSignal): Promise<readonly ArchiveEntry[]>;
 }

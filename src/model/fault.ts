@@ -69,6 +69,7 @@ export const faultTable = {
   storage_unavailable: { family: 'upstream', status: 503, retry: true },
   overloaded: { family: 'upstream', status: 503, retry: true },
   not_serving: { family: 'upstream', status: 503, retry: true },
+  insufficient_storage: { family: 'upstream', status: 507, retry: true },
   bad_setting: { family: 'setup', status: 500, retry: false },
   already_running: { family: 'setup', status: 500, retry: false },
   port_unusable: { family: 'setup', status: 500, retry: false },

@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { openParsing, openWebhookSender, startWorker } from '../../src/compose-node.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
+import type { Statfs } from '../../src/http/disk-room.ts';
 import { describeKey, type KeyMode, mintApiKey } from '../../src/model/api-key.ts';
 import type { Blobs } from '../../src/model/blobs.ts';
 import type { Problem } from '../../src/model/fault.ts';
@@ -43,6 +44,8 @@ export type Api = {
   readonly blobs: Blobs;
   /** What uploads have left on the disk, below the folder that the node works in. */
   uploads(): Promise<readonly string[]>;
+  /** The paths of the files themselves. */
+  uploadedFiles(): Promise<readonly string[]>;
   call(method: string, path: string, call?: Call): Promise<Answer>;
   newAccount(plan?: Plan): Promise<{ accountId: string; key: string; keyId: string }>;
   newKey(
@@ -66,6 +69,8 @@ export type StartOptions = {
   readonly isWorking?: boolean;
   /** Where the built dashboard lies; else nowhere. */
   readonly dashboardFolder?: string;
+  /** What the operating system says of the disks. */
+  readonly statfs?: Statfs;
 };
 
 /** Whoever sets one of them gets processes of their own. */
@@ -74,7 +79,7 @@ const ofProcesses = ['DECKLE_PROCESSES', 'DECKLE_PAGE_TIMEOUT_SECONDS', 'DECKLE_
 /** `settings` are environment variables, as a user sets them. */
 export async function startApi(
   settings: Record<string, string> = {},
-  { databaseUrl: given, isWorking = false, dashboardFolder }: StartOptions = {},
+  { databaseUrl: given, isWorking = false, dashboardFolder, statfs }: StartOptions = {},
 ): Promise<Api> {
   const databaseUrl = given ?? (await createDatabase());
   const store = await openTestStore(databaseUrl);
@@ -83,6 +88,7 @@ export async function startApi(
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, DECKLE_PROCESSES: '1', ...settings });
   const opened = await openParsing(config, {
     ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
+    ...(statfs === undefined ? {} : { statfs }),
   });
   const hasOwnProcesses = ofProcesses.some((name) => name in settings);
   const parsing = hasOwnProcesses ? opened : { ...opened, pool: sharedPool() };
@@ -117,6 +123,10 @@ export async function startApi(
       const folder = join(dataDir, 'uploads');
       const nodes = await fs.readdir(folder);
       return (await Promise.all(nodes.map((node) => fs.readdir(join(folder, node))))).flat();
+    },
+    uploadedFiles: async () => {
+      const found = await fs.readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
+      return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },
     call: async (method, path, { key, json, raw, form, headers } = {}) => {
       const body = form ?? (json === undefined ? raw : JSON.stringify(json));

@@ -22,6 +22,7 @@ export const zipArchives: Archives = {
       await file.close();
     }
   },
+  isArchiveHead: looksLikeZip,
   unpack: async (path, folder, signal) => {
     const entries = await unpackZip(path, folder, { limits, signal });
     return entries.map((entry) =>

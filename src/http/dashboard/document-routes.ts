@@ -50,6 +50,7 @@ export type DeskRoutes = DeskFiles &
     | 'billing'
     | 'quota'
     | 'archives'
+    | 'room'
     | 'onBytes'
     | 'engines'
     | 'limitsOf'
@@ -61,7 +62,7 @@ const path = '/dashboard/api/documents';
 
 /** In a scope of its own: it takes forms beside JSON. */
 export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Promise<void> {
-  const { guard, countParse, countOther, desk, blobs, pool } = needs;
+  const { guard, countParse, countOther, desk, blobs, pool, room } = needs;
   await root.register(multipart);
   const app = root.withTypeProvider<ZodTypeProvider>();
   const hide = true;
@@ -78,7 +79,7 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
 
   app.post(
     path,
-    { onRequest: works, schema: { hide, response: { 201: deskDocument } } },
+    { onRequest: [...works, room.refuseWhenFull], schema: { hide, response: { 201: deskDocument } } },
     async (request, reply) => {
       const { accountId } = guard.callerOf(request);
       const signal = untilGone(reply);
@@ -159,11 +160,11 @@ async function upload(
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<DeskDocument> {
-  const { guard, folders, archives, sniff, pool, onBytes, documentTimeoutMs: deadlineMs } = needs;
+  const { guard, folders, archives, sniff, pool, onBytes, room, documentTimeoutMs: deadlineMs } = needs;
   const { accountId } = guard.callerOf(request);
   return await folders.with(async (folder) => {
     const { files } = await receiveUpload(request, folder, {
-      ...{ fileFields: ['file'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes, onBytes },
+      ...{ fileFields: ['file'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes, onBytes, room },
     });
     const [file] = files;
     if (file === undefined) throw new Fault('bad_request', 'Send a document as file.');

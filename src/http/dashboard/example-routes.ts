@@ -16,6 +16,7 @@ import {
   runBody,
 } from '../../contract/dashboard/templates.ts';
 import { templateParams } from '../../contract/template.ts';
+import type { DiskRoom } from '../../model/disk-room.ts';
 import { type Example, mostExamples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
@@ -47,6 +48,7 @@ export type ExampleRoutes = DeskFiles &
     readonly countParse: RateHook;
     readonly checkLanguage: (tag: string) => void;
     readonly claims: BillClaims;
+    readonly room: DiskRoom;
   };
 
 const hide = true;
@@ -72,7 +74,7 @@ const runLimits: PlaceLimits = {
 };
 
 export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void {
-  const { examples, templates, guard, countOther, countParse } = needs;
+  const { examples, templates, guard, countOther, countParse, room } = needs;
   const app = root.withTypeProvider<ZodTypeProvider>();
   const onRequest = [guard.admitPerson, countOther];
   const ofTemplate = '/dashboard/api/templates/:id/examples';
@@ -92,7 +94,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
   app.post(
     ofTemplate,
     {
-      ...{ onRequest, bodyLimit },
+      ...{ onRequest: [...onRequest, room.refuseWhenFull], bodyLimit },
       schema: { hide, params: templateParams, body: newExampleBody, response: { 201: exampleView } },
     },
     async (request, reply) => {

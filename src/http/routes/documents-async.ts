@@ -34,6 +34,7 @@ export type SubmissionRoutes = Pick<
   | 'archives'
   | 'fetcher'
   | 'folders'
+  | 'room'
   | 'onBytes'
   | 'limitsOf'
   | 'checkLanguage'
@@ -49,11 +50,11 @@ export type SubmissionRoutes = Pick<
 const removalMs = 10_000;
 
 export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoutes): void {
-  const { guard, countParse, folders, publicUrl } = needs;
+  const { guard, countParse, folders, room, publicUrl } = needs;
   root.withTypeProvider<ZodTypeProvider>().post(
     '/v1/documents/parse/async',
     {
-      onRequest: [guard.admit, countParse, refuseTestKeys(guard)],
+      onRequest: [guard.admit, countParse, refuseTestKeys(guard), room.refuseWhenFull],
       schema: {
         tags: ['Jobs'],
         security: [{ apiKey: [] }],
@@ -66,7 +67,7 @@ export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoute
         response: {
           200: jobSubmission,
           202: jobSubmission,
-          ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503),
+          ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503, 507),
         },
       },
     },
@@ -97,7 +98,7 @@ async function submit(
   const hash = createHash('sha256');
   const upload = await receiveUpload(request, folder, {
     ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
-    onBytes: needs.onBytes,
+    ...{ onBytes: needs.onBytes, room: needs.room },
     onFileBytes: (bytes) => hash.update(bytes),
   });
   const {
@@ -107,7 +108,9 @@ async function submit(
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
   const { templateId, revision } = await usableTemplate(needs.templates, accountId, fields.templateId);
   if (language !== '') needs.checkLanguage(language);
-  const file = await documentOf(needs, upload, fileUrl, { folder, hash, signal });
+  const file = await needs.room.during(signal, (roomy) =>
+    documentOf(needs, upload, fileUrl, { folder, hash, signal: roomy }),
+  );
   await refuseKind(needs, file.path, signal);
 
   const identity = { accountId, templateId, templateRevision: revision, sha256: hash.digest() };

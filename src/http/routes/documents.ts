@@ -6,6 +6,7 @@ import { includeQuery, type ParseResponse, parseFields, parseResponse } from '..
 import { errorResponses } from '../../contract/error.ts';
 import type { Caller } from '../../model/api-key.ts';
 import type { Archives } from '../../model/archive.ts';
+import type { DiskRoom } from '../../model/disk-room.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import type { ParsePool } from '../../model/parse-pool.ts';
@@ -38,6 +39,7 @@ export type DocumentRoutes = {
   readonly archives: Archives;
   readonly fetcher: UrlFetcher;
   readonly folders: WorkFolders;
+  readonly room: DiskRoom;
   readonly onBytes: UploadRules['onBytes'];
   readonly engines: readonly EngineName[];
   readonly limitsOf: (plan: Plan) => PlanLimits;
@@ -53,11 +55,11 @@ const answerMs = 118_000;
 const fileFields = ['files', 'file'] as const;
 
 export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): void {
-  const { guard, countParse, folders, onBytes } = needs;
+  const { guard, countParse, folders, room, onBytes } = needs;
   root.withTypeProvider<ZodTypeProvider>().post(
     '/documents/parse',
     {
-      onRequest: [guard.admit, countParse],
+      onRequest: [guard.admit, countParse, room.refuseWhenFull],
       schema: {
         tags: ['Documents'],
         security: [{ apiKey: [] }],
@@ -67,7 +69,7 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
           'One document gives `{result, …}`, several or a ZIP give `{results: […], …}`, each document by itself. ' +
           'What is wrong with a document is answered with 200 and `result.error`, and bills nothing.',
         querystring: includeQuery,
-        response: { 200: parseResponse, ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503) },
+        response: { 200: parseResponse, ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503, 507) },
       },
     },
     async (request, reply) => {
@@ -75,7 +77,21 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
       const signal = untilGone(reply);
       return await folders.with(async (folder) => {
         const upload = await receiveUpload(request, folder, {
-          ...{ fileFields, maxFiles: uploadLimits.files, maxFileBytes: uploadLimits.fileBytes, onBytes },
+          ...{
+            fileFields,
+            maxFiles: uploadLimits.files,
+            maxFileBytes: uploadLimits.fileBytes,
+            onBytes,
+            room,
+          },
+          mayCome: {
+            place: (place) => {
+              if (place > 0) refuseBeyondPlan(caller, 'several files in one request');
+            },
+            head: (head) => {
+              if (needs.archives.isArchiveHead(head)) refuseBeyondPlan(caller, 'ZIP archives');
+            },
+          },
         });
         return await parseUpload(needs, { caller, upload, folder, query: request.query, signal });
       });
@@ -108,15 +124,20 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const { language, include = query.include } = fields;
   if (language !== undefined && language !== '') needs.checkLanguage(language);
   const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
-  const received = await collect(needs, upload, fields.fileUrl, folder, signal);
+  const received = await needs.room.during(signal, (roomy) =>
+    collect(needs, upload, fields.fileUrl, folder, roomy),
+  );
   const archive = await archiveIn(received, needs.archives);
   const isZip = archive !== undefined;
   const isSingle = !isZip && received.length === 1;
-  refuseBeyondPlan(caller, isSingle, isZip);
+  // One that came from a URL was not seen on its way.
+  if (isZip) refuseBeyondPlan(caller, 'ZIP archives');
   refuseOverload(needs.pool);
 
   const endMs = Math.min(started + answerMs, performance.now() + needs.documentTimeoutMs);
-  const documents = isZip ? await needs.archives.unpack(archive, folder, signal) : received;
+  const documents = isZip
+    ? await needs.room.during(signal, (roomy) => needs.archives.unpack(archive, folder, roomy))
+    : received;
   const counted = await countPages(needs.pool, documents, { signal, deadlineMs: endMs - performance.now() });
   refuseOfSingle(counted, isSingle);
   const pages = pagesOf(counted);
@@ -166,9 +187,8 @@ async function archiveIn(received: readonly Received[], archives: Archives): Pro
   return received[0]?.path;
 }
 
-function refuseBeyondPlan({ plan, mode }: Caller, isSingle: boolean, isZip: boolean): void {
-  if (isSingle) return;
-  const what = isZip ? 'ZIP archives' : 'several files in one request';
+/** Free accounts and test keys take one document. */
+function refuseBeyondPlan({ plan, mode }: Caller, what: string): void {
   if (mode === 'test')
     throw new Fault('test_mode_restricted', `Test keys take one document a request, not ${what}.`);
   if (plan === 'free')

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorResponses } from '../../contract/error.ts';
 import { probeView } from '../../contract/probe.ts';
+import type { DiskRoom } from '../../model/disk-room.ts';
 import { Fault } from '../../model/fault.ts';
 import type { Store } from '../../model/store.ts';
 import { referenceStyle, renderReference } from '../reference-page.ts';
@@ -15,6 +16,7 @@ export type ServiceRoutes = {
   readonly registry: Registry;
   readonly publicUrl: string | undefined;
   readonly isServing: () => boolean;
+  readonly room: DiskRoom;
 };
 
 const tags = ['Service'];
@@ -22,7 +24,7 @@ const pingMs = 2000;
 
 export function serviceRoutes(
   root: FastifyInstance,
-  { store, registry, publicUrl, isServing }: ServiceRoutes,
+  { store, registry, publicUrl, isServing, room }: ServiceRoutes,
 ): void {
   const app = root.withTypeProvider<ZodTypeProvider>();
 
@@ -48,6 +50,9 @@ export function serviceRoutes(
     async () => {
       if (!isServing()) throw new Fault('not_serving', 'This node is starting or stopping.');
       await answersInTime(store);
+      if (!(await room.hasRoom())) {
+        throw new Fault('not_serving', 'This node has too little room on its disk to take documents.');
+      }
       return { status: 'ok' as const };
     },
   );

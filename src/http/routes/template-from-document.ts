@@ -16,11 +16,11 @@ import { viewOf } from './templates.ts';
 const fields = z.object({ name: templateDraft.shape.name, description: templateDraft.shape.description });
 
 export function templateFromDocumentRoute(root: FastifyInstance, needs: DocumentRoutes): void {
-  const { guard, countParse, folders, templates, pool, billing } = needs;
+  const { guard, countParse, folders, room, templates, pool, billing } = needs;
   root.withTypeProvider<ZodTypeProvider>().post(
     '/v1/templates/fromDocument',
     {
-      onRequest: [guard.admit, countParse],
+      onRequest: [guard.admit, countParse, room.refuseWhenFull],
       schema: {
         tags: ['Templates'],
         security: [{ apiKey: [] }],
@@ -29,7 +29,7 @@ export function templateFromDocumentRoute(root: FastifyInstance, needs: Document
         description:
           'Category, fields with types and formats, and the columns of its table are proposed from the document. ' +
           'Bills the document’s pages.',
-        response: { 201: templateView, ...errorResponses(400, 401, 403, 408, 413, 422, 429, 503) },
+        response: { 201: templateView, ...errorResponses(400, 401, 403, 408, 413, 422, 429, 503, 507) },
       },
     },
     async (request, reply) => {
@@ -38,7 +38,7 @@ export function templateFromDocumentRoute(root: FastifyInstance, needs: Document
       return await folders.with(async (folder) => {
         const { files, fields: texts } = await receiveUpload(request, folder, {
           ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
-          onBytes: needs.onBytes,
+          ...{ onBytes: needs.onBytes, room },
         });
         const named = validate(fields, Object.fromEntries(texts), 'body');
         const [file] = files;
