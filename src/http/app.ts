@@ -28,6 +28,7 @@ import { type ExampleRoutes, exampleRoutes } from './dashboard/example-routes.ts
 import { createGuessLimits } from './dashboard/guess-limits.ts';
 import { watchedJobRoutes } from './dashboard/job-routes.ts';
 import { keyRoutes } from './dashboard/key-routes.ts';
+import { createKnownDevices } from './dashboard/known-devices.ts';
 import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
 import { templateOverviewRoute } from './dashboard/template-overview-route.ts';
@@ -39,6 +40,7 @@ import { faultOf, sendFault } from './errors.ts';
 import { measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
+import { createOwnCookies } from './own-cookies.ts';
 import { createPasswords } from './passwords.ts';
 import { createRateHook } from './rate-limiting.ts';
 import { countRequests } from './request-stats.ts';
@@ -175,7 +177,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   measureWork(registry, parsing.pool, store.jobs);
   const refuseOtherMethods = noteRoutes(app);
   await describeApi(app, version, publicUrl);
-  const guard = createGuard({ apiKeys: store.apiKeys, sessions: store.sessions, now });
+  const cookies = createOwnCookies(publicUrl);
+  const guard = createGuard({ apiKeys: store.apiKeys, sessions: store.sessions, cookies, now });
   const limitsOf = (plan: Plan) => plans[plan];
   const countAs = createRateHook(guard, store.rateLimits, limitsOf);
   // That the database is away is said once, by the store.
@@ -203,8 +206,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jobEventRoutes(routes, { jobs, bell, guard, countOther });
     usageRoutes(routes, { guard, countOther, quota, limitsOf });
     const entrance = {
-      ...{ ...store, guard, countOther, publicUrl, version, isSignupOpen: dashboard.isSignupOpen },
+      ...{ ...store, guard, countOther, cookies, publicUrl, version, isSignupOpen: dashboard.isSignupOpen },
       ...{ passwords: createPasswords(), guessLimits: createGuessLimits(store.signInGuesses) },
+      knownDevices: createKnownDevices(store.devices, cookies),
     };
     sessionRoutes(routes, entrance);
     entranceRoutes(routes, entrance);

@@ -9,7 +9,7 @@ import { Fault } from '../model/fault.ts';
 import type { Sessions, SignedIn } from '../model/person.ts';
 import { hashToken, isCsrfTokenOf } from '../model/session-token.ts';
 import { createLookUps } from './look-ups.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import type { OwnCookies } from './own-cookies.ts';
 
 /** Longer than any way of finding out that a key is no good usually takes. */
 const refusalMs = 25;
@@ -37,13 +37,14 @@ export type Guard = {
 export type GuardNeeds = {
   readonly apiKeys: Pick<ApiKeys, 'authenticate'>;
   readonly sessions: Pick<Sessions, 'find'>;
+  readonly cookies: Pick<OwnCookies, 'sessionTokenOf'>;
   readonly now: () => number;
 };
 
 const keyRefusal = 'The x-api-key header is missing or holds no valid API key.';
 const sessionRefusal = 'You are not signed in, or your session has ended; sign in again.';
 
-export function createGuard({ apiKeys, sessions, now }: GuardNeeds): Guard {
+export function createGuard({ apiKeys, sessions, cookies, now }: GuardNeeds): Guard {
   const keys = createLookUps(apiKeys.authenticate, now);
   const tokens = createLookUps(sessions.find, now);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -67,7 +68,7 @@ export function createGuard({ apiKeys, sessions, now }: GuardNeeds): Guard {
 
   async function admitSession(request: FastifyRequest, reply: Answer, refusal: string): Promise<void> {
     const asked = performance.now();
-    const token = sessionTokenOf(request);
+    const token = cookies.sessionTokenOf(request);
     if (token === undefined) return await refuse(asked, refusal);
     const hash = hashToken(token);
     const name = hash.toString('base64');

@@ -10,9 +10,25 @@ export const personRules = {
   sessionMs: 14 * 24 * 60 * 60 * 1000,
   shortestPassword: 10,
   longestPassword: 200,
-  /** Wrong passwords within the window before the next one has to wait: for one e-mail address, and from one network address. */
-  guesses: { ofEmail: 5, ofAddress: 30, windowMs: 15 * 60 * 1000 },
+  /** A device is known so long after its person last signed in with it: the longest that browsers keep a cookie. */
+  deviceMs: 400 * 24 * 60 * 60 * 1000,
+  /** Wrong passwords within a window before the next one has to wait. */
+  guesses: {
+    mostWrong: {
+      /** From one network at one e-mail address, and on a device that its person signed in with before. */
+      ofEmailFromNetwork: 5,
+      ofDevice: 5,
+      ofNetwork: 30,
+      /** From all networks together within a day; known devices neither count nor wait. */
+      ofEmail: 100,
+    },
+    windowMs: 15 * 60 * 1000,
+    dayMs: 24 * 60 * 60 * 1000,
+  },
 } as const;
+
+/** Guesses at one person's password are counted under names that begin with this. */
+export const guessesAt = (email: string): string => `password of ${email}`;
 
 export type Person = {
   readonly personId: string;
@@ -44,7 +60,7 @@ export interface Persons {
   list(accountId: string): Promise<readonly Person[]>;
   /**
    * Uses a link up: the person of this e-mail address is made, or, where it is one of the link's account, gets this
-   * password and loses every session; and is signed in, all in one transaction. `taken`: the address belongs to a person
+   * password and loses every session and known device; and is signed in, all in one transaction. `taken`: the address belongs to a person
    * of another account, and the link is not used up. Undefined where the link is unknown, used or too old.
    */
   enterByLink(
@@ -57,7 +73,7 @@ export interface Persons {
     person: { readonly email: string; readonly passwordHash: string },
     session: NewSession,
   ): Promise<SignedIn | undefined>;
-  /** All sessions but this one end with it. False, and nothing changes, where the password is another by now. */
+  /** All sessions but this one end with it, and no device is known any more. False, and nothing changes, where the password is another by now. */
   setPassword(
     person: { readonly personId: string; readonly passwordHash: string },
     passwordHash: string,
@@ -84,13 +100,24 @@ export interface Sessions {
   end(personId: string, sessionId?: string): Promise<number>;
 }
 
+/** Browsers that people signed in with, by the hash of a token that each holds. */
+export interface Devices {
+  /** The id of one that the person of this e-mail address signed in with. */
+  find(email: string, tokenHash: Buffer): Promise<string | undefined>;
+  /** It was used again; false where it is not this person's. */
+  note(personId: string, tokenHash: Buffer): Promise<boolean>;
+  add(personId: string, tokenHash: Buffer): Promise<void>;
+}
+
+export type GuessLimit = { readonly subject: string; readonly most: number; readonly windowMs: number };
+
 /** Guesses at passwords, counted by the database so that all nodes know. */
 export interface SignInGuesses {
   /**
    * Counts one more for each subject before it is known whether it is right, so that no number of guesses at one instant
-   * gets past the limit. Seconds to wait where a subject had too many within the window; null: go on.
+   * gets past the limit. Seconds to wait where a subject had too many within its window; null: go on.
    */
-  take(subjects: readonly { readonly subject: string; readonly most: number }[]): Promise<number | null>;
+  take(limits: readonly GuessLimit[]): Promise<number | null>;
   /** It was no wrong guess after all. */
   giveBack(subjects: readonly string[]): Promise<void>;
   /** None counts any more. */

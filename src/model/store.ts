@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import type { Examples } from './example.ts';
 import type { Fault } from './fault.ts';
 import type { JobQueue, Jobs } from './job.ts';
-import type { Persons, Sessions, SignInGuesses, SignInLinks } from './person.ts';
+import type { Devices, Persons, Sessions, SignInGuesses, SignInLinks } from './person.ts';
 import type { Quota } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RequestStats } from './request-stats.ts';
@@ -19,6 +19,7 @@ export interface Store {
   readonly apiKeys: ApiKeys;
   readonly persons: Persons;
   readonly sessions: Sessions;
+  readonly devices: Devices;
   readonly signInLinks: SignInLinks;
   readonly signInGuesses: SignInGuesses;
   readonly templates: Templates;

@@ -10,6 +10,7 @@ import { openBell } from './bell.ts';
 import { connect, explain, migrate, newClient, openPool, unusable } from './connection.ts';
 import { deliveryQueueIn } from './deliveries.ts';
 import { deskIn } from './desk.ts';
+import { devicesIn } from './devices.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
@@ -73,6 +74,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     apiKeys: apiKeysIn(db),
     persons: personsIn(db),
     sessions: sessionsIn(db),
+    devices: devicesIn(db),
     signInLinks: signInLinksIn(db),
     signInGuesses: signInGuessesIn(db),
     templates: templatesIn(db),

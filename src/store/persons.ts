@@ -3,6 +3,7 @@ import type { ControlledTransaction } from 'kysely';
 import { newUuid } from '../model/ids.ts';
 import type { Person, Persons, SignedIn } from '../model/person.ts';
 import { insertAccount } from './accounts.ts';
+import { forgetDevices } from './devices.ts';
 import { endSessions, findPerson, insertSession } from './sessions.ts';
 import { useLink } from './sign-in-links.ts';
 import type { Db, Tables } from './tables.ts';
@@ -38,6 +39,7 @@ export function personsIn(db: Db): Persons {
         const personId = await upsertPerson(transaction, accountId, person);
         if (personId === undefined) return { isKept: false, outcome: 'taken' };
         await endSessions(transaction, personId, null);
+        await forgetDevices(transaction, personId);
         const sessionId = await insertSession(transaction, personId, session);
         return { isKept: true, outcome: { sessionId, ...(await findPerson(transaction, personId)) } };
       }),
@@ -56,6 +58,7 @@ export function personsIn(db: Db): Persons {
       await db.transaction().execute(async (transaction) => {
         if (!(await updatePassword(transaction, person, passwordHash))) return false;
         await endSessions(transaction, person.personId, keptSessionId);
+        await forgetDevices(transaction, person.personId);
         return true;
       }),
   };

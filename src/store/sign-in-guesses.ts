@@ -1,12 +1,11 @@
 /**
- * Guesses at passwords by subject, an e-mail or a network address: counted from the first of a window on, and all anew
+ * Guesses at passwords by subject, such as an e-mail or a network: counted from the first of a window on, and all anew
  * when it is over. A crash of the database's server begins every window anew.
  */
 import { sql } from 'kysely';
-import { personRules, type SignInGuesses } from '../model/person.ts';
+import type { GuessLimit, SignInGuesses } from '../model/person.ts';
 import type { Db } from './tables.ts';
 
-const windowSeconds = personRules.guesses.windowMs / 1000;
 /** Of windows that are over, when one more is counted. */
 const mostRemoved = 100;
 
@@ -14,17 +13,12 @@ type Row = { readonly subject: string; readonly wrong: number; readonly leftSeco
 
 export function signInGuessesIn(db: Db): SignInGuesses {
   return {
-    take: async (subjects) => {
-      if (subjects.length === 0) return null;
+    take: async (limits) => {
+      if (limits.length === 0) return null;
       await removeOver(db);
-      const rows = await count(
-        db,
-        subjects.map(({ subject }) => subject),
-      );
-      const waits = rows
-        .filter(
-          ({ subject, wrong }) => wrong > (subjects.find((asked) => asked.subject === subject)?.most ?? 0),
-        )
+      const most = new Map(limits.map((limit) => [limit.subject, limit.most]));
+      const waits = (await count(db, limits))
+        .filter(({ subject, wrong }) => wrong > (most.get(subject) ?? 0))
         .map(({ leftSeconds }) => Math.max(1, Math.ceil(leftSeconds)));
       return waits.length === 0 ? null : Math.max(...waits);
     },
@@ -49,18 +43,19 @@ export function signInGuessesIn(db: Db): SignInGuesses {
 }
 
 /** Rows are locked in one order on all nodes. */
-async function count(db: Db, subjects: readonly string[]): Promise<readonly Row[]> {
+async function count(db: Db, limits: readonly GuessLimit[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    insert into deckle.sign_in_guesses as known (subject, wrong, since)
-    select distinct subject, 1, now() from unnest(${[...subjects]}::text[]) as asked(subject) order by subject
+    insert into deckle.sign_in_guesses as known (subject, wrong, ends_at)
+    select subject, 1, now() + make_interval(secs => seconds)
+    from unnest(
+      ${limits.map(({ subject }) => subject)}::text[],
+      ${limits.map(({ windowMs }) => windowMs / 1000)}::float8[]
+    ) as asked(subject, seconds)
+    order by subject
     on conflict (subject) do update
-    set wrong = case when known.since > now() - make_interval(secs => ${windowSeconds})
-                     then least(known.wrong, 1000000) else 0 end + 1,
-        since = case when known.since > now() - make_interval(secs => ${windowSeconds})
-                     then known.since else now() end
-    returning subject, wrong,
-              extract(epoch from since + make_interval(secs => ${windowSeconds}) - now())::float8 as "leftSeconds"
-    `.execute(db);
+    set wrong = case when known.ends_at > now() then least(known.wrong, 1000000) else 0 end + 1,
+        ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
+    returning subject, wrong, extract(epoch from ends_at - now())::float8 as "leftSeconds"`.execute(db);
   return rows;
 }
 
@@ -71,7 +66,7 @@ async function removeOver(db: Db): Promise<void> {
       over
         .selectFrom('sign_in_guesses')
         .select('subject')
-        .where('since', '<=', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+        .where('ends_at', '<=', sql<Date>`now()`)
         .limit(mostRemoved)
         .forUpdate()
         .skipLocked(),

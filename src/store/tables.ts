@@ -21,6 +21,8 @@ export type Tables = {
     name: string;
     plan: Plan;
     created_at: Created;
+    /** Its keys and people are refused since then, and its jobs and deliveries wait. */
+    disabled_at: Generated<Date | null>;
   };
   api_keys: {
     id: string;
@@ -185,6 +187,14 @@ export type Tables = {
     created_at: Created;
     last_seen_at: Generated<Date>;
   };
+  /** Browsers that somebody signed in with. */
+  devices: {
+    id: string;
+    person_id: string;
+    token_hash: Buffer;
+    created_at: Created;
+    last_seen_at: Generated<Date>;
+  };
   sign_in_links: {
     hash: Buffer;
     account_id: string;
@@ -195,8 +205,8 @@ export type Tables = {
   sign_in_guesses: {
     subject: string;
     wrong: number;
-    /** Of the first wrong one that counts. */
-    since: Date;
+    /** Of the window that the first wrong one began. */
+    ends_at: Date;
   };
   desk_documents: {
     id: string;

@@ -17,6 +17,7 @@ beforeAll(async () => {
   afterFile(async () => await database.end());
 });
 
+const windowMs = 15 * 60 * 1000;
 const newHash = () => randomBytes(32);
 const session = (userAgent = 'test') => ({ tokenHash: newHash(), userAgent });
 let made = 0;
@@ -149,13 +150,13 @@ test('what is over is removed when something new is made', async () => {
   const accountId = await newAccount();
   const { person } = await newPerson(accountId);
   await store.signInLinks.create(accountId, newHash());
-  await store.signInGuesses.take([{ subject: 'old', most: 1 }]);
+  await store.signInGuesses.take([{ subject: 'old', most: 1, windowMs }]);
   await database.query(`update deckle.sessions set last_seen_at = now() - interval '15 days'`);
   await database.query(`update deckle.sign_in_links set expires_at = now()`);
-  await database.query(`update deckle.sign_in_guesses set since = now() - interval '1 hour'`);
+  await database.query(`update deckle.sign_in_guesses set ends_at = now()`);
   await store.signInLinks.create(accountId, newHash());
   await store.sessions.open(withPassword(person), session());
-  await store.signInGuesses.take([{ subject: 'new', most: 1 }]);
+  await store.signInGuesses.take([{ subject: 'new', most: 1, windowMs }]);
   expect([await count('sessions'), await count('sign_in_links'), await count('sign_in_guesses')]).toEqual([
     ...[1, 1, 1],
   ]);
@@ -163,7 +164,7 @@ test('what is over is removed when something new is made', async () => {
 
 test('guesses count by subject within a window, at one instant too', async () => {
   const { signInGuesses } = store;
-  const take = async (subject = 'a', most = 3) => await signInGuesses.take([{ subject, most }]);
+  const take = async (subject = 'a', most = 3) => await signInGuesses.take([{ subject, most, windowMs }]);
   const taken = await Promise.all([take(), take(), take(), take(), take()]);
   expect(taken.filter((wait) => wait === null)).toHaveLength(3);
   for (const wait of taken) if (wait !== null) expect(wait).toBeGreaterThan(890);
@@ -171,8 +172,8 @@ test('guesses count by subject within a window, at one instant too', async () =>
   // Whichever of several has had too many decides.
   expect(
     await signInGuesses.take([
-      { subject: 'a', most: 3 },
-      { subject: 'b', most: 3 },
+      { subject: 'a', most: 3, windowMs },
+      { subject: 'b', most: 3, windowMs },
     ]),
   ).toBeGreaterThan(0);
   await signInGuesses.forget(['a']);
@@ -180,7 +181,7 @@ test('guesses count by subject within a window, at one instant too', async () =>
   await signInGuesses.giveBack(['a', 'nobody']);
   expect(await take()).toBeNull();
   expect(await take()).toBeGreaterThan(0);
-  await database.query(`update deckle.sign_in_guesses set since = now() - interval '16 minutes'`);
+  await database.query(`update deckle.sign_in_guesses set ends_at = now()`);
   expect(await take()).toBeNull();
 });
 

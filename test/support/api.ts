@@ -93,7 +93,8 @@ export async function startApi(
   const hasOwnProcesses = ofProcesses.some((name) => name in settings);
   const parsing = hasOwnProcesses ? opened : { ...opened, pool: sharedPool() };
   const app = await createApp({
-    ...{ store, parsing, version: '0.0.0', publicUrl: undefined, now: Date.now, isStarted: () => true },
+    ...{ store, parsing, version: '0.0.0', now: Date.now, isStarted: () => true },
+    publicUrl: config.publicUrl,
     logger: pino({ level: 'silent' }),
     plans: config.plans,
     trustedProxies: config.trustedProxies,

@@ -1,10 +1,13 @@
-/** A stretch of seconds as people say it. */
+/** A stretch of seconds as people say it, in no more than two units. */
 export function clockOf(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = seconds % 60;
-  const parts = [
-    minutes === 0 ? '' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    rest === 0 && minutes > 0 ? '' : `${rest} ${rest === 1 ? 'second' : 'seconds'}`,
-  ];
-  return parts.filter(Boolean).join(' ');
+  const counts = [
+    ['hour', Math.floor(seconds / 3600)],
+    ['minute', Math.floor(seconds / 60) % 60],
+    ['second', seconds % 60],
+  ] as const;
+  const said = counts
+    .filter(([, count]) => count > 0)
+    .slice(0, 2)
+    .map(([unit, count]) => `${count} ${count === 1 ? unit : `${unit}s`}`);
+  return said.join(' ') || '0 seconds';
 }

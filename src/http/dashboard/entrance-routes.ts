@@ -16,9 +16,10 @@ import type { NewSession, Persons, SignedIn, SignInLinks } from '../../model/per
 import { hashToken, mintToken } from '../../model/session-token.ts';
 import { validate } from '../../model/validation.ts';
 import type { Guard } from '../authentication.ts';
+import type { OwnCookies } from '../own-cookies.ts';
 import type { Passwords } from '../passwords.ts';
-import { setSessionCookie } from '../session-cookie.ts';
 import type { GuessLimits } from './guess-limits.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { refuseOtherSites } from './other-sites.ts';
 import { bodyLimit, userAgentOf, viewOf } from './session-view.ts';
 
@@ -28,14 +29,16 @@ export type EntranceRoutes = {
   readonly guard: Guard;
   readonly passwords: Passwords;
   readonly guessLimits: GuessLimits;
+  readonly knownDevices: KnownDevices;
+  readonly cookies: OwnCookies;
   readonly publicUrl: string | undefined;
   readonly isSignupOpen: boolean;
 };
 
 export function entranceRoutes(root: FastifyInstance, needs: EntranceRoutes): void {
-  const { persons, signInLinks, guard, passwords, guessLimits, publicUrl, isSignupOpen } = needs;
+  const { persons, signInLinks, guard, passwords, guessLimits, knownDevices, cookies } = needs;
   const app = root.withTypeProvider<ZodTypeProvider>();
-  const onRequest = refuseOtherSites(publicUrl);
+  const onRequest = refuseOtherSites(needs.publicUrl);
 
   async function enter(
     request: FastifyRequest,
@@ -46,7 +49,8 @@ export function entranceRoutes(root: FastifyInstance, needs: EntranceRoutes): vo
     const signedIn = await open({ tokenHash: hashToken(token), userAgent: userAgentOf(request) });
     // Whoever came in by a link ended the sessions of whoever forgot the password.
     guard.forgetPerson(signedIn.person.personId);
-    setSessionCookie(request, reply, token, publicUrl);
+    cookies.setSession(request, reply, token);
+    await knownDevices.remember(request, reply, signedIn.person.personId);
     return viewOf(signedIn, token);
   }
 
@@ -108,7 +112,7 @@ export function entranceRoutes(root: FastifyInstance, needs: EntranceRoutes): vo
       },
     },
     async (request, reply) => {
-      if (!isSignupOpen) {
+      if (!needs.isSignupOpen) {
         throw new Fault(
           'signup_closed',
           'Nobody can sign up here; ask whoever runs this server for a sign-in link.',

@@ -18,10 +18,11 @@ import { formatId, parseId } from '../../model/ids.ts';
 import type { Persons, Sessions } from '../../model/person.ts';
 import { hashToken, mintToken } from '../../model/session-token.ts';
 import type { Guard } from '../authentication.ts';
+import type { OwnCookies } from '../own-cookies.ts';
 import type { Passwords } from '../passwords.ts';
 import type { RateHook } from '../rate-limiting.ts';
-import { sessionTokenOf, setSessionCookie } from '../session-cookie.ts';
 import type { GuessLimits } from './guess-limits.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { refuseOtherSites } from './other-sites.ts';
 import { bodyLimit, userAgentOf, viewOf } from './session-view.ts';
 
@@ -32,6 +33,8 @@ export type SessionRoutes = {
   readonly countOther: RateHook;
   readonly passwords: Passwords;
   readonly guessLimits: GuessLimits;
+  readonly knownDevices: KnownDevices;
+  readonly cookies: OwnCookies;
   readonly publicUrl: string | undefined;
   readonly version: string;
   readonly isSignupOpen: boolean;
@@ -40,7 +43,7 @@ export type SessionRoutes = {
 const gone = z.null();
 
 export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void {
-  const { persons, sessions, guard, countOther, passwords, guessLimits, publicUrl } = needs;
+  const { persons, sessions, guard, countOther, passwords, guessLimits, knownDevices, cookies } = needs;
   const app = root.withTypeProvider<ZodTypeProvider>();
   const onRequest = [guard.admitPerson, countOther];
 
@@ -53,9 +56,9 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
     '/dashboard/api/session',
     { onRequest, schema: { hide: true, response: { 200: sessionView, ...errorResponses(401, 429, 503) } } },
     async (request, reply) => {
-      const token = sessionTokenOf(request) ?? '';
+      const token = cookies.sessionTokenOf(request) ?? '';
       // The cookie lasts as long as the session, counted from its last use.
-      setSessionCookie(request, reply, token, publicUrl);
+      cookies.setSession(request, reply, token);
       return viewOf(guard.signedInOf(request), token);
     },
   );
@@ -64,7 +67,7 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
     '/dashboard/api/session',
     {
       bodyLimit,
-      onRequest: refuseOtherSites(publicUrl),
+      onRequest: refuseOtherSites(needs.publicUrl),
       schema: {
         ...{ hide: true, body: signInBody },
         response: { 200: sessionView, ...errorResponses(400, 401, 403, 429, 503) },
@@ -73,7 +76,8 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
     async (request, reply) => {
       const { password } = request.body;
       const email = emailSchema.safeParse(request.body.email).data;
-      const wasRight = await guessLimits.takePassword(request, email);
+      const device = email === undefined ? undefined : await knownDevices.find(request, email);
+      const wasRight = await guessLimits.takePassword(request, email, device);
       const person = email === undefined ? undefined : await persons.findByEmail(email);
       const isRight = await passwords.isRight(person?.passwordHash, password);
       if (person === undefined || !isRight) throw wrongPassword();
@@ -82,7 +86,8 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       const session = { tokenHash: hashToken(token), userAgent: userAgentOf(request) };
       const signedIn = await sessions.open(person, session);
       if (signedIn === undefined) throw wrongPassword();
-      setSessionCookie(request, reply, token, publicUrl);
+      cookies.setSession(request, reply, token);
+      await knownDevices.remember(request, reply, person.personId);
       return viewOf(signedIn, token);
     },
   );
@@ -94,7 +99,7 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       const { sessionId, person } = guard.signedInOf(request);
       await sessions.end(person.personId, sessionId);
       guard.forgetPerson(person.personId);
-      setSessionCookie(request, reply, null, publicUrl);
+      cookies.setSession(request, reply, null);
       return await reply.code(204).send(null);
     },
   );
@@ -121,7 +126,7 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       const { personId } = guard.signedInOf(request).person;
       await sessions.end(personId);
       guard.forgetPerson(personId);
-      setSessionCookie(request, reply, null, publicUrl);
+      cookies.setSession(request, reply, null);
       return await reply.code(204).send(null);
     },
   );
@@ -141,7 +146,7 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       // One that has ended already, or was never theirs, is not among theirs either way.
       if (sessionId !== undefined) await sessions.end(person.personId, sessionId);
       guard.forgetPerson(person.personId);
-      if (sessionId === own) setSessionCookie(request, reply, null, publicUrl);
+      if (sessionId === own) cookies.setSession(request, reply, null);
       return await reply.code(204).send(null);
     },
   );
@@ -157,7 +162,7 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
     },
     async (request, reply) => {
       const { person, sessionId } = guard.signedInOf(request);
-      const wasRight = await guessLimits.takePassword(request, person.email);
+      const wasRight = await guessLimits.takeOwnPassword(person.email);
       const known = await persons.findByEmail(person.email);
       const isRight = await passwords.isRight(known?.passwordHash, request.body.current);
       if (known === undefined || !isRight) throw notThePassword();
@@ -166,6 +171,7 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       // Somebody who came in by a link may have set another meanwhile.
       if (!(await persons.setPassword(known, next, sessionId))) throw notThePassword();
       guard.forgetPerson(person.personId);
+      await knownDevices.remember(request, reply, person.personId);
       return await reply.code(204).send(null);
     },
   );

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { startApi } from '../../support/api.ts';
 
 test.each([
-  ['127.0.0.1', '203.0.113.7'],
-  ['10.0.0.0/8', '127.0.0.1'],
-  ['', '127.0.0.1'],
+  ['127.0.0.1', '203.0.113/24'],
+  ['10.0.0.0/8', '127.0.0/24'],
+  ['', '127.0.0/24'],
 ])('with DECKLE_TRUST_PROXY=%s a guess counts against %s', async (trusted, counted) => {
   const api = await startApi({ DECKLE_TRUST_PROXY: trusted });
   await api.call('POST', '/dashboard/api/session', {

@@ -53,12 +53,32 @@ test('who is signed in sees who they are, and uses the public API with the sessi
 
 test('the cookie is for no script and no other site, and over https for nothing else', async () => {
   const { email, call } = await signIn(api);
-  const plain = (await signInWith(email)).headers.get('set-cookie') ?? '';
-  expect(plain).toMatch(/^deckle_session=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Strict$/);
+  const plain = (await signInWith(email)).headers.getSetCookie();
+  expect(plain).toEqual([
+    expect.stringMatching(/^deckle_session=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(/^deckle_device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/),
+  ]);
   const proxied = await signInWith(email, password, { 'x-forwarded-proto': 'https' });
-  expect(proxied.headers.get('set-cookie')).toMatch(/; Secure$/);
+  expect(proxied.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-deckle_session=[\w-]{43}; Path=\/; .*; Secure$/),
+    expect.stringMatching(/^__Host-deckle_device=[\w-]{43}; Path=\/; .*; Secure$/),
+  ]);
   // It is given anew with each start of the dashboard, so that it lasts as long as the session.
   expect((await call('GET', path)).headers.get('set-cookie')).toMatch(/Max-Age=1209600/);
+});
+
+test('where people use https, only cookies that no other host can plant count', async () => {
+  const secure = await startApi({ DECKLE_PUBLIC_URL: 'https://deckle.example.com' });
+  const visitor = await signIn(secure);
+  expect(visitor.cookie).toMatch(/^__Host-deckle_session=/);
+  expect((await visitor.call('GET', path)).headers.get('set-cookie')).toMatch(
+    /^__Host-deckle_session=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const planted = { cookie: visitor.cookie.replace('__Host-', '') };
+  expectError(await secure.call('GET', path, { headers: planted }), 401, 'unauthorized');
+  expect((await visitor.call('DELETE', path)).headers.get('set-cookie')).toMatch(
+    /^__Host-deckle_session=; Path=\/; Max-Age=0; .*; Secure$/,
+  );
 });
 
 test('only a hash of the token is kept', async () => {
@@ -213,7 +233,7 @@ test('wrong passwords for one address have to wait, all at once too, and so does
   // Nobody else has to wait for it.
   const { email: other } = await signIn(api);
   expect((await signInWith(other)).status).toBe(200);
-  await database.query(`update deckle.sign_in_guesses set since = since - interval '16 minutes'`);
+  await database.query(`update deckle.sign_in_guesses set ends_at = ends_at - interval '16 minutes'`);
   expect((await signInWith(email)).status).toBe(200);
   await forgetGuesses();
 });
