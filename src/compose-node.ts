@@ -122,7 +122,7 @@ export async function openParsing(
 
 /** Every notation of values is known to it, which few processes need: loaded when it is first asked. */
 const lazyValueReader: ValueReader = {
-  read: async (...asked) => (await import('./extract/value-reader.ts')).readText(...asked),
+  read: async (...asked) => (await import('./extract/value-reader.ts')).typedValue(...asked),
 };
 
 /** Runs jobs, delivers events and deletes what is over; several nodes may do so at once. */

@@ -2,12 +2,15 @@
  * Texts as values, for people who correct what was read. What somebody typed is taken at its word; what stands on a page is
  * read as engines read it.
  */
+import type { Box } from '../model/box.ts';
 import type { Page } from '../model/document.ts';
 import type { Scalar } from '../model/finding.ts';
+import type { BoxedValue } from '../model/parse-pool.ts';
 import type { Field } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
 import { readValue, valueTypeNameOf } from '../values/index.ts';
 import type { ValueContext } from '../values/reading.ts';
+import { textInBox } from './text-in-box.ts';
 
 /** Far more than a page has; the notations show long before. */
 const mostLines = 2000;
@@ -17,8 +20,14 @@ const nothingKnown: ValueContext = {
   ...{ language: null, country: null, currency: null, dateOrder: null, decimalMark: null },
 };
 
-export function readText(field: Field, text: string, page: Page | null): Scalar | null {
-  if (page !== null) return readValue(field, text, contextOfPage(page)).value;
+/** Day and month and the decimal mark are read as the page writes them. */
+export function valueInBox(field: Field, page: Page, drawn: Box): BoxedValue {
+  const { text, ticked, box } = textInBox(page, drawn, field);
+  const read = () => (text === '' ? null : readValue(field, text, contextOfPage(page)).value);
+  return { text, value: ticked ?? read(), box };
+}
+
+export function typedValue(field: Field, text: string): Scalar | null {
   const typed = text.trim();
   const type = valueTypeNameOf(field);
   if (type === 'string') return typed === '' ? null : typed;

@@ -2,11 +2,11 @@
  * The processes that read documents and find values. Whatever a document does to one of them, crash, hang or swallow
  * memory, costs that document alone.
  */
-import type { Page } from './document.ts';
+import type { Box } from './box.ts';
 import type { Extraction } from './extraction.ts';
-import type { EngineName } from './finding.ts';
+import type { EngineName, Scalar } from './finding.ts';
 import type { PageShape } from './page-shape.ts';
-import type { TemplateDraft } from './template.ts';
+import type { Field, TemplateDraft } from './template.ts';
 
 /** Sync work goes before async work. */
 export type Priority = 'sync' | 'async';
@@ -37,6 +37,17 @@ export type PictureOrder = Pick<PageShape, 'number' | 'turn'> & {
   readonly width: number;
 };
 
+/** A box that somebody drew on a page, and the field that its value is for: one of a single value, or an array's. */
+export type DrawnBox = { readonly number: number; readonly box: Box; readonly field: Field };
+
+export type BoxedValue = {
+  readonly text: string;
+  /** Null where the text holds none of the field's type. */
+  readonly value: Scalar | null;
+  /** The smallest around what was found; null where nothing was. */
+  readonly box: Box | null;
+};
+
 export interface ParsePool {
   /** How many pages the file has; a Fault of the family `document` or `unsupported_format` where it cannot be opened. */
   countPages(path: string, options: Pick<WorkOptions, 'priority' | 'signal'>): Promise<number>;
@@ -55,8 +66,11 @@ export interface ParsePool {
     readonly pages: readonly PageShape[];
     readonly template: TemplateDraft;
   }>;
-  /** One page as it was read: from what is kept, or read again, that page alone. A Fault `page_not_found` where there is none. */
-  readPage(path: string, number: number, options: Omit<WorkOptions, 'onPage'>): Promise<Page>;
+  /**
+   * What stands in a box of a page, which is taken from what is kept, or read again, that page alone. A Fault
+   * `page_not_found` where there is none.
+   */
+  readBox(path: string, drawn: DrawnBox, options: Omit<WorkOptions, 'onPage'>): Promise<BoxedValue>;
   /** Draws a page, turned upright. A Fault `page_not_found` where there is none. */
   draw(
     path: string,

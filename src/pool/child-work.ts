@@ -1,4 +1,5 @@
 /** What a parse process does for each kind of task. A document's pages may be read by several processes. */
+import { valueInBox } from '../extract/value-reader.ts';
 import type { Document, Page } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
 import { pageShapeOf } from '../model/page-shape.ts';
@@ -92,15 +93,19 @@ export function createChildWork(tools: Tools): ChildWork {
     return await kept(document, task, context);
   }
 
-  async function look(task: TaskOf<'look'>, { signal }: TaskContext): Promise<Answer<'look'>> {
+  async function box(task: TaskOf<'box'>, { signal }: TaskContext): Promise<Answer<'box'>> {
+    return valueInBox(task.field, await singlePage(task, signal), task.box);
+  }
+
+  async function singlePage(task: TaskOf<'box'>, signal: AbortSignal): Promise<Page> {
     const { path, number } = task;
     const language = languageOf(task);
     const known = await findCached(task, await hashOf(path, signal));
-    if (known !== null) return { page: packPage(known.pages[number - 1] ?? refuse(number, known.pageCount)) };
+    if (known !== null) return known.pages[number - 1] ?? refuse(number, known.pageCount);
     const opened = await openToRead(path, signal);
     try {
       if (number > opened.pageCount) refuse(number, opened.pageCount);
-      return { page: packPage(await readOrExplain(opened, number, { ...readingWith(language), signal })) };
+      return await readOrExplain(opened, number, { ...readingWith(language), signal });
     } finally {
       opened.close();
     }
@@ -183,8 +188,8 @@ export function createChildWork(tools: Tools): ChildWork {
         return await page(task, context);
       case 'finish':
         return await finish(task, context);
-      case 'look':
-        return await look(task, context);
+      case 'box':
+        return await box(task, context);
       case 'draw':
         await drawPicture(task.path, task, context.signal);
         return {};

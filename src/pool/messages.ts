@@ -6,12 +6,13 @@ import { z } from 'zod';
 import type { Extraction } from '../model/extraction.ts';
 import { type FaultCode, faultTable, type Problem } from '../model/fault.ts';
 import { engineNames } from '../model/finding.ts';
-import type { TemplateDraft } from '../model/template.ts';
+import type { Field, TemplateDraft } from '../model/template.ts';
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const engines = z.array(z.enum(engineNames)).readonly();
 const count = z.number().int();
 const turn = z.literal([0, 90, 180, 270]);
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 
 /** What a process is told when it starts. */
 export const processSettings = z.object({
@@ -50,10 +51,10 @@ const task = z.discriminatedUnion('kind', [
     sha256: z.string(),
     pages: z.array(z.instanceof(Uint8Array)).readonly(),
   }),
-  /** One page as it was read, or read for this alone. */
+  /** What stands in a box of one page, which was read before, or is read for this alone. */
   z.object({
-    ...{ kind: z.literal('look'), path: z.string(), language: z.string().nullable(), number: count },
-    cacheScope: z.string().nullable(),
+    ...{ kind: z.literal('box'), path: z.string(), language: z.string().nullable(), number: count },
+    ...{ box, field: z.custom<Field>(isObject), cacheScope: z.string().nullable() },
   }),
   z.object({
     ...{ kind: z.literal('draw'), path: z.string(), number: count, turn },
@@ -106,7 +107,11 @@ export const answers = {
   ]),
   page: z.object({ page: z.instanceof(Uint8Array) }),
   finish: done,
-  look: z.object({ page: z.instanceof(Uint8Array) }),
+  box: z.object({
+    text: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+    box: box.nullable(),
+  }),
   draw: z.object({}),
 } as const satisfies Record<Task['kind'], z.ZodType>;
 export type Answer<Kind extends Task['kind']> = z.infer<(typeof answers)[Kind]>;

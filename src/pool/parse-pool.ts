@@ -11,7 +11,6 @@ import { untilAborted } from '../model/until-aborted.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createJobs, type Job } from './jobs.ts';
 import { answers, type Done, type Progress, type Task, type Want } from './messages.ts';
-import { unpackPage } from './packed-page.ts';
 import { forkParseProcess } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
 import { canSeeMemory } from './process-memory.ts';
@@ -256,9 +255,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       if (outcome.kind !== 'proposed') throw new Error('a process answered another question');
       return { pageCount, pages, template: outcome.template };
     },
-    async readPage(path, number, { language, cacheScope, ...jobOptions }) {
-      const task = { kind: 'look', path, number, language, cacheScope } as const;
-      return unpackPage((await once(jobOptions, task, answers.look)).page);
+    async readBox(path, drawn, { language, cacheScope, ...jobOptions }) {
+      return await once(jobOptions, { kind: 'box', path, ...drawn, language, cacheScope }, answers.box);
     },
     async draw(path, picture, jobOptions) {
       await once(jobOptions, { kind: 'draw', path, ...picture }, answers.draw);

@@ -1,8 +1,9 @@
-/** Single pages in a real process: as they were read, and as pictures. */
+/** Single pages in a real process: what stands in a box of one, and as pictures. */
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { wholePage } from '../model/box.ts';
 import {
   golden,
   invoice,
@@ -13,33 +14,33 @@ import {
   workOptions,
 } from './testing/pool.ts';
 
-const looks = ({ events }: WatchedPool) =>
-  events.filter((event) => event.kind === 'task' && event.task === 'look').length;
+const boxes = ({ events }: WatchedPool) =>
+  events.filter((event) => event.kind === 'task' && event.task === 'box').length;
 
-test('a page comes from what was read, or is read alone', async () => {
+test('what stands in a box comes from what was read, or its page is read alone', async () => {
   const folder = join(await temporaryFolder(), 'cache');
   const watched = watchedPool({ cache: { folder, release: '1.0.0' } });
   const { pool } = watched;
   const path = await pdfOfPages(3, [2]);
   const options = workOptions({ cacheScope: 'account-1', language: 'en' });
-  const unread = await pool.readPage(path, 3, options);
-  expect(unread).toMatchObject({ number: 3, turn: 0, size: { width: 550, height: 400, unit: 'pt' } });
-  expect(unread.words.map(({ text }) => text)).toContain('INV-1003');
+  const drawn = (number: number) => ({ number, box: wholePage, field: { type: 'date' } }) as const;
+  const unread = await pool.readBox(path, drawn(3), options);
+  expect(unread).toMatchObject({ text: expect.stringContaining('INV-1003'), value: '2026-03-03' });
+  expect(unread.box?.every((edge) => edge > 0 && edge < 1)).toBe(true);
   // One page is not the document: nothing was kept.
   expect(await fs.readdir(folder).catch(() => [])).toEqual([]);
 
   const { pages } = await pool.parse(path, invoice, options);
   expect(pages.map(({ number }) => number)).toEqual([1, 2, 3]);
-  const read = await pool.readPage(path, 2, options);
+  const read = await pool.readBox(path, drawn(2), options);
   const pageTasks = watched.events.filter((event) => event.kind === 'task' && event.task === 'page');
-  expect(read.words.length).toBeGreaterThan(5);
-  expect(read.words.every(({ source }) => source === 'ocr')).toBe(true);
-  expect(await pool.readPage(path, 3, options)).toEqual(unread);
+  expect(read.text.split(' ').length).toBeGreaterThan(5);
+  expect(await pool.readBox(path, drawn(3), options)).toEqual(unread);
   expect(pageTasks).toHaveLength(3);
-  expect(looks(watched)).toBe(3);
+  expect(boxes(watched)).toBe(3);
 
   for (const cacheScope of ['account-1', null]) {
-    await expect(pool.readPage(path, 4, { ...options, cacheScope })).rejects.toMatchObject({
+    await expect(pool.readBox(path, drawn(4), { ...options, cacheScope })).rejects.toMatchObject({
       code: 'page_not_found',
       message: expect.stringContaining('3 page(s)'),
     });

@@ -1,4 +1,5 @@
-/** The registry of value types: a new one is one file and one entry here. */
+/** The registry of value types, each with how long its values may be: a new one is one file and one entry here. */
+import type { Scalar } from '../model/finding.ts';
 import type { Field } from '../model/template.ts';
 import { addressValue } from './address.ts';
 import { booleanValue } from './boolean.ts';
@@ -12,17 +13,34 @@ import { textValue } from './text.ts';
 import { timeValue } from './time.ts';
 import { urlValue } from './url.ts';
 
+/** In the longest value, a clause of a contract. */
+export const mostCharacters = 10_000;
+
+/** Whatever a page holds, reading a value from it stays cheap: text that is too long for one is not looked at. */
+function upTo<T extends Scalar>(characters: number, type: ValueType<T>): ValueType<T> {
+  const tooLong = {
+    value: null,
+    reason: `A value of this kind has at most ${characters} characters.`,
+  } as const;
+  return {
+    ...type,
+    read: (text, context) => (text.length > characters ? tooLong : type.read(text, context)),
+  };
+}
+
+const short = <T extends Scalar>(type: ValueType<T>): ValueType<T> => upTo(1000, type);
+
 export const valueTypes = {
-  number: numberValue,
-  date: dateValue,
-  time: timeValue,
-  boolean: booleanValue,
-  phone: phoneValue,
-  email: emailValue,
-  url: urlValue,
-  iban: ibanValue,
-  address: addressValue,
-  string: textValue,
+  number: short(numberValue),
+  date: short(dateValue),
+  time: short(timeValue),
+  boolean: short(booleanValue),
+  phone: short(phoneValue),
+  email: short(emailValue),
+  url: upTo(2000, urlValue),
+  iban: short(ibanValue),
+  address: upTo(2000, addressValue),
+  string: upTo(mostCharacters, textValue),
 } as const satisfies Record<string, ValueType>;
 
 export type ValueTypeName = keyof typeof valueTypes;

@@ -18,7 +18,6 @@ import { refuseOverload, untilGone } from '../routes/documents.ts';
 import type { BillClaims } from './bill-claims.ts';
 import { type DeskFiles, withDocument } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
-import { textInBox } from './text-in-box.ts';
 
 export type ValueRoutes = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool' | 'documentTimeoutMs'> & {
   readonly guard: Guard;
@@ -50,26 +49,21 @@ export function valueRoutes(root: FastifyInstance, needs: ValueRoutes): void {
       if (language !== null) needs.checkLanguage(language);
       refuseOverload(pool);
       const signal = untilGone(reply);
-      const page = await withDocument(
+      const found = await withDocument(
         needs,
         accountId,
         request.params.documentId,
         signal,
         async (path, document) => {
           refuseUnpaid(needs.claims, document);
-          return await pool.readPage(path, number, {
+          const drawn = { number, box, field };
+          return await pool.readBox(path, drawn, {
             ...{ language, priority: 'sync', signal, deadlineMs: needs.documentTimeoutMs },
             cacheScope: needs.mayCache ? accountId : null,
           });
         },
       );
-      const { text, ticked, box: around } = textInBox(page, box, field);
-      const read = async () => (text === '' ? null : await valueReader.read(field, text, page));
-      const view: BoxValue = {
-        text,
-        value: ticked ?? (await read()),
-        box: around === null ? null : [...around],
-      };
+      const view: BoxValue = { ...found, box: found.box === null ? null : [...found.box] };
       return view;
     },
   );
@@ -83,7 +77,7 @@ export function valueRoutes(root: FastifyInstance, needs: ValueRoutes): void {
     async (request) => {
       const { field, text } = request.body;
       refuseManyValues(field);
-      return { value: await valueReader.read(field, text, null) };
+      return { value: await valueReader.read(field, text) };
     },
   );
 }

@@ -1,7 +1,11 @@
-/** What stands in a box that somebody drew on a page: the words whose middles lie in it, in reading order. */
-import { type Box, boxAround, centreOf } from '../../model/box.ts';
-import type { Line, Page } from '../../model/document.ts';
-import type { Field } from '../../model/template.ts';
+/**
+ * What stands in a box that somebody drew on a page: the words whose middles lie in it, in reading order, and no more of them
+ * than a value may have.
+ */
+import { type Box, boxAround, centreOf } from '../model/box.ts';
+import type { Line, Page } from '../model/document.ts';
+import type { Field } from '../model/template.ts';
+import { mostCharacters } from '../values/index.ts';
 
 export type BoxedText = {
   readonly text: string;
@@ -24,7 +28,9 @@ export function textInBox(page: BoxedPage, drawn: Box, field: Field): BoxedText 
   const answers = new Set(ticks.map(({ ticked }) => ticked));
   const separator = field.format === 'address' ? ', ' : ' ';
   return {
-    text: [...textsOf(page, caught), ...codes.map(({ text }) => text)].join(separator),
+    text: [...textsOf(page, caught), ...codes.map(({ text }) => text)]
+      .join(separator)
+      .slice(0, mostCharacters),
     box: boxes.length === 0 ? null : boxAround(boxes),
     ticked: answers.size === 1 ? answers.has(true) : null,
   };
@@ -53,16 +59,15 @@ function textsOf({ words, lines }: BoxedPage, caught: ReadonlySet<number>): read
   });
 }
 
-/** Spaced as the line is: Chinese and Japanese have no spaces between words. */
+/** Spaced as the line is, by one space or none: Chinese and Japanese have no spaces between words. */
 function textOfLine(line: Line, words: Page['words'], caught: ReadonlySet<number>): string {
   let [text, end, last] = ['', 0, -1];
   for (const [place, at] of line.words.entries()) {
     const word = words[at]?.text ?? '';
-    const start = line.text.indexOf(word, end);
-    const isJoined = start !== -1 && start === end && last === place - 1;
-    if (start !== -1) end = start + word.length;
+    const isJoined = line.text.startsWith(word, end);
+    end += word.length + (isJoined ? 0 : 1);
     if (!caught.has(at)) continue;
-    text += text === '' || isJoined ? word : ` ${word}`;
+    text += text === '' || (isJoined && last === place - 1) ? word : ` ${word}`;
     last = place;
   }
   return text;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Box } from '../../model/box.ts';
-import type { Page } from '../../model/document.ts';
-import type { Field } from '../../model/template.ts';
+import type { Box } from '../model/box.ts';
+import type { Page } from '../model/document.ts';
+import type { Field } from '../model/template.ts';
 import { textInBox } from './text-in-box.ts';
 
 const string: Field = { type: 'string' };
