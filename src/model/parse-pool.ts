@@ -31,8 +31,6 @@ export type ParsedDocument = {
 };
 
 export type PictureOrder = Pick<PageShape, 'number' | 'turn'> & {
-  /** Where the WEBP is to be written. */
-  readonly target: string;
   /** In pixels, at most; a page that has fewer is not blown up. */
   readonly width: number;
 };
@@ -71,12 +69,12 @@ export interface ParsePool {
    * `page_not_found` where there is none.
    */
   readBox(path: string, drawn: DrawnBox, options: Omit<WorkOptions, 'onPage'>): Promise<BoxedValue>;
-  /** Draws a page, turned upright. A Fault `page_not_found` where there is none. */
+  /** Draws a page, turned upright, as WEBP. A Fault `page_not_found` where there is none. */
   draw(
     path: string,
     picture: PictureOrder,
     options: Pick<WorkOptions, 'priority' | 'signal' | 'deadlineMs'>,
-  ): Promise<void>;
+  ): Promise<Uint8Array>;
   /** Documents that wait and are at work. */
   readonly load: { readonly waiting: number; readonly running: number; readonly processes: number };
   /** Whether work that comes now could be done in time; seconds after which to ask again where not. */

@@ -61,16 +61,16 @@ const tallestPicture = 16_383;
 /** A WEBP of the upright page: a PDF's is drawn in just the pixels that are asked for, a picture's is made smaller. */
 export async function drawPicture(
   path: string,
-  { number, turn, target, width }: PictureOrder,
+  { number, turn, width }: PictureOrder,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Uint8Array> {
   const pixelsPerPointOf = ({ size }: OpenedPage) =>
     Math.max(leastPixelsPerPoint, width / (turn % 180 === 0 ? size.width : size.height));
   const upright = await uprightPage(path, { number, turn }, signal, pixelsPerPointOf);
-  await imageOf(upright)
+  return await imageOf(upright)
     .resize({ width, height: tallestPicture, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
-    .toFile(target);
+    .toBuffer();
 }
 
 async function uprightPage(

@@ -1,9 +1,9 @@
-/** Keeps the read cache within its bounds, whoever of the processes writes to it. */
-import { createReadCache, type ReadCacheOptions } from './read-cache.ts';
+/** Hands out shelves of the read cache and keeps it within its bounds. */
+import { type CacheKey, createReadCache, type ReadCacheOptions } from './read-cache.ts';
+import type { Shelf } from './shelf.ts';
 
 export interface CacheKeeper {
-  /** A process kept so many bytes more. */
-  add(bytes: number): void;
+  shelfOf(key: Omit<CacheKey, 'sha256'>): Shelf;
   close(): Promise<void>;
 }
 
@@ -34,10 +34,13 @@ export function createCacheKeeper(options: ReadCacheOptions): CacheKeeper {
   timer.unref();
   sweep();
   return {
-    add(bytes) {
-      sizeBytes += bytes;
-      if (sizeBytes > options.maxBytes) sweep();
-    },
+    shelfOf: (key) => ({
+      recall: async (sha256) => await cache.find({ ...key, sha256 }),
+      keep: async (sha256, packed) => {
+        sizeBytes += await cache.keep({ ...key, sha256 }, packed).catch(() => 0);
+        if (sizeBytes > options.maxBytes) sweep();
+      },
+    }),
     async close() {
       clearInterval(timer);
       await sweeping;

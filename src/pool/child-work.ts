@@ -19,20 +19,22 @@ import {
 } from '../pipeline/reading-steps.ts';
 import type { Answer, Done, Outcome, Progress, Task, TaskOf, Want } from './messages.ts';
 import { createOpenDocuments } from './open-documents.ts';
+import { packDocument, unpackDocument } from './packed-document.ts';
 import { packPage, unpackPage } from './packed-page.ts';
-import type { ReadCache } from './read-cache.ts';
+import type { Shelf } from './shelf.ts';
 import { warmUp } from './warm-up.ts';
 
 export type Tools = {
   readonly reader: PageReader;
   readonly extractor: Extractor;
-  readonly cache: ReadCache | null;
   readonly pageTimeoutMs: number;
 };
 
 export type TaskContext = {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+  /** Null where nothing is kept. */
+  readonly shelf: Shelf | null;
 };
 
 export interface ChildWork {
@@ -45,7 +47,7 @@ export interface ChildWork {
 const mostWholePages = 2;
 
 export function createChildWork(tools: Tools): ChildWork {
-  const { reader, extractor, cache, pageTimeoutMs } = tools;
+  const { reader, extractor, pageTimeoutMs } = tools;
   const openDocuments = createOpenDocuments();
 
   async function count({ path }: TaskOf<'count'>, { signal }: TaskContext): Promise<Answer<'count'>> {
@@ -59,12 +61,12 @@ export function createChildWork(tools: Tools): ChildWork {
     const { signal, onProgress } = context;
     languageOf(task);
     const sha256 = await hashOf(task.path, signal);
-    const known = await findCached(task, sha256);
+    const known = await findKnown(sha256, context);
     if (known !== null) {
       const { pageCount } = known;
       onProgress({ kind: 'opened', pageCount });
       onProgress({ kind: 'page', done: pageCount, of: pageCount });
-      return { ...(await finished(known, task.want, context)), wasCached: true, keptBytes: 0 };
+      return { ...(await finished(known, task.want, context)), wasCached: true };
     }
     const opened = await openDocuments.get(task.document, task.path, signal);
     const { pageCount } = opened;
@@ -93,14 +95,15 @@ export function createChildWork(tools: Tools): ChildWork {
     return await kept(document, task, context);
   }
 
-  async function box(task: TaskOf<'box'>, { signal }: TaskContext): Promise<Answer<'box'>> {
-    return valueInBox(task.field, await singlePage(task, signal), task.box);
+  async function box(task: TaskOf<'box'>, context: TaskContext): Promise<Answer<'box'>> {
+    return valueInBox(task.field, await singlePage(task, context), task.box);
   }
 
-  async function singlePage(task: TaskOf<'box'>, signal: AbortSignal): Promise<Page> {
+  async function singlePage(task: TaskOf<'box'>, context: TaskContext): Promise<Page> {
     const { path, number } = task;
+    const { signal } = context;
     const language = languageOf(task);
-    const known = await findCached(task, await hashOf(path, signal));
+    const known = await findKnown(await hashOf(path, signal), context);
     if (known !== null) return known.pages[number - 1] ?? refuse(number, known.pageCount);
     const opened = await openToRead(path, signal);
     try {
@@ -128,31 +131,23 @@ export function createChildWork(tools: Tools): ChildWork {
     return read;
   }
 
-  const keyOf = (task: Pick<TaskOf<'begin'>, 'language' | 'cacheScope'>, sha256: string) =>
-    task.cacheScope === null ? null : { scope: task.cacheScope, sha256, language: languageOf(task) };
-
-  async function findCached(
-    task: Pick<TaskOf<'begin'>, 'language' | 'cacheScope'>,
-    sha256: string,
-  ): Promise<Document | null> {
-    const key = keyOf(task, sha256);
-    return cache === null || key === null ? null : await cache.find(key);
+  async function findKnown(sha256: string, { shelf }: TaskContext): Promise<Document | null> {
+    const packed = (await shelf?.recall(sha256)) ?? null;
+    return packed === null ? null : await unpackDocument(packed);
   }
 
-  /** What a busy machine cut short is not worth keeping; what cannot be kept is no fault of the document. */
-  async function kept(
-    document: Document,
-    task: TaskOf<'begin'> | TaskOf<'finish'>,
-    context: TaskContext,
-  ): Promise<Done> {
-    const key = keyOf(task, document.sha256);
-    if (cache === null || key === null) {
-      return { ...(await finished(document, task.want, context)), wasCached: null, keptBytes: 0 };
-    }
-    const isWhole = document.pages.every(({ problems }) => problems.length === 0);
-    const keeping = isWhole ? cache.keep(key, document).catch(() => 0) : 0;
-    const done = await finished(document, task.want, context);
-    return { ...done, wasCached: false, keptBytes: await keeping };
+  async function kept(document: Document, { want }: Pick<TaskOf<'finish'>, 'want'>, context: TaskContext) {
+    const keeping = keep(document, context);
+    const done = await finished(document, want, context);
+    await keeping;
+    return { ...done, wasCached: context.shelf === null ? null : false };
+  }
+
+  /** What a busy machine cut short is not worth keeping. */
+  async function keep(document: Document, { shelf }: TaskContext): Promise<void> {
+    if (shelf === null || document.pages.some(({ problems }) => problems.length > 0)) return;
+    const packed = await packDocument(document);
+    if (packed !== null) await shelf.keep(document.sha256, packed);
   }
 
   async function finished(
@@ -191,8 +186,7 @@ export function createChildWork(tools: Tools): ChildWork {
       case 'box':
         return await box(task, context);
       case 'draw':
-        await drawPicture(task.path, task, context.signal);
-        return {};
+        return { picture: await drawPicture(task.path, task, context.signal) };
     }
   }
 

@@ -11,6 +11,7 @@ import type { Field, TemplateDraft } from '../model/template.ts';
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const engines = z.array(z.enum(engineNames)).readonly();
 const count = z.number().int();
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const turn = z.literal([0, 90, 180, 270]);
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 
@@ -18,9 +19,6 @@ const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
 export const processSettings = z.object({
   modelsFolder: z.string(),
   pageTimeoutMs: z.number(),
-  cache: z
-    .object({ folder: z.string(), release: z.string(), maxBytes: z.number(), maxAgeMs: z.number() })
-    .nullable(),
   /** Says how much memory it takes, where nobody can see it from outside. */
   reportsMemory: z.boolean(),
 });
@@ -33,39 +31,34 @@ const want = z.discriminatedUnion('kind', [
 ]);
 export type Want = z.infer<typeof want>;
 
-const reading = {
+const file = {
   /** Names the document among those that the process may still have open. */
   document: count,
   path: z.string(),
-  language: z.string().nullable(),
 };
-const ending = { want, cacheScope: z.string().nullable() };
+const reading = { ...file, language: z.string().nullable() };
 
 const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('warm') }),
-  z.object({ kind: z.literal('count'), path: z.string() }),
-  z.object({ kind: z.literal('begin'), ...reading, ...ending }),
+  z.object({ kind: z.literal('count'), ...file }),
+  z.object({ kind: z.literal('begin'), ...reading, want }),
   z.object({ kind: z.literal('page'), ...reading, number: count }),
   z.object({
-    ...{ kind: z.literal('finish'), ...reading, ...ending },
+    ...{ kind: z.literal('finish'), ...reading, want },
     sha256: z.string(),
-    pages: z.array(z.instanceof(Uint8Array)).readonly(),
+    pages: z.array(bytes).readonly(),
   }),
   /** What stands in a box of one page, which was read before, or is read for this alone. */
-  z.object({
-    ...{ kind: z.literal('box'), path: z.string(), language: z.string().nullable(), number: count },
-    ...{ box, field: z.custom<Field>(isObject), cacheScope: z.string().nullable() },
-  }),
-  z.object({
-    ...{ kind: z.literal('draw'), path: z.string(), number: count, turn },
-    ...{ target: z.string(), width: count },
-  }),
+  z.object({ kind: z.literal('box'), ...reading, number: count, box, field: z.custom<Field>(isObject) }),
+  z.object({ kind: z.literal('draw'), ...file, number: count, turn, width: count }),
 ]);
 export type Task = z.infer<typeof task>;
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
 
 export const order = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('task'), id: count, task }),
+  /** With a shelf, it may recall what was read before, and keep what it reads. */
+  z.object({ kind: z.literal('task'), id: count, task, hasShelf: z.boolean() }),
+  z.object({ kind: z.literal('recalled'), id: count, packed: bytes.nullable() }),
   z.object({ kind: z.literal('abort'), id: count }),
   z.object({ kind: z.literal('forget'), document: count }),
 ]);
@@ -92,7 +85,6 @@ const done = z.object({
   outcome,
   /** Null where no cache was asked. */
   wasCached: z.boolean().nullable(),
-  keptBytes: z.number(),
 });
 export type Done = z.infer<typeof done>;
 
@@ -105,14 +97,14 @@ export const answers = {
     /** Worth spreading over processes. */
     z.object({ kind: z.literal('opened'), pageCount: count, sha256: z.string() }),
   ]),
-  page: z.object({ page: z.instanceof(Uint8Array) }),
+  page: z.object({ page: bytes }),
   finish: done,
   box: z.object({
     text: z.string(),
     value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
     box: box.nullable(),
   }),
-  draw: z.object({}),
+  draw: z.object({ picture: bytes }),
 } as const satisfies Record<Task['kind'], z.ZodType>;
 export type Answer<Kind extends Task['kind']> = z.infer<(typeof answers)[Kind]>;
 
@@ -132,6 +124,8 @@ export const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('memory'), bytes: z.number() }),
   z.object({ kind: z.literal('progress'), id: count, progress }),
+  z.object({ kind: z.literal('recall'), id: count, sha256: z.string() }),
+  z.object({ kind: z.literal('keep'), id: count, sha256: z.string(), packed: bytes }),
   z.object({ kind: z.literal('answer'), id: count, answer: z.unknown() }),
   z.object({ kind: z.literal('aborted'), id: count }),
   z.object({

@@ -9,7 +9,7 @@ import { pageReaderIn } from '../pipeline/document-reader.ts';
 import { createChildWork } from './child-work.ts';
 import { order, processSettings, type Report, type Task } from './messages.ts';
 import { ocrFolder, openExtractor } from './open-tools.ts';
-import { createReadCache } from './read-cache.ts';
+import type { Shelf } from './shelf.ts';
 
 const memoryReportMs = 250;
 
@@ -26,11 +26,16 @@ const settings = processSettings.parse(JSON.parse(process.argv[2] ?? 'null'));
 const work = createChildWork({
   reader: pageReaderIn(ocrFolder(settings.modelsFolder)),
   extractor: await openExtractor(settings.modelsFolder, Date.now),
-  cache: settings.cache === null ? null : createReadCache({ ...settings.cache, now: Date.now }),
   pageTimeoutMs: settings.pageTimeoutMs,
 });
 
-let current: { readonly id: number; readonly abort: AbortController } | null = null;
+type Current = {
+  readonly id: number;
+  readonly abort: AbortController;
+  readonly recalled: PromiseWithResolvers<Uint8Array | null>;
+};
+
+let current: Current | null = null;
 /** Documents that may not be closed while one of their pages may be at work. */
 const toForget = new Set<number>();
 
@@ -39,15 +44,24 @@ function send(report: Report): void {
   if (process.connected) process.send?.(report, undefined, undefined, () => {});
 }
 
-async function run(id: number, task: Task): Promise<void> {
+async function run(id: number, task: Task, hasShelf: boolean): Promise<void> {
   const abort = new AbortController();
-  current = { id, abort };
+  const recalled = Promise.withResolvers<Uint8Array | null>();
+  current = { id, abort, recalled };
   const { signal } = abort;
+  const shelf: Shelf = {
+    recall: async (sha256) => {
+      send({ kind: 'recall', id, sha256 });
+      return await recalled.promise;
+    },
+    keep: async (sha256, packed) => send({ kind: 'keep', id, sha256, packed }),
+  };
   let answer: Report;
   try {
     const found = await work.perform(task, {
       signal,
       onProgress: (progress) => send({ kind: 'progress', id, progress }),
+      shelf: hasShelf ? shelf : null,
     });
     answer = { kind: 'answer', id, answer: found };
   } catch (error) {
@@ -75,7 +89,10 @@ process.on('message', (message) => {
   const received = order.parse(message);
   switch (received.kind) {
     case 'task':
-      void run(received.id, received.task);
+      void run(received.id, received.task, received.hasShelf);
+      break;
+    case 'recalled':
+      if (current?.id === received.id) current.recalled.resolve(received.packed);
       break;
     case 'abort':
       if (current?.id === received.id) current.abort.abort();

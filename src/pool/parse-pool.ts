@@ -10,11 +10,12 @@ import { readLimits } from '../model/read-limits.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { answers, type Done, type Progress, type Task, type Want } from './messages.ts';
-import { forkParseProcess } from './parse-process.ts';
+import { answers, type Done, type Task, type Want } from './messages.ts';
+import { forkParseProcess, type RunOptions } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
 import { canSeeMemory } from './process-memory.ts';
 import type { ReadCacheOptions } from './read-cache.ts';
+import type { Shelf } from './shelf.ts';
 import { createTaskQueue } from './task-queue.ts';
 import { createWaitEstimate } from './wait-estimate.ts';
 
@@ -82,7 +83,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     fork: () =>
       forkParseProcess({
         settings: {
-          ...{ modelsFolder: options.modelsFolder, pageTimeoutMs, cache },
+          ...{ modelsFolder: options.modelsFolder, pageTimeoutMs },
           reportsMemory: !canSeeMemory,
         },
         limits: { pageKillMs: options.pageKillMs ?? pageTimeoutMs + 5000, killBytes, stopMs },
@@ -151,7 +152,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     job: Job,
     task: Task,
     shape: z.ZodType<Answer>,
-    onProgress: (progress: Progress) => void = () => {},
+    options: Pick<RunOptions, 'onProgress' | 'shelf'> = {},
   ): Promise<Answer> {
     const { signal } = job;
     signal.throwIfAborted();
@@ -162,7 +163,10 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       async start({ process }) {
         onEvent({ kind: 'task', task: task.kind, document: job.id, pid: process.pid });
         const stopBusy = job.begin(task.kind);
-        await process.run(task, shape, { signal, onProgress }).finally(stopBusy).then(resolve, reject);
+        await process
+          .run(task, shape, { ...options, signal })
+          .finally(stopBusy)
+          .then(resolve, reject);
       },
       fail: reject,
     });
@@ -172,22 +176,21 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   async function work(path: string, want: Want, workOptions: WorkOptions): Promise<Done> {
     refuseWhenClosed();
-    const { language, cacheScope, onPage } = workOptions;
+    const { language, onPage } = workOptions;
     const job = jobs.open(workOptions);
     const reading = { document: job.id, path, language };
+    const shelf = shelfFor(workOptions);
     try {
-      const begun = await perform(
-        job,
-        { kind: 'begin', ...reading, want, cacheScope },
-        answers.begin,
-        (progress) => {
+      const begun = await perform(job, { kind: 'begin', ...reading, want }, answers.begin, {
+        shelf,
+        onProgress(progress) {
           if (progress.kind === 'page') onPage?.(job.pagesRead(progress.done), progress.of);
           if (progress.kind !== 'opened') return;
           job.opened(progress.pageCount);
           // Async work may have waited for this.
           wake();
         },
-      );
+      });
       if (begun.kind === 'done') return finished(job, begun);
       const { pageCount, sha256 } = begun;
       let read = 0;
@@ -198,33 +201,36 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
           return page;
         }),
       );
-      const finish = { kind: 'finish', ...reading, want, cacheScope, sha256, pages } as const;
-      return finished(job, await perform(job, finish, answers.finish));
+      const finish = { kind: 'finish', ...reading, want, sha256, pages } as const;
+      return finished(job, await perform(job, finish, answers.finish, { shelf }));
     } finally {
       end(job);
     }
   }
 
+  const shelfFor = ({ cacheScope: scope, language }: Pick<WorkOptions, 'cacheScope' | 'language'>) =>
+    cacheKeeper === null || scope === null ? null : cacheKeeper.shelfOf({ scope, language });
+
   /** Work that is one task. */
   async function once<Answer>(
     jobOptions: Parameters<typeof jobs.open>[0],
-    task: Task,
+    taskOf: (document: number) => Task,
     shape: z.ZodType<Answer>,
+    shelf: Shelf | null = null,
   ): Promise<Answer> {
     refuseWhenClosed();
     const job = jobs.open(jobOptions);
     try {
-      return await perform(job, task, shape);
+      return await perform(job, taskOf(job.id), shape, { shelf });
     } finally {
       end(job);
     }
   }
 
   function finished(job: Job, done: Done): Done {
-    const { pageCount, wasCached, keptBytes } = done;
+    const { pageCount, wasCached } = done;
     if (wasCached !== null) onEvent({ kind: 'cache', wasFound: wasCached });
     if (wasCached !== true) estimate.learn(pageCount, job.busyMs);
-    cacheKeeper?.add(keptBytes);
     return done;
   }
 
@@ -241,8 +247,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   return {
     async countPages(path, countOptions) {
-      return (await once({ ...countOptions, deadlineMs: null }, { kind: 'count', path }, answers.count))
-        .pageCount;
+      const taskOf = (document: number) => ({ kind: 'count', document, path }) as const;
+      return (await once({ ...countOptions, deadlineMs: null }, taskOf, answers.count)).pageCount;
     },
     async parse(path, template, { engines, ...workOptions }) {
       const want = { kind: 'extract', template, engines } as const;
@@ -255,11 +261,14 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       if (outcome.kind !== 'proposed') throw new Error('a process answered another question');
       return { pageCount, pages, template: outcome.template };
     },
-    async readBox(path, drawn, { language, cacheScope, ...jobOptions }) {
-      return await once(jobOptions, { kind: 'box', path, ...drawn, language, cacheScope }, answers.box);
+    async readBox(path, drawn, readOptions) {
+      const { language } = readOptions;
+      const taskOf = (document: number) => ({ kind: 'box', document, path, ...drawn, language }) as const;
+      return await once(readOptions, taskOf, answers.box, shelfFor(readOptions));
     },
     async draw(path, picture, jobOptions) {
-      await once(jobOptions, { kind: 'draw', path, ...picture }, answers.draw);
+      const taskOf = (document: number) => ({ kind: 'draw', document, path, ...picture }) as const;
+      return (await once(jobOptions, taskOf, answers.draw)).picture;
     },
     get load() {
       return { ...jobs.load, processes: group.size };

@@ -16,6 +16,7 @@ import {
   type Task,
 } from './messages.ts';
 import { memoryBytesOf } from './process-memory.ts';
+import type { Shelf } from './shelf.ts';
 
 export type ProcessLimits = {
   /** For opening a document and for each page; the process's own deadline comes first. */
@@ -33,6 +34,7 @@ type End = { readonly ending: Ending; readonly detail: string };
 export type RunOptions = {
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  readonly shelf?: Shelf | null;
 };
 
 export interface ParseProcess {
@@ -63,6 +65,8 @@ type Current = {
   readonly id: number;
   readonly answered: PromiseWithResolvers<unknown>;
   readonly onProgress: (progress: Progress) => void;
+  readonly shelf: Shelf | null;
+  keeping: Promise<void> | null;
 };
 
 export function forkParseProcess({ settings, limits, environment }: ForkOptions): ParseProcess {
@@ -118,8 +122,15 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
     else if (received.kind === 'memory') memoryBytes = received.bytes;
     else if (current?.id !== received.id) return;
     else if (received.kind === 'progress') current.onProgress(received.progress);
+    else if (received.kind === 'recall') void recall(received, current.shelf);
+    else if (received.kind === 'keep')
+      current.keeping = current.shelf?.keep(received.sha256, received.packed) ?? null;
     else if (received.kind === 'answer') current.answered.resolve(received.answer);
     else current.answered.reject(failureOf(received));
+  }
+
+  async function recall({ id, sha256 }: ReportOf<'recall'>, shelf: Shelf | null): Promise<void> {
+    send({ kind: 'recalled', id, packed: (await shelf?.recall(sha256)) ?? null });
   }
 
   const send = (order: Order): void => {
@@ -144,7 +155,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
     get memoryBytes() {
       return memoryBytes;
     },
-    async run(task, shape, { signal, onProgress }) {
+    async run(task, shape, { signal, onProgress, shelf = null }) {
       signal.throwIfAborted();
       const id = ++lastId;
       const answered = Promise.withResolvers<unknown>();
@@ -158,7 +169,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
       };
       signal.addEventListener('abort', onAbort, { once: true });
       current = {
-        ...{ id, answered },
+        ...{ id, answered, shelf, keeping: null },
         onProgress(progress) {
           clearTimeout(pageTimer);
           if (progress.kind !== 'extract') pageTimer = setTimeout(onTooLong, limits.pageKillMs);
@@ -167,8 +178,10 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
       };
       try {
         if (isGone(child)) onEnd('It was gone already.');
-        send({ kind: 'task', id, task });
-        return shape.parse(await answered.promise);
+        send({ kind: 'task', id, task, hasShelf: shelf !== null });
+        const answer = shape.parse(await answered.promise);
+        await current.keeping;
+        return answer;
       } finally {
         current = null;
         clearTimeout(pageTimer);
@@ -200,9 +213,9 @@ const tooBig = (): Fault =>
     'The document takes too much memory to be processed; split it or send it at a lower resolution.',
   );
 
-type Failure = Extract<Report, { readonly kind: 'fault' | 'error' | 'aborted' }>;
+type ReportOf<Kind extends Report['kind']> = Extract<Report, { readonly kind: Kind }>;
 
-function failureOf(failure: Failure): Error {
+function failureOf(failure: ReportOf<'fault' | 'error' | 'aborted'>): Error {
   switch (failure.kind) {
     case 'fault': {
       const { code, message, problems } = failure;

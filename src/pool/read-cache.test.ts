@@ -2,25 +2,12 @@ import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Document } from '../model/document.ts';
 import { createReadCache } from './read-cache.ts';
 
 const hourMs = 60 * 60 * 1000;
 const key = { scope: 'account-1', sha256: 'ab'.repeat(32), language: null };
 
-const documentWith = (text: string): Document => ({
-  sha256: key.sha256,
-  kind: 'pdf',
-  pageCount: 1,
-  pages: [
-    {
-      ...{ number: 1, size: { width: 10, height: 10, unit: 'pt' }, turn: 90, skew: -0.25, language: 'en' },
-      words: [{ text, box: [0.1, 0.2, 0.3, 0.4], confidence: 0.875, source: 'ocr' }],
-      ...{ lines: [], blocks: [], tables: [], pairs: [], checkboxes: [], barcodes: [], problems: [] },
-    },
-  ],
-  attachments: [{ name: 'invoice.xml', mediaType: null, bytes: new Uint8Array([0, 1, 254, 255]) }],
-});
+const packed = (text: string): Uint8Array => Buffer.from(text);
 
 async function cacheWith({ maxBytes = 1_000_000 } = {}) {
   const parent = await fs.mkdtemp(join(tmpdir(), 'deckle-cache-'));
@@ -39,8 +26,8 @@ const noise = (bytes: number): string =>
 test('what was kept is found, by another process too', async () => {
   const { cache, open } = await cacheWith();
   expect(await cache.find(key)).toBeNull();
-  expect(await cache.keep(key, documentWith('Total'))).toBeGreaterThan(0);
-  expect(await open().find(key)).toEqual(documentWith('Total'));
+  expect(await cache.keep(key, packed('Total'))).toBeGreaterThan(0);
+  expect(await open().find(key)).toEqual(packed('Total'));
 });
 
 test.each([
@@ -49,25 +36,25 @@ test.each([
   ['language', { ...key, language: 'fr' }],
 ])('another %s finds nothing', async (_, other) => {
   const { cache } = await cacheWith();
-  await cache.keep(key, documentWith('Total'));
+  await cache.keep(key, packed('Total'));
   expect(await cache.find(other)).toBeNull();
 });
 
 test('another release reads anew', async () => {
   const { cache, open } = await cacheWith();
-  await cache.keep(key, documentWith('Total'));
+  await cache.keep(key, packed('Total'));
   expect(await open('1.0.1').find(key)).toBeNull();
 });
 
 test('scope and content cannot be pushed into one another', async () => {
   const { cache } = await cacheWith();
-  await cache.keep({ ...key, scope: 'a', sha256: 'b,c' }, documentWith('Total'));
+  await cache.keep({ ...key, scope: 'a', sha256: 'b,c' }, packed('Total'));
   expect(await cache.find({ ...key, scope: 'a,b', sha256: 'c' })).toBeNull();
 });
 
 test('after an hour it is found no more, and a sweep removes it', async () => {
   const { cache, folder, pass } = await cacheWith();
-  await cache.keep(key, documentWith('Total'));
+  await cache.keep(key, packed('Total'));
   pass(hourMs - 1000);
   expect(await cache.find(key)).not.toBeNull();
   await cache.sweep();
@@ -82,7 +69,7 @@ test('the oldest go where there are too many', async () => {
   const { cache, pass } = await cacheWith({ maxBytes: 60_000 });
   const keys = [1, 2, 3, 4, 5, 6].map((n) => ({ ...key, scope: String(n) }));
   for (const one of keys) {
-    expect(await cache.keep(one, documentWith(noise(12_000)))).toBeGreaterThan(9000);
+    expect(await cache.keep(one, packed(noise(12_000)))).toBeGreaterThan(9000);
     pass(1000);
   }
   expect(await cache.sweep()).toBeLessThanOrEqual(60_000);
@@ -94,20 +81,17 @@ test('the oldest go where there are too many', async () => {
 
 test('a document that would throw out the others is not kept', async () => {
   const { cache } = await cacheWith({ maxBytes: 10_000 });
-  expect(await cache.keep(key, documentWith(noise(12_000)))).toBe(0);
+  expect(await cache.keep(key, packed(noise(12_000)))).toBe(0);
   expect(await cache.find(key)).toBeNull();
 });
 
-test('nobody else may look, and a file that is damaged is no document', async () => {
+test('nobody else may look', async () => {
   const { cache, folder } = await cacheWith();
-  await cache.keep(key, documentWith('Total'));
+  await cache.keep(key, packed('Total'));
   const [name = ''] = await fs.readdir(folder);
   expect(name).toMatch(/^[0-9a-f]{64}\.json\.gz$/);
   expect((await fs.stat(folder)).mode & 0o777).toBe(0o700);
   expect((await fs.stat(join(folder, name))).mode & 0o777).toBe(0o600);
-  const bytes = await fs.readFile(join(folder, name));
-  await fs.writeFile(join(folder, name), bytes.subarray(0, bytes.length / 2));
-  expect(await cache.find(key)).toBeNull();
 });
 
 test('many may keep and sweep at once, and what one left half written goes', async () => {
@@ -115,7 +99,7 @@ test('many may keep and sweep at once, and what one left half written goes', asy
   await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
       const cache = open();
-      await cache.keep({ ...key, scope: String(n % 7) }, documentWith(noise(5000)));
+      await cache.keep({ ...key, scope: String(n % 7) }, packed(noise(5000)));
       await cache.sweep();
       await cache.find({ ...key, scope: String(n % 7) });
     }),

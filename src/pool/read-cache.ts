@@ -1,15 +1,11 @@
 /**
- * Documents that were read a short while ago, on disk, so that another template need not read them again. Files are
- * named by a hash of release, scope, content and language: nobody finds what another scope read. Several processes may share
- * the folder; a file is there whole or not at all.
+ * Documents that were read a short while ago, packed and on disk, so that another template need not read them again. Files
+ * are named by a hash of release, scope, content and language: nobody finds what another scope read. Several nodes may
+ * share the folder; a file is there whole or not at all.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
-import type { Document } from '../model/document.ts';
-import { documentFromJson, documentToJson } from '../model/saved-document.ts';
 
 export type ReadCacheOptions = {
   readonly folder: string;
@@ -29,9 +25,9 @@ export type CacheKey = {
 
 export interface ReadCache {
   /** Null where it is not there, too old, or cannot be read. */
-  find(key: CacheKey): Promise<Document | null>;
+  find(key: CacheKey): Promise<Uint8Array | null>;
   /** How many bytes it takes now; 0 for what was not kept. */
-  keep(key: CacheKey, document: Document): Promise<number>;
+  keep(key: CacheKey, packed: Uint8Array): Promise<number>;
   /** Removes what is too old, then the oldest until the rest is within its bounds; how many bytes are left. */
   sweep(): Promise<number>;
 }
@@ -42,14 +38,8 @@ const largestShare = 0.25;
 const unfinishedMs = 60_000;
 /** Below the bound, so that not every new document needs a sweep. */
 const sweepTo = 0.9;
-/** Some 400 full pages. The JSON of more would take memory that reading them did not need. */
-const mostWords = 200_000;
-/** Words have some 300 bytes of JSON each; attached files may come to it. */
-const mostJsonBytes = 256 * 1024 * 1024;
 
 const suffix = '.json.gz';
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
 
 export function createReadCache({ folder, release, maxBytes, maxAgeMs, now }: ReadCacheOptions): ReadCache {
   const isFresh = (writtenMs: number): boolean => now() - writtenMs < maxAgeMs;
@@ -59,9 +49,7 @@ export function createReadCache({ folder, release, maxBytes, maxAgeMs, now }: Re
       try {
         const file = await fs.open(path, 'r');
         try {
-          if (!isFresh((await file.stat()).mtimeMs)) return null;
-          const json = await decompress(await file.readFile(), { maxOutputLength: mostJsonBytes });
-          return documentFromJson(JSON.parse(json.toString()));
+          return isFresh((await file.stat()).mtimeMs) ? await file.readFile() : null;
         } finally {
           await file.close();
         }
@@ -71,10 +59,7 @@ export function createReadCache({ folder, release, maxBytes, maxAgeMs, now }: Re
       }
     },
 
-    async keep(key, document) {
-      const words = document.pages.reduce((sum, page) => sum + page.words.length, 0);
-      if (words > mostWords) return 0;
-      const packed = await compress(JSON.stringify(documentToJson(document)), { level: 1 });
+    async keep(key, packed) {
       if (packed.length > maxBytes * largestShare) return 0;
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, nameOf(release, key));

@@ -60,12 +60,12 @@ export async function withDocument<T>(
   accountId: string,
   id: string,
   signal: AbortSignal,
-  work: (path: string, document: FoundDocument, folder: string) => Promise<T>,
+  work: (path: string, document: FoundDocument) => Promise<T>,
 ): Promise<T> {
   const document = await findDocument(needs, accountId, id);
   return await needs.folders.with(
     async (folder) =>
-      await withBytes(needs.blobs, document.id, folder, signal, (path) => work(path, document, folder)),
+      await withBytes(needs.blobs, document.id, folder, signal, (path) => work(path, document)),
   );
 }
 

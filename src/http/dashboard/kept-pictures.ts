@@ -1,22 +1,22 @@
 /** Pictures of pages that were drawn a moment ago, since a viewer asks for the same ones again; the oldest use goes first. */
 
 export interface KeptPictures {
-  find(name: string): Buffer | undefined;
-  keep(name: string, picture: Buffer): void;
+  find(name: string): Uint8Array | undefined;
+  keep(name: string, picture: Uint8Array): void;
 }
 
 export function createKeptPictures(mostBytes: number): KeptPictures {
   /** The least recent first. */
-  const kept = new Map<string, Buffer>();
+  const kept = new Map<string, Uint8Array>();
   let sizeBytes = 0;
 
-  function forget(name: string): Buffer | undefined {
+  function forget(name: string): Uint8Array | undefined {
     const picture = kept.get(name);
     if (kept.delete(name)) sizeBytes -= picture?.length ?? 0;
     return picture;
   }
 
-  function keep(name: string, picture: Buffer): void {
+  function keep(name: string, picture: Uint8Array): void {
     forget(name);
     if (picture.length > mostBytes) return;
     kept.set(name, picture);

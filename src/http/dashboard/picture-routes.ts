@@ -1,6 +1,4 @@
 /** Pages as pictures, of documents on the desk and of jobs, upright as they were read; as they lie where nobody read them. */
-import { promises as fs } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pageParams, pictureQuery } from '../../contract/dashboard/documents.ts';
@@ -22,19 +20,16 @@ export type PictureRoutes = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool
 const mostKeptBytes = 32 * 1024 * 1024;
 const drawMs = 30_000;
 
-type Drawn = Omit<PictureOrder, 'target'>;
-
 export function pictureRoutes(root: FastifyInstance, needs: PictureRoutes): void {
   const { guard, countOther, version } = needs;
   const kept = createKeptPictures(mostKeptBytes);
 
-  async function pictureOf(accountId: string, id: string, drawn: Drawn, signal: AbortSignal) {
+  async function pictureOf(accountId: string, id: string, drawn: PictureOrder, signal: AbortSignal) {
     refuseOverload(needs.pool);
-    return await withDocument(needs, accountId, id, signal, async (path, _document, folder) => {
-      const target = join(folder, 'page.webp');
-      await needs.pool.draw(path, { ...drawn, target }, { priority: 'sync', signal, deadlineMs: drawMs });
-      return await fs.readFile(target);
-    });
+    return await withDocument(
+      ...([needs, accountId, id, signal] as const),
+      async (path) => await needs.pool.draw(path, drawn, { priority: 'sync', signal, deadlineMs: drawMs }),
+    );
   }
 
   root.withTypeProvider<ZodTypeProvider>().get(
@@ -66,7 +61,7 @@ export function pictureRoutes(root: FastifyInstance, needs: PictureRoutes): void
 }
 
 /** Null where the page was not read. */
-function turnOf({ pages, pageCount }: FoundDocument, number: number): Drawn['turn'] | null {
+function turnOf({ pages, pageCount }: FoundDocument, number: number): PictureOrder['turn'] | null {
   if (pageCount !== null && number > pageCount) {
     throw new Fault('page_not_found', `The document has ${pageCount} page(s); there is no page ${number}.`);
   }

@@ -206,7 +206,7 @@ test('one that is removed while it waits to be read is lost', async () => {
   const needs = { desk: api.store.desk, blobs: api.blobs, folders };
   const drawing = withDocument(needs, person.accountId, id, signal, async (file) => {
     expect((await person.call('DELETE', `${path}/${id}`)).status).toBe(204);
-    const order = { number: 1, turn: 0, width: 100, target: `${file}.webp` } as const;
+    const order = { number: 1, turn: 0, width: 100 } as const;
     await api.pool.draw(file, order, { priority: 'sync', signal, deadlineMs: 30_000 });
   });
   await expect(drawing).rejects.toMatchObject({ code: 'document_lost' });
