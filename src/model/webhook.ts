@@ -2,6 +2,7 @@
  * Where an account wants its events, and the delivery of each event to each of them: at least once, under one id and
  * with one body, in the order in which their jobs ended as long as the receiver is well.
  */
+import type { HeldByAccount } from './held-by-account.ts';
 import { formatId } from './ids.ts';
 
 export const eventTypes = ['document.completed', 'document.failed', 'webhook.test'] as const;
@@ -114,22 +115,22 @@ export type DeliveryOrder = {
   readonly deliveryId: string;
   /** Names the lease: an attempt whose lease ran out is not recorded. */
   readonly leaseId: string;
+  readonly accountId: string;
   readonly eventId: string;
   readonly url: string;
   /** The one in force first. */
   readonly secrets: readonly string[];
   /** The same at every attempt. */
   readonly body: string;
-  /** To an endpoint that fails, or beside another attempt at the same endpoint. */
-  readonly isExtra: boolean;
 };
 
 export interface DeliveryQueue {
   /**
-   * Those that are due, at most so many: of each endpoint one at a time, more where it has fallen behind. At most
-   * `mostExtra` of them are extra, so that endpoints that hang cannot take up everything.
+   * Those that are due, for whoever has room for `free` more beside those at hand: of each endpoint one at a time, more
+   * where it has fallen behind. Accounts take turns, and none gets to hold more than stay free, so that endpoints that
+   * hang never take up everything.
    */
-  claim(most: number, mostExtra: number): Promise<readonly DeliveryOrder[]>;
+  claim(free: number, atHand: HeldByAccount): Promise<readonly DeliveryOrder[]>;
   /** A particular delivery, whether due or not; undefined where it has ended or somebody makes it already. */
   claimOne(deliveryId: string): Promise<DeliveryOrder | undefined>;
   /**

@@ -62,8 +62,8 @@ const raw = async (say: (socket: Socket) => void) =>
   );
 
 const orderTo = (url: string, more: Partial<DeliveryOrder> = {}): DeliveryOrder => ({
-  ...{ deliveryId: randomUUID(), leaseId: randomUUID(), eventId: randomUUID() },
-  ...{ url, secrets: [mintSecret(randomBytes)], body: '{"result":{"name":"Müller"}}', isExtra: false },
+  ...{ deliveryId: randomUUID(), leaseId: randomUUID(), accountId: randomUUID(), eventId: randomUUID() },
+  ...{ url, secrets: [mintSecret(randomBytes)], body: '{"result":{"name":"Müller"}}' },
   ...more,
 });
 

@@ -21,11 +21,11 @@ const mostSwept = 100;
 export function deliveryQueueIn(db: Db, { random }: { readonly random: () => number }): DeliveryQueue {
   let idleClaims = 0;
   return {
-    claim: async (most, mostExtra) => {
-      if (most < 1) return [];
+    claim: async (free, atHand) => {
+      if (free < 1) return [];
       const claimed = await db.transaction().execute(async (transaction) => {
         await beginClaim.execute(transaction);
-        return (await claimDue(most, mostExtra).execute(transaction)).rows;
+        return (await claimDue(free, atHand).execute(transaction)).rows;
       });
       if (claimed.length === 0) {
         if (idleClaims % sweepEvery === 0) await removeTestEvents(mostSwept).execute(db);

@@ -1,8 +1,9 @@
 /**
- * Which attempts are to be made next: of each endpoint in the order of its events, of all endpoints in turn, and at a
+ * Which attempts are to be made next: of each endpoint in the order of its events, of all accounts in turn, and at a
  * cost that grows with the endpoints that have something waiting, not with how much waits there.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { HeldByAccount } from '../model/held-by-account.ts';
 import { type DeliveryOrder, deliveryRules } from '../model/webhook.ts';
 
 /** Of what is due at one endpoint, no more than this is put in the order of events at a time. */
@@ -50,17 +51,21 @@ const withSecrets = (chosen: RawBuilder<unknown>) => sql`
     from ${chosen} as chosen where delivery.id = chosen.id
     returning delivery.id, delivery.lease_id, delivery.event_id, delivery.webhook_id
   )
-  select leased.id as "deliveryId", leased.lease_id as "leaseId", leased.event_id as "eventId",
+  select leased.id as "deliveryId", leased.lease_id as "leaseId", webhook.account_id as "accountId",
+         leased.event_id as "eventId",
          webhook.url, webhook.secret,
          case when webhook.previous_until > statement_timestamp() then webhook.previous_secret end as "previousSecret",
-         event.body, chosen.is_extra as "isExtra"
+         event.body
   from leased
-  join ${chosen} as chosen on chosen.id = leased.id
   join deckle.webhooks webhook on webhook.id = leased.webhook_id
   join deckle.events event on event.id = leased.event_id`;
 
-/** `place`: among the attempts at one endpoint; the first of each endpoint comes before the second of any. */
-export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> {
+/**
+ * `place`: among the attempts at one endpoint; the first of each endpoint comes before the second of any. `turn`: among
+ * those of one account, what it has at hand included; the first of each account comes before the second of any. Of those
+ * in turn, the one at `number` still finds `free - number + 1` free.
+ */
+export function claimDue(free: number, atHand: HeldByAccount): RawBuilder<OrderRow> {
   return sql`
     with recursive ${waitingEndpoints},
     busy as (
@@ -69,7 +74,7 @@ export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> 
       group by webhook_id
     ),
     open as materialized (
-      select webhook.id, head.next_attempt_at as oldest, coalesce(busy.attempts, 0) as attempts,
+      select webhook.id, webhook.account_id, head.next_attempt_at as oldest, coalesce(busy.attempts, 0) as attempts,
              webhook.failing_since is not null as is_failing,
              case when webhook.failing_since is null
                    and head.next_attempt_at < statement_timestamp() - ${ms(deliveryRules.behindMs)}
@@ -84,9 +89,9 @@ export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> 
       left join busy on busy.webhook_id = endpoints.id
     ),
     due as (
-      select next.id, open.oldest,
-             open.attempts + row_number() over (partition by open.id order by next.happened_at, next.id) as place,
-             open.is_failing
+      select next.id, open.account_id, open.oldest,
+             open.is_failing,
+             open.attempts + row_number() over (partition by open.id order by next.happened_at, next.id) as place
       from open
       cross join lateral (
         select first.id, event.created_at as happened_at
@@ -100,18 +105,24 @@ export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> 
         limit greatest(0, open.room - open.attempts)
       ) next
     ),
+    at_hand(account_id, attempts) as (
+      select * from unnest(${[...atHand.keys()]}::uuid[], ${[...atHand.values()]}::int[])
+    ),
+    in_turn as (
+      select due.id, due.oldest, coalesce(at_hand.attempts, 0) + row_number() over (
+               partition by due.account_id
+               order by due.is_failing or due.place > 1, due.place, due.oldest, due.id) as turn
+      from due left join at_hand on at_hand.account_id = due.account_id
+    ),
     ranked as (
-      select id, oldest, place, is_failing or place > 1 as is_extra,
-             row_number() over (partition by is_failing or place > 1 order by place, oldest, id) as number
-      from due
+      select id, turn, row_number() over (order by turn, oldest, id) as number from in_turn
     ),
     chosen as materialized (
-      select delivery.id, ranked.is_extra
+      select delivery.id
       from ranked join deckle.deliveries delivery on delivery.id = ranked.id
       where delivery.state = 'waiting' and delivery.next_attempt_at <= statement_timestamp()
-        and (not ranked.is_extra or ranked.number <= ${mostExtra}::int)
-      order by ranked.is_extra, ranked.place, ranked.oldest, ranked.id
-      limit ${most}::int
+        and ranked.turn <= ${free}::int - ranked.number + 1
+      order by ranked.number
       for update of delivery skip locked
     ),
     ${withSecrets(sql.raw('chosen'))}
@@ -121,7 +132,7 @@ export function claimDue(most: number, mostExtra: number): RawBuilder<OrderRow> 
 export function claimOne(deliveryId: string): RawBuilder<OrderRow> {
   return sql`
     with chosen as materialized (
-      select id, true as is_extra from deckle.deliveries
+      select id from deckle.deliveries
       where id = ${deliveryId}::uuid and state = 'waiting'
         and (lease_id is null or leased_until <= statement_timestamp())
       for update

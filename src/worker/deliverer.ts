@@ -1,9 +1,10 @@
 /**
- * Makes the attempts at deliveries that are due, many at a time. Nothing is kept here that a crash could lose: an
- * attempt whose outcome is not recorded within its lease is made again.
+ * Makes the attempts at deliveries that are due, many at a time, of accounts in turn. Nothing is kept here that a crash
+ * could lose: an attempt whose outcome is not recorded within its lease is made again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bell } from '../model/bell.ts';
+import { heldByAccount } from '../model/held-by-account.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import {
   type DeliveryAttempt,
@@ -26,7 +27,7 @@ export type DelivererOptions = {
   readonly queue: DeliveryQueue;
   readonly sender: WebhookSender;
   readonly bell: Bell;
-  /** Attempts at a time. At most half of them are extra, the rest being for endpoints that answer. */
+  /** Attempts at a time. Each costs little more than a connection; there are so many that some are always free. */
   readonly most?: number;
   readonly now: () => number;
   /** The first of each row of failures. */
@@ -39,8 +40,7 @@ export type Deliverer = {
 };
 
 export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { queue, sender, bell, most = 32, now, onProblem } = options;
-  const mostExtra = Math.max(1, Math.floor(most / 2));
+  const { queue, sender, bell, most = 256, now, onProblem } = options;
   const stopping = new AbortController();
   const cut = new AbortController();
   const atHand = new Map<DeliveryOrder, Promise<void>>();
@@ -79,9 +79,8 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function claim(): Promise<number> {
     const free = most - atHand.size;
     if (free < 1) return pollMs;
-    const extra = [...atHand.keys()].filter(({ isExtra }) => isExtra).length;
     const untilMs = now() + deliveryRules.leaseMs;
-    const orders = await queue.claim(free, Math.max(0, mostExtra - extra));
+    const orders = await queue.claim(free, heldByAccount(atHand.keys()));
     if (stopping.signal.aborted) {
       cutOff.push(...orders);
       return 0;
@@ -90,7 +89,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     if (orders.length > 0) return pollMs;
     const dueAt = await queue.nextDueAt();
     const leftMs = (dueAt?.getTime() ?? 0) - now();
-    // What is due and was not claimed waits for another attempt to end.
+    // What is due and was not claimed waits for another attempt of its account to end.
     return leftMs <= 0 ? pollMs : Math.min(pollMs, Math.max(leastMs, leftMs));
   }
 

@@ -7,7 +7,7 @@ const dead = 20_000;
 
 /** Pages that a claim looks at. */
 async function pagesOfClaim(world: World): Promise<number> {
-  const compiled = claimDue(32, 16).compile(world.db);
+  const compiled = claimDue(256, new Map()).compile(world.db);
   const client = await world.pool.connect();
   try {
     await client.query('begin');
@@ -47,9 +47,9 @@ test.each([
   if (counted === 'analyzed') await world.pool.query('analyze deckle.events, deckle.deliveries');
   const { deliveryIds } = await world.event((await world.account(1)).accountId);
   expect(await pagesOfClaim(world)).toBeLessThan(500);
-  const orders = await world.queue.claim(32, 16);
-  expect(idsOf(orders.filter(({ isExtra }) => !isExtra))).toEqual(deliveryIds);
+  const orders = await world.queue.claim(256, new Map());
+  expect(idsOf(orders)).toEqual(expect.arrayContaining([...deliveryIds]));
   expect(orders).toHaveLength(when.includes('-') ? 2 : 1);
-  expect(await world.queue.claim(32, 16)).toEqual([]);
+  expect(await world.queue.claim(256, new Map())).toEqual([]);
   expect(await pagesOfClaim(world)).toBeLessThan(100);
 });

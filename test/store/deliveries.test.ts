@@ -1,6 +1,7 @@
 /** Which attempts are made when, and what comes of them, on the real database. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { deliveryRules } from '../../src/model/webhook.ts';
+import { type HeldByAccount, heldByAccount } from '../../src/model/held-by-account.ts';
+import { type DeliveryOrder, deliveryRules } from '../../src/model/webhook.ts';
 import { deliveryQueueIn } from '../../src/store/deliveries.ts';
 import { answered, idsOf, one, openWorld, type World } from './webhook-world.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => await world.calm());
 
-const claim = async (most = 100, mostExtra = most) => await world.queue.claim(most, mostExtra);
+const claim = async (free = 100, atHand: HeldByAccount = new Map()) => await world.queue.claim(free, atHand);
 const deliveryOf = async (eventId: string) =>
   one(await world.webhooks.deliveries({ eventId }, { limit: 10 }));
 
@@ -22,7 +23,7 @@ test('an event goes once to each endpoint of its account, with what is needed to
   expect(idsOf(orders).sort()).toEqual([...deliveryIds].sort());
   expect(orders.map(({ url }) => url).sort()).toEqual(['https://hooks.example/0', 'https://hooks.example/1']);
   for (const order of orders) {
-    expect(order).toMatchObject({ eventId, body: '{"a":1}', isExtra: false });
+    expect(order).toMatchObject({ accountId, eventId, body: '{"a":1}' });
     expect(order.secrets).toEqual([expect.stringMatching(/^whsec_[01]$/)]);
   }
   expect(await claim()).toEqual([]);
@@ -87,7 +88,7 @@ test('waits are spread by a fifth to either side', async () => {
     const { accountId } = await world.account(1);
     const { eventId } = await world.event(accountId);
     const queue = deliveryQueueIn(world.db, { random: () => random });
-    await queue.record(one(await queue.claim(1, 1)), answered(500));
+    await queue.record(one(await queue.claim(1, new Map())), answered(500));
     const { nextAttemptAt } = await deliveryOf(eventId);
     const { rows } = await world.pool.query('select clock_timestamp() as now');
     expect(nextAttemptAt?.getTime()).toBeLessThanOrEqual(rows[0].now.getTime() + ms);
@@ -173,25 +174,49 @@ test('an endpoint that fell behind may have eight at once, one that fails only o
   expect(await claim()).toHaveLength(1);
   await world.passed(deliveryRules.behindMs + 100);
   const more = await claim();
-  expect(more.map(({ isExtra }) => isExtra)).toEqual(Array(7).fill(true));
+  expect(more).toHaveLength(7);
   expect(await claim()).toEqual([]);
   for (const order of more) await world.queue.record(order, answered(500));
   await world.passed(deliveryRules.leaseMs);
   const retry = one(await claim());
-  expect(retry.isExtra).toBe(true);
   await world.queue.record(retry, answered(200));
   expect(await claim()).toHaveLength(8);
 });
 
-test('extra attempts take no more than their share', async () => {
-  const behind = await world.account(2);
-  for (let count = 0; count < 10; count += 1) await world.event(behind.accountId);
+test('an account has no more at hand than stay free, and makes room for whoever comes', async () => {
+  const first = await world.account(4);
+  for (let count = 0; count < 20; count += 1) await world.event(first.accountId);
   await world.passed(deliveryRules.behindMs + 100);
-  const { deliveryIds } = await world.event((await world.account(1)).accountId);
-  const orders = await claim(100, 3);
-  expect(orders.filter(({ isExtra }) => isExtra)).toHaveLength(3);
-  expect(orders).toHaveLength(2 + 1 + 3);
-  expect(idsOf(orders)).toEqual(expect.arrayContaining([...deliveryIds]));
+  const orders: DeliveryOrder[] = [];
+  const claimMore = async () => {
+    const more = await claim(24 - orders.length, heldByAccount(orders));
+    orders.push(...more);
+    return more.length;
+  };
+  expect(await claimMore()).toBe(12);
+  // The first of each endpoint, and then as many of one as of another.
+  expect(
+    Math.max(...Object.values(Object.groupBy(orders, ({ url }) => url)).map((at) => at?.length ?? 0)),
+  ).toBe(3);
+  expect(await claimMore()).toBe(0);
+  const second = await world.account(8);
+  await world.event(second.accountId);
+  expect(await claimMore()).toBe(6);
+  const third = await world.account(8);
+  const { deliveryIds } = await world.event(third.accountId);
+  expect(await claimMore()).toBe(3);
+  expect(deliveryIds).toEqual(expect.arrayContaining(idsOf(orders.slice(18))));
+});
+
+test('what accounts are given at once is shared evenly, however far behind one is', async () => {
+  const behind = await world.account(20);
+  for (let count = 0; count < 5; count += 1) await world.event(behind.accountId);
+  await world.passed(60_000);
+  const late = await world.account(20);
+  await world.event(late.accountId);
+  const orders = await claim(30);
+  const held = heldByAccount(orders);
+  expect([held.get(behind.accountId), held.get(late.accountId)]).toEqual([10, 10]);
 });
 
 test('endpoints take turns', async () => {
@@ -291,7 +316,7 @@ test('tests of a week ago are forgotten', async () => {
   ]);
   const recent = await world.webhooks.test(webhookId);
   await world.calm();
-  await deliveryQueueIn(world.db, { random: Math.random }).claim(1, 1);
+  await deliveryQueueIn(world.db, { random: Math.random }).claim(1, new Map());
   const left = await world.webhooks.deliveries({ webhookId }, { limit: 10 });
   expect(left.map(({ eventId }) => eventId)).toEqual([recent?.eventId]);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => await world.calm());
 
-const claim = async () => await world.queue.claim(100, 100);
+const claim = async () => await world.queue.claim(100, new Map());
 
 test('an endpoint goes with its deliveries and their attempts; others stay', async () => {
   const { accountId, webhookIds } = await world.account(2);
@@ -56,7 +56,7 @@ test('removal, events, attempts and redeliveries at one instant end well', async
       ...orders.map(async (order, at) => await world.queue.record(order, answered(at % 2 === 0 ? 500 : 200))),
       world.webhooks.redeliver(eventId),
       world.event(accountId),
-      world.queue.claim(100, 100),
+      world.queue.claim(100, new Map()),
     ]);
     expect(await world.webhooks.find(webhookId)).toBeUndefined();
     expect(await world.webhooks.deliveries({ webhookId }, { limit: 10 })).toEqual([]);

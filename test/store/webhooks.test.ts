@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => await world.calm());
 
-const claim = async () => await world.queue.claim(100, 100);
+const claim = async () => await world.queue.claim(100, new Map());
 
 test('endpoints are listed by account, oldest first, without their secrets', async () => {
   const { accountId, webhookIds } = await world.account(3);
