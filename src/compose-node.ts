@@ -137,7 +137,8 @@ export function startWorker(
   const runner = createJobRunner({
     ...{ jobQueue, quota, explain, bell, jobTimeoutMs, onProblem },
     ...workshop,
-    slots: config.jobsPerWorker ?? 3 * (config.processes ?? availableParallelism()),
+    // One account has half of them, where there are several: three for each process.
+    slots: config.jobsPerWorker ?? 6 * (config.processes ?? availableParallelism()),
     limitOf: (plan) => config.plans[plan].pagesPerMonth,
     now: () => performance.now(),
   });

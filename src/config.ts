@@ -151,7 +151,7 @@ export const settings = {
     value: whole(1, 10_000),
     fallback: undefined,
     must: 'be a whole number from 1 to 10000',
-    about: 'Jobs that one node has at work at once; unset, three times its processes.',
+    about: 'Jobs that one node has at work at once; unset, six times its processes.',
   },
   DECKLE_JOBS_PER_ACCOUNT: {
     value: whole(1, 100_000),

@@ -4,6 +4,7 @@
  */
 import type { Extraction } from './extraction.ts';
 import type { Fault } from './fault.ts';
+import type { HeldByAccount } from './held-by-account.ts';
 import type { PageShape } from './page-shape.ts';
 import type { Plan } from './plan.ts';
 import type { Reservation } from './quota.ts';
@@ -120,8 +121,11 @@ export type Claim = {
 export type ClaimOutcome = 'done' | 'lost';
 
 export interface JobQueue {
-  /** Starts attempts, of accounts in turn: those jobs are `processing` when this resolves. */
-  claim(most: number): Promise<readonly Claim[]>;
+  /**
+   * Starts attempts, for whoever has room for `free` more beside those that it holds: those jobs are `processing` when
+   * this resolves. Accounts take turns, and where there are several, none gets to hold more than stay free.
+   */
+  claim(free: number, held?: HeldByAccount): Promise<readonly Claim[]>;
   /** To be called every few seconds with all that a node holds; says which of them are lost. */
   keep(claims: readonly Claim[]): Promise<readonly Claim[]>;
   opened(claim: Claim, pageCount: number): Promise<ClaimOutcome>;

@@ -17,16 +17,18 @@ export type QueueEntry = {
 
 export type TakeOptions = {
   readonly most: number;
+  /** None of these accounts. */
+  readonly except: readonly string[];
   /** At work at once, of one account. */
-  readonly perAccount?: number | undefined;
+  readonly perAccount: number | undefined;
   /** None with a higher one. */
-  readonly lastTurn?: number | undefined;
+  readonly lastTurn: number | undefined;
 };
 
 export interface Queue {
   add(db: Db, entry: QueueEntry): Promise<void>;
-  /** Entries that are due are at work from now on; their ids. */
-  take(db: Db, options: TakeOptions): Promise<readonly string[]>;
+  /** Entries that are due are at work from now on. */
+  take(db: Db, options: TakeOptions): Promise<readonly Pick<QueueEntry, 'entryId' | 'accountId'>[]>;
   /** Says which of them are still at work. */
   keep(db: Db, entryIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes an entry that is at work; false where it is not, and then nothing has happened. */
@@ -79,15 +81,16 @@ export function openQueue(
       if (added === null) throw new Error('The queue did not take the entry.');
     },
 
-    take: async (db, { most, perAccount, lastTurn }) => {
+    take: async (db, { most, except, perAccount, lastTurn }) => {
       const { boss, inside } = await load();
       const entries = await boss.fetch(queueName, {
         ...inside(db),
         batchSize: most,
+        ignoreGroups: [...except],
         ...(perAccount === undefined ? {} : { groupConcurrency: perAccount }),
         ...(lastTurn === undefined ? {} : { minPriority: -lastTurn }),
       });
-      return entries.map(({ id }) => id);
+      return entries.map(({ id, groupId }) => ({ entryId: id, accountId: groupId ?? '' }));
     },
 
     keep: async (db, entryIds) => {

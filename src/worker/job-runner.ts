@@ -1,9 +1,10 @@
 /**
- * Keeps as many jobs at work as there are slots for, and sees that jobs whose node died get another attempt. When it
+ * Keeps as many jobs at work as there are slots for, of accounts in turn, and sees that jobs whose node died get another attempt. When it
  * stops, nothing new is begun, and what is not done in time goes back to the queue with its attempt.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bell } from '../model/bell.ts';
+import { heldByAccount } from '../model/held-by-account.ts';
 import { keepClaims } from './keep-claims.ts';
 import { repeat } from './repeat.ts';
 import { type JobNeeds, type RunningJob, runJob } from './run-job.ts';
@@ -62,7 +63,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   async function claimForFreeSlots(): Promise<void> {
     const free = slots - running.size;
     if (free <= 0 || stopping.signal.aborted) return;
-    for (const claim of await jobQueue.claim(free)) {
+    const held = heldByAccount([...running].map(({ claim }) => claim));
+    for (const claim of await jobQueue.claim(free, held)) {
       const job = runJob(claim, options);
       running.add(job);
       void job.ended.then(() => {

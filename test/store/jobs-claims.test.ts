@@ -136,7 +136,7 @@ test('many nodes at once start each attempt once', async () => {
       ),
     )
   ).flat();
-  claims.push(...(await other.claim(40)));
+  claims.push(...(await other.claim(80)));
   expect(claims).toHaveLength(40);
   expect(new Set(claims.map(({ jobId }) => jobId)).size).toBe(40);
   expect(new Set(claims.map(({ attempts }) => attempts))).toEqual(new Set([1]));
@@ -186,7 +186,7 @@ test('events of an account become visible in the order in which its jobs ended',
   const other = (await world.another({ maxConnections: 10 })).jobQueue;
   const jobs = Array.from({ length: 48 }, async () => await world.submitted(accountId));
   await Promise.all(jobs);
-  const claims = [...(await world.store.jobQueue.claim(48))];
+  const claims = [...(await world.store.jobQueue.claim(96))];
   const reservations = new Map<Claim, Awaited<ReturnType<typeof world.reserved>>>();
   for (const claim of claims) reservations.set(claim, await world.reserved(claim, 1));
   const seen: string[] = [];

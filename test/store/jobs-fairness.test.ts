@@ -1,8 +1,13 @@
 /** Whose job is next: accounts take turns, however many jobs one of them has waiting, and none has too many at work. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { builtInTemplates } from '../../src/model/built-in-templates/index.ts';
 import { Fault } from '../../src/model/fault.ts';
+import { heldByAccount } from '../../src/model/held-by-account.ts';
 import type { Claim } from '../../src/model/job.ts';
+import { connect } from '../../src/store/connection.ts';
+import { claimJobs } from '../../src/store/jobs/claim-jobs.ts';
+import { PreparedClient } from '../../src/store/prepared-client.ts';
+import { openQueue, type Queue } from '../../src/store/queue.ts';
 import { type JobsWorld, limit, openJobsWorld } from './jobs-world.ts';
 
 let world: JobsWorld;
@@ -37,7 +42,7 @@ const end = async (claim: Claim) => await world.store.jobQueue.fail(claim, ours,
 test('ten thousand waiting jobs of one account do not stand before one of another', async () => {
   const [many, few] = [await world.newAccount(), await world.newAccount()];
   await fill(many, 10_000);
-  expect(await world.store.jobQueue.claim(4)).toHaveLength(4);
+  expect(await world.store.jobQueue.claim(8)).toHaveLength(4);
   for (let round = 0; round < 3; round += 1) {
     const job = await world.submitted(few);
     const claim = await world.claimed();
@@ -108,7 +113,59 @@ test('one look is enough to fill every slot', async () => {
   // The first account's come first by far.
   await world.pool.query(`update deckle_queue.job set priority = 1 where group_id = $1`, [accounts[0]]);
   const node = await world.another({ jobsPerAccount: 2 });
-  const claims = await node.jobQueue.claim(8);
+  const claims = await node.jobQueue.claim(10);
   expect(claims).toHaveLength(8);
   expect(new Set(claims.map(({ accountId }) => accountId)).size).toBe(4);
+});
+
+test('a node holds no more of one account than it has places free, and has one for whoever comes next', async () => {
+  const accounts = await Promise.all([1, 2, 3].map(async () => await world.newAccount()));
+  const [first = '', second = '', third = ''] = accounts;
+  const held: Claim[] = [];
+  const claimMore = async () => {
+    held.push(...(await world.store.jobQueue.claim(12 - held.length, heldByAccount(held))));
+    return accounts.map((accountId) => heldByAccount(held).get(accountId) ?? 0);
+  };
+  await fill(first, 10_000);
+  expect(await claimMore()).toEqual([6, 0, 0]);
+  expect(await claimMore()).toEqual([6, 0, 0]);
+  await fill(second, 100);
+  expect(await claimMore()).toEqual([6, 3, 0]);
+  for (const claim of held.splice(0, 6)) await end(claim);
+  expect(await claimMore()).toEqual([4, 4, 0]);
+  await world.submitted(third);
+  expect(await claimMore()).toEqual([4, 4, 1]);
+  // Another node has places of its own.
+  expect(await (await world.another()).jobQueue.claim(4)).toHaveLength(3);
+});
+
+test('what an account at its share has waiting is not gone through', async () => {
+  const [many, few] = [await world.newAccount(), await world.newAccount()];
+  await fill(many, 1000);
+  const held = heldByAccount(await world.store.jobQueue.claim(12));
+  const db = connect({
+    ...{ url: world.url, maxConnections: 1, applicationName: 'test', Client: PreparedClient },
+    onIdleError: () => {},
+  });
+  onTestFinished(async () => await db.destroy());
+  const queue = openQueue(
+    () => world.pool,
+    () => {},
+  );
+  const lastTurns: (number | undefined)[] = [];
+  const watched: Queue = {
+    ...queue,
+    take: async (transaction, options) => {
+      lastTurns.push(options.lastTurn);
+      return await queue.take(transaction, options);
+    },
+  };
+  const claim = async () => await claimJobs(db, watched, { free: 6, held, perAccount: undefined });
+  expect([await claim(), lastTurns]).toEqual([[], []]);
+  const { jobId } = await world.submitted(few);
+  expect((await claim()).map((each) => each.jobId)).toEqual([jobId]);
+  const { rows } = await world.pool.query('select turn from deckle.queue_turn');
+  expect(Math.max(...lastTurns.map((turn) => turn ?? Number.POSITIVE_INFINITY))).toBeLessThan(
+    rows[0].turn + 10,
+  );
 });

@@ -7,20 +7,12 @@ import type { TemplateDraft } from '../../model/template.ts';
 import { ringOfJob } from '../bell.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
-import { takeFairly } from './take-fairly.ts';
+import { type Places, takeFairly } from './take-fairly.ts';
 
-export async function claimJobs(
-  db: Db,
-  queue: Queue,
-  most: number,
-  perAccount: number | undefined,
-): Promise<readonly Claim[]> {
-  if (most < 1) return [];
+export async function claimJobs(db: Db, queue: Queue, places: Places): Promise<readonly Claim[]> {
+  if (places.free < 1) return [];
   return await db.transaction().execute(async (transaction) => {
-    const entryIds =
-      perAccount === undefined
-        ? await queue.take(transaction, { most })
-        : await takeFairly(transaction, queue, most, perAccount);
+    const entryIds = await takeFairly(transaction, queue, places);
     if (entryIds.length === 0) return [];
     const rows = await start(transaction, entryIds);
     const known = new Set(rows.map(({ queue_entry }) => queue_entry));

@@ -44,7 +44,8 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
   }
 
   return {
-    claim: async (most) => await claimJobs(db, queue, most, jobsPerAccount),
+    claim: async (free, held = new Map()) =>
+      await claimJobs(db, queue, { free, held, perAccount: jobsPerAccount }),
 
     keep: async (claims) => {
       if (claims.length === 0) return [];

@@ -35,7 +35,9 @@ export type World = {
   readonly problems: readonly unknown[];
   /** Of the documents at work. */
   folders(): Promise<readonly string[]>;
-  submit(bytes: Uint8Array): Promise<string>;
+  /** Of the world's own account, or of another one. */
+  submit(bytes: Uint8Array, accountId?: string): Promise<string>;
+  newAccount(): Promise<string>;
   job(jobId: string): Promise<JobWithResult>;
   until(jobId: string, ...statuses: readonly JobStatus[]): Promise<JobWithResult>;
   work(changed?: Partial<JobRunnerOptions>): JobRunner;
@@ -71,24 +73,24 @@ export async function openWorld(pool?: Partial<ParsePoolOptions>): Promise<World
   const folders = await openWorkFolders(work);
   const watched = pool === undefined ? sharedWatched() : watchedPool(pool);
   const problems: unknown[] = [];
-  const made = await store.accounts.create(
-    'tests',
-    'premium',
-    describeKey(mintApiKey('live', randomBytes), null),
-  );
-  if (made === undefined) throw new Error('the name is taken');
-  const { accountId } = made.account;
+  const newAccount = async () => {
+    const key = describeKey(mintApiKey('live', randomBytes), null);
+    const made = await store.accounts.create(newUuid(), 'premium', key);
+    if (made === undefined) throw new Error('the name is taken');
+    return made.account.accountId;
+  };
+  const accountId = await newAccount();
 
   const world: World = {
-    ...{ store, databaseUrl, blobs, watched, accountId, problems },
+    ...{ store, databaseUrl, blobs, watched, accountId, problems, newAccount },
     folders: async () => (await Promise.all((await fs.readdir(work)).map(inside))).flat(),
-    async submit(document) {
+    async submit(document, owner = accountId) {
       const jobId = newUuid();
       const path = join(dataDir, jobId);
       await fs.writeFile(path, document);
       await blobs.put(jobId, path, never);
       await store.jobs.submit({
-        ...{ jobId, accountId, templateId: invoiceTemplate, templateRevision: 1, language: null },
+        ...{ jobId, accountId: owner, templateId: invoiceTemplate, templateRevision: 1, language: null },
         ...{ fileName: 'document.pdf', sizeBytes: document.length },
         sha256: createHash('sha256').update(document).digest(),
       });
