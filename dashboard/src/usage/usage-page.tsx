@@ -1,4 +1,4 @@
-/** What the account has used: pages against the quota, requests and failures, and how long answers took. */
+/** What the account has used: pages against the quota, what it keeps against its limits, requests, failures, and how long answers took. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Page } from '../shell/page.tsx';
@@ -6,6 +6,8 @@ import { Card, CardHead } from '../ui/card.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { count, daysOfMonth, lastDays, requestsByDay } from './days.ts';
 import { LatencyTable } from './latency-table.tsx';
+import { isUnlimited } from './limits.ts';
+import { LimitsCard } from './limits-card.tsx';
 import { QuotaCard } from './quota-card.tsx';
 import { usageQuery } from './usage-queries.ts';
 
@@ -37,10 +39,13 @@ export function UsagePage() {
               label="Pages by day"
               series={[{ name: 'pages', tone: 'accent' }]}
               bars={days.map((day) => ({ day, values: [pagesOf.get(day) ?? 0] }))}
-              mark={{ value: share, name: `The quota spread evenly: ${count(share)} pages a day` }}
+              {...(isUnlimited(usage)
+                ? {}
+                : { mark: { value: share, name: `The quota spread evenly: ${count(share)} pages a day` } })}
             />
           )}
         </Card>
+        <LimitsCard usage={usage} />
         <Card className="lg:col-span-2">
           <CardHead
             title="Requests by day"
