@@ -132,7 +132,7 @@ export function startWorker(
   workshop: Workshop,
   onProblem: JobRunnerOptions['onProblem'],
 ): Stoppable {
-  const { jobQueue, deliveryQueue, quota, retention, desk, examples, explain, bell } = store;
+  const { jobQueue, deliveryQueue, quota, retention, desk, examples, templates, explain, bell } = store;
   const { retentionDays, jobTimeoutMs } = config;
   const runner = createJobRunner({
     ...{ jobQueue, quota, explain, bell, jobTimeoutMs, onProblem },
@@ -148,7 +148,7 @@ export function startWorker(
     onProblem: (error) => onProblem('deliveries of events failed', error, null),
   });
   const sweeper = createSweeper({
-    ...{ retention, desk, examples, quota, blobs: workshop.blobs, retentionDays, now: Date.now },
+    ...{ retention, desk, examples, templates, quota, blobs: workshop.blobs, retentionDays, now: Date.now },
     onProblem: (error) => onProblem('deleting what is over failed', error, null),
   });
   return {

@@ -22,6 +22,7 @@ export function compose(environment: Environment): Services {
         maxConnections: config.databaseConnections,
         retentionDays: config.retentionDays,
         jobsPerAccount: config.jobsPerAccount,
+        plans: config.plans,
         // The driver hangs whole connections on its errors; their words are what a log needs.
         onNotice: (message, cause) =>
           logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message),

@@ -129,3 +129,21 @@ test('jobs have a time limit, and limits of number where they are set', () => {
     jobTimeoutMs: 60_000,
   });
 });
+
+test('pages are a number or unlimited, and storage is said in megabytes', () => {
+  const { plans } = readConfig({ DECKLE_PAGES_FREE: 'unlimited', DECKLE_STORAGE_FREE_MB: '2' });
+  expect(plans.free).toMatchObject({
+    pagesPerMonth: 2_147_483_647,
+    storedBytes: 2_097_152,
+    waitingJobs: 100,
+  });
+  expect(plans.premium).toMatchObject({
+    storedBytes: 102_400 * 1_048_576,
+    waitingJobs: 100_000,
+    templates: 1000,
+  });
+  expect(mistakes({ DECKLE_PAGES_PREMIUM: 'endless', DECKLE_STORAGE_FREE_MB: '0' })).toEqual([
+    'DECKLE_STORAGE_FREE_MB must be a whole number of megabytes from 1.',
+    'DECKLE_PAGES_PREMIUM must be a whole number of pages, or unlimited.',
+  ]);
+});

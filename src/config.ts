@@ -8,12 +8,17 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames } from './model/finding.ts';
-import type { Plan, PlanLimits } from './model/plan.ts';
+import { type Plan, type PlanLimits, unlimitedPages } from './model/plan.ts';
 import { type AllowList, fetchAllowList } from './net/allow-list.ts';
 import { type BlobsSetting, s3Endpoint, s3Url } from './store/blobs/blobs-setting.ts';
 
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
+
+const pages = z.union([z.literal('unlimited').transform(() => unlimitedPages), whole(0, 1_000_000_000)]);
+
+/** As bytes. */
+const megabytes = whole(1, 1_000_000_000).transform((count) => count * 1024 * 1024);
 
 const url = (...schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
@@ -166,16 +171,52 @@ export const settings = {
     about: 'How long one attempt at a job may take.',
   },
   DECKLE_PAGES_FREE: {
-    value: whole(0, 1_000_000_000),
+    value: pages,
     fallback: '50',
-    must: 'be a whole number of pages',
-    about: 'Pages a month on the free plan.',
+    must: 'be a whole number of pages, or unlimited',
+    about: 'Pages a month on the free plan, or `unlimited`.',
   },
   DECKLE_PAGES_PREMIUM: {
-    value: whole(0, 1_000_000_000),
+    value: pages,
     fallback: '10000',
+    must: 'be a whole number of pages, or unlimited',
+    about: 'Pages a month on the premium plan, or `unlimited`.',
+  },
+  DECKLE_TEST_PAGES_A_DAY: {
+    value: whole(0, 1_000_000),
+    fallback: '100',
     must: 'be a whole number of pages',
-    about: 'Pages a month on the premium plan.',
+    about: 'Pages a day, UTC, that an account may have read with test keys, which bill nothing.',
+  },
+  DECKLE_STORAGE_FREE_MB: {
+    value: megabytes,
+    fallback: '1024',
+    must: 'be a whole number of megabytes from 1',
+    about: 'What an account on the free plan may store, in MB: documents, results, examples and templates.',
+  },
+  DECKLE_STORAGE_PREMIUM_MB: {
+    value: megabytes,
+    fallback: '102400',
+    must: 'be a whole number of megabytes from 1',
+    about: 'What an account on the premium plan may store, in MB.',
+  },
+  DECKLE_WAITING_FREE: {
+    value: whole(1, 10_000_000),
+    fallback: '100',
+    must: 'be a whole number of jobs from 1',
+    about: 'Jobs of an account on the free plan that may wait at once.',
+  },
+  DECKLE_WAITING_PREMIUM: {
+    value: whole(1, 10_000_000),
+    fallback: '100000',
+    must: 'be a whole number of jobs from 1',
+    about: 'Jobs of an account on the premium plan that may wait at once.',
+  },
+  DECKLE_TEMPLATES_PER_ACCOUNT: {
+    value: whole(1, 1_000_000),
+    fallback: '1000',
+    must: 'be a whole number of templates from 1',
+    about: 'Templates that an account may have.',
   },
   DECKLE_RATE_PARSE_FREE: {
     value: whole(1, 1_000_000),
@@ -268,6 +309,10 @@ export function readConfig(environment: Environment): Config {
 
   const bucket = read('DECKLE_BLOBS');
   const minFreeMb = read('DECKLE_MIN_FREE_MB');
+  const ofAnyPlan = {
+    testPagesPerDay: read('DECKLE_TEST_PAGES_A_DAY'),
+    templates: read('DECKLE_TEMPLATES_PER_ACCOUNT'),
+  };
   const server = { endpoint: read('DECKLE_S3_ENDPOINT'), region: read('DECKLE_S3_REGION') };
   const config: Config = {
     port: read('PORT'),
@@ -294,11 +339,17 @@ export function readConfig(environment: Environment): Config {
         pagesPerMonth: read('DECKLE_PAGES_FREE'),
         parsePerMinute: read('DECKLE_RATE_PARSE_FREE'),
         otherPerMinute: read('DECKLE_RATE_OTHER_FREE'),
+        storedBytes: read('DECKLE_STORAGE_FREE_MB'),
+        waitingJobs: read('DECKLE_WAITING_FREE'),
+        ...ofAnyPlan,
       },
       premium: {
         pagesPerMonth: read('DECKLE_PAGES_PREMIUM'),
         parsePerMinute: read('DECKLE_RATE_PARSE_PREMIUM'),
         otherPerMinute: read('DECKLE_RATE_OTHER_PREMIUM'),
+        storedBytes: read('DECKLE_STORAGE_PREMIUM_MB'),
+        waitingJobs: read('DECKLE_WAITING_PREMIUM'),
+        ...ofAnyPlan,
       },
     },
     retentionDays: read('DECKLE_RETENTION_DAYS'),

@@ -17,7 +17,6 @@ import { createGuard } from './authentication.ts';
 import { createBilling } from './billing.ts';
 import { acceptForms, acceptOnlyJson } from './bodies.ts';
 import { createConnections } from './connections.ts';
-import { createBillClaims } from './dashboard/bill-claims.ts';
 import { type CatalogRoutes, catalogRoutes } from './dashboard/catalog-routes.ts';
 import { dashboardFiles, homeAddress, isVisit, protectDashboard } from './dashboard/dashboard-files.ts';
 import { deliveryRoutes } from './dashboard/delivery-routes.ts';
@@ -190,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const countOther = noting(countAs('other'));
   const countParse = noting(countAs('parse'));
-  const billing = createBilling(store.quota, telling('billing'));
+  const billing = createBilling({ ...store, limitsOf }, telling('billing'));
   await app.register(async (routes) => {
     serviceRoutes(routes, {
       store,
@@ -228,8 +227,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     templateFromDocumentRoute(routes, needs);
   });
   await app.register(async (routes) => {
-    const claims = createBillClaims();
-    const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes, claims };
+    const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes };
     await deskRoutes(routes, needs);
     pictureRoutes(routes, { ...needs, version });
     catalogRoutes(routes, { ...needs, version, publicUrl });

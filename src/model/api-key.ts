@@ -48,6 +48,7 @@ export type NewApiKey = {
 };
 
 export interface ApiKeys {
+  /** A Fault where the account has too many in use. */
   create(accountId: string, key: NewApiKey): Promise<ApiKey>;
   list(accountId?: string): Promise<readonly ApiKey[]>;
   find(keyId: string): Promise<ApiKey | undefined>;

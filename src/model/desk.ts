@@ -38,6 +38,7 @@ export type JobDocument = Pick<DeskDocument, 'accountId' | 'fileName' | 'sizeByt
 };
 
 export interface Desk {
+  /** A Fault where the account would store too much. */
   put(document: NewDeskDocument): Promise<DeskDocument>;
   /** Another account's is not found. */
   find(accountId: string, documentId: string): Promise<DeskDocument | undefined>;
@@ -48,7 +49,10 @@ export interface Desk {
   notePages(documentId: string, pages: readonly PageShape[]): Promise<void>;
   /** True for the one that is to bill its pages; whoever does not succeed gives the claim back. */
   claimBill(documentId: string): Promise<boolean>;
-  giveBillBack(documentId: string): Promise<void>;
+  /** That something of it is had which its bill pays for. False where nobody is billed for it, nor was. */
+  noteUse(documentId: string): Promise<boolean>;
+  /** False where it was used since it was claimed, or is gone: then it stays billed. */
+  giveBillBack(documentId: string): Promise<boolean>;
   /** `needed`: an example holds it. The bytes are the caller's to remove. */
   remove(accountId: string, documentId: string): Promise<'removed' | 'needed' | undefined>;
   /** At most so many that are older and that no example needs; the bytes are the caller's to remove. */

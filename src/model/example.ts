@@ -21,7 +21,7 @@ export const mostExamples = 100;
 export interface Examples {
   /**
    * Where the document is already an example of the template, that one gets these values. `full`: there are too many.
-   * Undefined where the document is not, or no longer, on the account's desk.
+   * Undefined where the document is not, or no longer, on the account's desk. A Fault where the account would store too much.
    */
   save(
     example: Pick<Example, 'accountId' | 'templateId' | 'documentId' | 'language' | 'fields'>,

@@ -76,7 +76,10 @@ export type JobFilter = {
 };
 
 export interface Jobs {
-  /** Row and queue entry in one transaction. Where the same was submitted before, that job, and nothing is made. */
+  /**
+   * Row and queue entry in one transaction. Where the same was submitted before, that job, and nothing is made. A Fault
+   * where the account would keep too much, or have too many waiting, or the template's revision is kept no more.
+   */
   submit(job: NewJob): Promise<{ readonly job: Job; readonly isNew: boolean }>;
   findDuplicate(
     job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256'>,
@@ -100,7 +103,7 @@ export interface Jobs {
   countOpen(): Promise<readonly { readonly status: JobStatus; readonly count: number }[]>;
   /** The job with its result, evidence, queue entry and events; its bytes are the caller's to remove. */
   remove(accountId: string, jobId: string): Promise<'removed' | 'processing' | undefined>;
-  /** Runs an ended job again. */
+  /** Runs an ended job again. A Fault where the account would have too many waiting. */
   retry(accountId: string, jobId: string): Promise<Job | 'running' | undefined>;
 }
 

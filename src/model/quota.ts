@@ -1,5 +1,5 @@
 /**
- * Pages that an account may use in a calendar month, UTC. Pages are reserved before work and settled after it, each
+ * Pages that an account may use in a calendar month, or with test keys in a day, UTC. Pages are reserved before work and settled after it, each
  * in one statement, so that neither concurrency nor a crash bills twice or lets an account past its quota.
  */
 export type Reservation = { readonly reservationId: string; readonly pages: number };
@@ -7,12 +7,12 @@ export type Reservation = { readonly reservationId: string; readonly pages: numb
 export type QuotaOutcome = {
   /** Billed with this settlement. */
   readonly used: number;
-  /** What the account may still use this month, reservations of others taken off. */
+  /** What the account may still use in the period, reservations of others taken off. */
   readonly remaining: number;
 };
 
 export type Usage = {
-  /** `2026-11` */
+  /** `2026-11`; of test keys `2026-11-16`. */
   readonly period: string;
   readonly limit: number;
   readonly used: number;

@@ -5,6 +5,7 @@ import type { Bell } from './bell.ts';
 import type { Desk } from './desk.ts';
 import type { Examples } from './example.ts';
 import type { Fault } from './fault.ts';
+import type { Holdings } from './holdings.ts';
 import type { JobQueue, Jobs } from './job.ts';
 import type { Devices, Persons, Sessions, SignInGuesses, SignInLinks } from './person.ts';
 import type { Quota } from './quota.ts';
@@ -26,6 +27,9 @@ export interface Store {
   readonly examples: Examples;
   readonly desk: Desk;
   readonly quota: Quota;
+  /** Of test keys, by the day. */
+  readonly testQuota: Quota;
+  readonly holdings: Holdings;
   readonly rateLimits: RateLimits;
   readonly requestStats: RequestStats;
   readonly jobs: Jobs;

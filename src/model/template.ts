@@ -191,6 +191,7 @@ export type TemplateSummary = { readonly templateId: string; readonly name: stri
 
 /** The templates of accounts; the built-in ones are part of the program and never stored. */
 export interface Templates {
+  /** A Fault where the account would have too many, or store too much. */
   create(accountId: string, draft: TemplateDraft): Promise<Template>;
   /** Newest first, starting behind the template `after`. */
   list(
@@ -198,8 +199,11 @@ export interface Templates {
     page: { readonly limit: number; readonly after: string | undefined },
   ): Promise<readonly TemplateSummary[]>;
   find(templateId: string): Promise<OwnedTemplate | undefined>;
+  /** Of what it said before, the newest are kept and those that jobs need. A Fault where the account would store too much. */
   replace(accountId: string, templateId: string, draft: TemplateDraft): Promise<Template | undefined>;
   remove(accountId: string, templateId: string): Promise<boolean>;
+  /** Forgets at most so many that were removed for good and that nothing needs; how many. */
+  removeDeleted(most: number): Promise<number>;
   /** What it says and said before, newest first, at most so many; nothing where it is not this account's. */
   revisions(accountId: string, templateId: string, limit: number): Promise<readonly TemplateRevision[]>;
 }

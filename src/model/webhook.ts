@@ -79,6 +79,7 @@ export type WebhookEvent = {
 };
 
 export interface Webhooks {
+  /** A Fault where the account has too many. */
   create(accountId: string, url: string, secret: string): Promise<Webhook>;
   /** Oldest first; of all accounts without one. */
   list(accountId?: string): Promise<readonly Webhook[]>;
@@ -94,7 +95,7 @@ export interface Webhooks {
   test(webhookId: string): Promise<{ readonly eventId: string; readonly deliveryId: string } | undefined>;
   /**
    * Sends an event again, under its id, to every endpoint of its account that is not disabled, or to one; says to how
-   * many. A delivery that still waits there is due at once instead.
+   * many. A delivery that still waits there is due at once instead. Of earlier ones there the newest are kept.
    */
   redeliver(eventId: string, webhookId?: string): Promise<number>;
   /** What is sent; another account's is not found. */

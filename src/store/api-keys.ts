@@ -1,7 +1,10 @@
 /** API keys: one function a statement. The key itself never comes here, only its hash. */
 import { sql } from 'kysely';
 import type { ApiKey, ApiKeys, NewApiKey } from '../model/api-key.ts';
+import { Fault } from '../model/fault.ts';
+import { holdingRules } from '../model/holdings.ts';
 import { newUuid } from '../model/ids.ts';
+import { isUsable, lockHoldings } from './holdings.ts';
 import type { Db } from './tables.ts';
 
 const columns = [
@@ -34,7 +37,19 @@ export async function insertKey(db: Db, accountId: string, key: NewApiKey): Prom
 
 export function apiKeysIn(db: Db): ApiKeys {
   return {
-    create: async (accountId, key) => await insertKey(db, accountId, key),
+    create: async (accountId, key) =>
+      await db.transaction().execute(async (transaction) => {
+        const made = await insertKey(transaction, accountId, key);
+        await lockHoldings(transaction, accountId);
+        if ((await countUsable(transaction, accountId)) > holdingRules.usableKeys) {
+          throw new Fault(
+            'key_limit_reached',
+            `This account has ${holdingRules.usableKeys} API keys in use, which is the most; revoke one first.`,
+          );
+        }
+        await removePast(transaction, accountId);
+        return made;
+      }),
 
     list: async (accountId) =>
       await db
@@ -78,4 +93,21 @@ export function apiKeysIn(db: Db): ApiKeys {
         ])
         .executeTakeFirst(),
   };
+}
+
+async function countUsable(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int from deckle.api_keys key where key.account_id = ${accountId} and ${isUsable}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The oldest of those that are revoked or expired. */
+async function removePast(db: Db, accountId: string): Promise<void> {
+  await sql`
+    delete from deckle.api_keys
+    where id in (
+      select key.id from deckle.api_keys key where key.account_id = ${accountId} and not ${isUsable}
+      order by key.id desc offset ${holdingRules.pastKeys})`.execute(db);
 }

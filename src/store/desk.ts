@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Desk, DeskDocument, JobDocument, NewDeskDocument } from '../model/desk.ts';
 import type { PageShape } from '../model/page-shape.ts';
+import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
 import type { Db } from './tables.ts';
 
 const columns = sql`
@@ -16,14 +17,20 @@ const noExample = sql`not exists (select from deckle.examples example where exam
 
 const foreignKeyViolation = '23503';
 
-export function deskIn(db: Db): Desk {
+export function deskIn(db: Db, limitsOf: LimitsOf): Desk {
   return {
-    put: async (document) => await insert(db, document),
+    put: async (document) =>
+      await db.transaction().execute(async (transaction) => {
+        const put = await insert(transaction, document);
+        await refuseBeyondLimits(transaction, document.accountId, limitsOf, ['storedBytes']);
+        return put;
+      }),
     find: async (accountId, documentId) => await find(db, accountId, documentId),
     findJob: async (accountId, jobId) => await findJob(db, accountId, jobId),
     list: async (accountId, limit) => await list(db, accountId, limit),
     notePages: async (documentId, pages) => await notePages(db, documentId, pages),
     claimBill: async (documentId) => await claimBill(db, documentId),
+    noteUse: async (documentId) => await noteUse(db, documentId),
     giveBillBack: async (documentId) => await giveBillBack(db, documentId),
     remove: async (accountId, documentId) => {
       try {
@@ -83,13 +90,23 @@ async function notePages(db: Db, documentId: string, pages: readonly PageShape[]
 
 async function claimBill(db: Db, documentId: string): Promise<boolean> {
   const { rows } = await sql`
-    update deckle.desk_documents set billed_at = clock_timestamp()
+    update deckle.desk_documents set billed_at = clock_timestamp(), used_at = null
     where id = ${documentId} and billed_at is null returning id`.execute(db);
   return rows.length > 0;
 }
 
-async function giveBillBack(db: Db, documentId: string): Promise<void> {
-  await sql`update deckle.desk_documents set billed_at = null where id = ${documentId}`.execute(db);
+async function noteUse(db: Db, documentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update deckle.desk_documents set used_at = coalesce(used_at, clock_timestamp())
+    where id = ${documentId} and billed_at is not null returning id`.execute(db);
+  return rows.length > 0;
+}
+
+async function giveBillBack(db: Db, documentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update deckle.desk_documents set billed_at = null
+    where id = ${documentId} and used_at is null returning id`.execute(db);
+  return rows.length > 0;
 }
 
 async function removeOne(db: Db, accountId: string, documentId: string): Promise<boolean> {

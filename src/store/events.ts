@@ -4,6 +4,7 @@
  * time, which is the order in which they are sent.
  */
 import { sql } from 'kysely';
+import { holdingRules } from '../model/holdings.ts';
 import { newUuid } from '../model/ids.ts';
 import type { EventType } from '../model/webhook.ts';
 import { ring } from './bell.ts';
@@ -17,6 +18,15 @@ export type NewEvent = {
   readonly body: (eventId: string) => string;
   readonly to: 'all' | { readonly webhookId: string };
 };
+
+/** All but the newest of a job that is run again and again; those of them that were not delivered are told no more. */
+export async function removeOldEvents(db: Db, jobId: string): Promise<void> {
+  await sql`
+    delete from deckle.events
+    where id in (
+      select id from deckle.events where job_id = ${jobId}
+      order by created_at desc, id desc offset ${holdingRules.eventsOfJob - 1}::int)`.execute(db);
+}
 
 /**
  * The event, and a delivery for each endpoint that is not disabled, due at once: the nodes that deliver are told when the

@@ -3,18 +3,21 @@ import { sql } from 'kysely';
 import { type Example, type Examples, mostExamples } from '../model/example.ts';
 import type { ResultObject } from '../model/extraction.ts';
 import { newUuid } from '../model/ids.ts';
+import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
 import type { Db } from './tables.ts';
 
 type NewExample = Parameters<Examples['save']>[0];
 
-export function examplesIn(db: Db): Examples {
+export function examplesIn(db: Db, limitsOf: LimitsOf): Examples {
   return {
     save: async (example) =>
       await db.transaction().execute(async (transaction) => {
         await lock(transaction, example);
         if ((await countOthers(transaction, example)) >= mostExamples) return 'full';
         const exampleId = await upsert(transaction, example);
-        return exampleId === undefined ? undefined : await find(transaction, example.accountId, exampleId);
+        if (exampleId === undefined) return undefined;
+        await refuseBeyondLimits(transaction, example.accountId, limitsOf, ['storedBytes']);
+        return await find(transaction, example.accountId, exampleId);
       }),
 
     find: async (accountId, exampleId) => await find(db, accountId, exampleId),
@@ -29,7 +32,11 @@ export function examplesIn(db: Db): Examples {
         .execute(),
 
     correct: async (accountId, exampleId, fields) =>
-      (await update(db, accountId, exampleId, fields)) ? await find(db, accountId, exampleId) : undefined,
+      await db.transaction().execute(async (transaction) => {
+        if (!(await update(transaction, accountId, exampleId, fields))) return undefined;
+        await refuseBeyondLimits(transaction, accountId, limitsOf, ['storedBytes']);
+        return await find(transaction, accountId, exampleId);
+      }),
 
     remove: async (accountId, exampleId) => {
       const { numDeletedRows } = await db

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Fault } from '../model/fault.ts';
+import type { HoldingLimits, Plan } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import { accountsIn } from './accounts.ts';
@@ -15,6 +16,7 @@ import { openDataFolder } from './embedded/data-folder.ts';
 import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
 import { examplesIn } from './examples.ts';
+import { holdingsIn, type LimitsOf } from './holdings.ts';
 import { jobQueueIn } from './jobs/job-queue.ts';
 import { jobsIn } from './jobs/jobs.ts';
 import { personsIn } from './persons.ts';
@@ -38,10 +40,17 @@ export type StoreOptions = {
   readonly retentionDays?: number;
   /** At work at once, of one account, over all nodes; without, as many as there are hands. */
   readonly jobsPerAccount?: number | undefined;
+  /** What accounts may keep; without, as much as there is room for. */
+  readonly plans?: Readonly<Record<Plan, HoldingLimits>> | undefined;
 } & Omit<EmbeddedOptions, 'folder'>;
 
 /** Our statements take milliseconds; one that takes this long is on a connection that has died. */
 const queryTimeoutMs = 15_000;
+const noLimits: HoldingLimits = {
+  storedBytes: Number.POSITIVE_INFINITY,
+  waitingJobs: Number.POSITIVE_INFINITY,
+  templates: Number.POSITIVE_INFINITY,
+};
 /** A statement that hangs must not keep the process from ending. */
 const closeMs = 2000;
 
@@ -69,6 +78,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const queue = openQueue(queuePool.get, onNotice);
   const bell = openBell(() => newClient({ ...connection, maxConnections: 1, queryTimeoutMs }));
   const random = Math.random;
+  const limitsOf: LimitsOf = (plan) => options.plans?.[plan] ?? noLimits;
   return {
     accounts: accountsIn(db),
     apiKeys: apiKeysIn(db),
@@ -77,13 +87,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     devices: devicesIn(db),
     signInLinks: signInLinksIn(db),
     signInGuesses: signInGuessesIn(db),
-    templates: templatesIn(db),
-    examples: examplesIn(db),
-    desk: deskIn(db),
-    quota: quotaIn(db),
+    templates: templatesIn(db, limitsOf),
+    examples: examplesIn(db, limitsOf),
+    desk: deskIn(db, limitsOf),
+    quota: quotaIn(db, 'live'),
+    testQuota: quotaIn(db, 'test'),
+    holdings: holdingsIn(db, limitsOf),
     rateLimits: rateLimitsIn(db, () => performance.now()),
     requestStats: requestStatsIn(db),
-    jobs: jobsIn(db, queue, { notesReads: options.retentionDays === 0 }),
+    jobs: jobsIn(db, queue, { limitsOf, notesReads: options.retentionDays === 0 }),
     jobQueue: jobQueueIn(db, queue, { jobsPerAccount: options.jobsPerAccount, random }),
     webhooks: webhooksIn(db),
     deliveryQueue: deliveryQueueIn(db, { random }),

@@ -61,13 +61,21 @@ export type Tables = {
     id: true;
     welcomed_at: Created;
   };
-  /** One row for each month in which an account reserved pages; whoever changes its figures holds its lock. */
+  /** What an account keeps, counted by triggers of the tables that keep it. */
+  account_holdings: {
+    account_id: string;
+    stored_bytes: Generated<string>;
+    waiting_jobs: Generated<number>;
+    templates: Generated<number>;
+  };
+  /** One row for each month, or day of test keys, in which an account reserved pages; whoever changes its figures holds its lock. */
   quota_periods: {
     account_id: string;
+    mode: Generated<KeyMode>;
     /** Its first day. */
-    month: Date;
+    begins: Date;
     used: number;
-    /** The sum of the month's reservations that are not freed. */
+    /** The sum of the period's reservations that are not freed. */
     reserved: number;
   };
   quota_days: {
@@ -79,7 +87,9 @@ export type Tables = {
   quota_reservations: {
     id: string;
     account_id: string;
-    month: Date;
+    mode: Generated<KeyMode>;
+    /** The first day of its period. */
+    begins: Date;
     /** On which it was made, and its pages are billed. */
     day: Date;
     pages: number;
@@ -114,6 +124,8 @@ export type Tables = {
     pages_read: Generated<number>;
     result: JSONColumnType<ResultObject> | null;
     evidence: JSONColumnType<EvidenceObject> | null;
+    /** Of the two. */
+    kept_bytes: Generated<string>;
     pages: JSONColumnType<readonly PageShape[]> | null;
     error: string | null;
     created_at: Created;
@@ -217,6 +229,8 @@ export type Tables = {
     size_bytes: number;
     pages: JSONColumnType<readonly PageShape[]> | null;
     billed_at: Date | null;
+    /** When something of it was first had that its bill pays for. */
+    used_at: Date | null;
     created_at: Created;
   };
   examples: {

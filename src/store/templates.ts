@@ -10,7 +10,9 @@ import type {
   Templates,
 } from '../model/template.ts';
 import { batched } from './batched.ts';
+import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
 import type { Db } from './tables.ts';
+import { removeDeletedTemplates, removeOldRevisions } from './template-revisions.ts';
 
 type Row = {
   readonly id: string;
@@ -49,7 +51,7 @@ type ListQuestion = {
   readonly after: string | undefined;
 };
 
-export function templatesIn(db: Db): Templates {
+export function templatesIn(db: Db, limitsOf: LimitsOf): Templates {
   const find = batched(async (ids: readonly string[]) => {
     const { rows } = await sql<Row>`
       select head.id, head.account_id, head.revision, head.created_at, head.updated_at,
@@ -102,7 +104,9 @@ export function templatesIn(db: Db): Templates {
           .values({ id: newUuid(), account_id: accountId, revision: 1, deleted_at: null })
           .returning(['id', 'account_id', 'revision', 'created_at', 'updated_at'])
           .executeTakeFirstOrThrow();
-        return await addRevision(transaction, head, draft);
+        const made = await addRevision(transaction, head, draft);
+        await refuseBeyondLimits(transaction, accountId, limitsOf, ['templates', 'storedBytes']);
+        return made;
       }),
 
     replace: async (accountId, templateId, draft) =>
@@ -115,7 +119,11 @@ export function templatesIn(db: Db): Templates {
           .where('deleted_at', 'is', null)
           .returning(['id', 'account_id', 'revision', 'created_at', 'updated_at'])
           .executeTakeFirst();
-        return head === undefined ? undefined : await addRevision(transaction, head, draft);
+        if (head === undefined) return undefined;
+        const replaced = await addRevision(transaction, head, draft);
+        await removeOldRevisions(transaction, head);
+        await refuseBeyondLimits(transaction, accountId, limitsOf, ['storedBytes']);
+        return replaced;
       }),
 
     remove: async (accountId, templateId) => {
@@ -128,6 +136,8 @@ export function templatesIn(db: Db): Templates {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+
+    removeDeleted: async (most) => await removeDeletedTemplates(db, most),
 
     revisions: async (accountId, templateId, limit) => {
       const rows = await db

@@ -3,6 +3,8 @@
  * do who write events for it: nobody waits in a circle, and no delivery is left waiting at a disabled one.
  */
 import { sql } from 'kysely';
+import { Fault } from '../model/fault.ts';
+import { holdingRules } from '../model/holdings.ts';
 import { newUuid } from '../model/ids.ts';
 import {
   type DisableReason,
@@ -14,6 +16,7 @@ import {
 import { ring } from './bell.ts';
 import { listDeliveries } from './delivery-list.ts';
 import { writeEvent } from './events.ts';
+import { lockHoldings } from './holdings.ts';
 import type { Db } from './tables.ts';
 
 /** Deleted in one statement; an endpoint may have many more. */
@@ -31,11 +34,17 @@ const columns = [
 export function webhooksIn(db: Db): Webhooks {
   return {
     create: async (accountId, url, secret) =>
-      await db
-        .insertInto('webhooks')
-        .values({ id: newUuid(), account_id: accountId, url, secret })
-        .returning(columns)
-        .executeTakeFirstOrThrow(),
+      await db.transaction().execute(async (transaction) => {
+        const made = await insertEndpoint(transaction, accountId, url, secret);
+        await lockHoldings(transaction, accountId);
+        if ((await countEndpoints(transaction, accountId)) > holdingRules.webhooks) {
+          throw new Fault(
+            'webhook_limit_reached',
+            `This account has ${holdingRules.webhooks} endpoints, which is the most; remove one first.`,
+          );
+        }
+        return made;
+      }),
 
     list: async (accountId) =>
       await db
@@ -101,6 +110,7 @@ export function webhooksIn(db: Db): Webhooks {
         });
         const [deliveryId] = deliveryIds;
         if (deliveryId === undefined) throw new Error('The endpoint was locked, and yet it is gone.');
+        await removeOldTestEvents(transaction, endpoint.accountId);
         return { eventId, deliveryId };
       }),
 
@@ -112,6 +122,7 @@ export function webhooksIn(db: Db): Webhooks {
         const hastened = new Set(await hasten(transaction, eventId, webhookIds));
         const others = webhookIds.filter((id) => !hastened.has(id));
         await insertDeliveries(transaction, accountId, eventId, others);
+        await removeOldDeliveries(transaction, eventId, others);
         return webhookIds.length;
       }),
 
@@ -125,6 +136,23 @@ export function webhooksIn(db: Db): Webhooks {
 
     deliveries: async (by, page) => await listDeliveries(db, by, page),
   };
+}
+
+async function insertEndpoint(db: Db, accountId: string, url: string, secret: string): Promise<Webhook> {
+  return await db
+    .insertInto('webhooks')
+    .values({ id: newUuid(), account_id: accountId, url, secret })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+async function countEndpoints(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Those that are not disabled; they stay so until the transaction ends. */
@@ -160,6 +188,26 @@ async function insertDeliveries(
       returning id
     )
     select ${ring(sql`'deliveries'`)} from made`.execute(db);
+}
+
+/** Whoever sends an event again and again keeps what came of the last times. */
+async function removeOldDeliveries(db: Db, eventId: string, webhookIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from deckle.deliveries delivery
+    using (
+      select id, row_number() over (partition by webhook_id order by created_at desc, id desc) as place
+      from deckle.deliveries where event_id = ${eventId} and webhook_id = any(${webhookIds}::uuid[])
+    ) known
+    where known.id = delivery.id and known.place > ${holdingRules.deliveriesOfEvent}::int
+      and delivery.state <> 'waiting' and delivery.lease_id is null`.execute(db);
+}
+
+async function removeOldTestEvents(db: Db, accountId: string): Promise<void> {
+  await sql`
+    delete from deckle.events
+    where id in (
+      select id from deckle.events where account_id = ${accountId} and job_id is null
+      order by created_at desc, id desc offset ${holdingRules.testEvents}::int)`.execute(db);
 }
 
 /** In a transaction. One that is disabled already keeps its reason; an attempt at hand may still be recorded. */

@@ -52,7 +52,7 @@ function sweep(blobs: Blobs, over: Partial<SweeperOptions> = {}): { sweeper: Swe
   const problems: unknown[] = [];
   const sweeper = createSweeper({
     ...{ retention: world.store.retention, quota: world.store.quota, blobs, retentionDays: 30 },
-    ...{ desk: world.store.desk, examples: world.store.examples },
+    ...{ desk: world.store.desk, examples: world.store.examples, templates: world.store.templates },
     ...{ onProblem: (error) => problems.push(error), now: Date.now, random: Math.random, times: quick },
     ...over,
   });

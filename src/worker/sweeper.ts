@@ -1,6 +1,6 @@
 /**
- * Removes what nobody needs any more: jobs and documents on desks whose time is over, bytes that belong to neither, and
- * reservations whose work died. Runs on every node; what fails is tried again with the next round.
+ * Removes what nobody needs any more: jobs and documents on desks whose time is over, deleted templates, bytes that belong
+ * to neither, and reservations whose work died. Runs on every node; what fails is tried again with the next round.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
@@ -8,6 +8,7 @@ import type { Desk } from '../model/desk.ts';
 import type { Examples } from '../model/example.ts';
 import type { Quota } from '../model/quota.ts';
 import type { Retention } from '../model/retention.ts';
+import type { Templates } from '../model/template.ts';
 
 export interface Sweeper {
   /** Ends the round at hand; bytes whose job or document is gone already may still be removed, for a moment. */
@@ -45,6 +46,7 @@ export type SweeperOptions = {
   readonly retention: Retention;
   readonly desk: Pick<Desk, 'removeOld'>;
   readonly examples: Pick<Examples, 'removeOrphans'>;
+  readonly templates: Pick<Templates, 'removeDeleted'>;
   readonly quota: Quota;
   readonly blobs: Blobs;
   readonly retentionDays: number;
@@ -59,7 +61,7 @@ export type SweeperOptions = {
 const batchSize = 500;
 
 export function createSweeper(options: SweeperOptions): Sweeper {
-  const { retention, desk, examples, quota, blobs, retentionDays, onProblem, now } = options;
+  const { retention, desk, examples, templates, quota, blobs, retentionDays, onProblem, now } = options;
   const { random = Math.random, times = sweeperTimes } = options;
   const stopping = new AbortController();
   const hurrying = new AbortController();
@@ -90,12 +92,17 @@ export function createSweeper(options: SweeperOptions): Sweeper {
   const deskAgeMs = retentionDays === 0 ? times.deskAgeAtOnceMs : times.deskAgeMs;
   const sweepOldDesk = removing(async () => await desk.removeOld(deskAgeMs, batchSize));
 
-  async function sweepDesk(): Promise<void> {
+  async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
     const end = now() + times.roundMs;
-    // Their documents are needed no more.
     while (!stopping.signal.aborted && now() < end) {
-      if ((await examples.removeOrphans(batchSize)) < batchSize) break;
+      if ((await remove(batchSize)) < batchSize) return;
     }
+  }
+
+  async function sweepDesk(): Promise<void> {
+    // Their documents are needed no more, and then their templates.
+    await inBatches(examples.removeOrphans);
+    await inBatches(templates.removeDeleted);
     await sweepOldDesk();
   }
 

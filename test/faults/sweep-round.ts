@@ -16,13 +16,13 @@ export async function documentsIn(dataFolder: string): Promise<readonly string[]
 
 /** Until `isDone`. */
 export async function sweepNow(
-  { retention, desk, examples, quota }: Store,
+  { retention, desk, examples, templates, quota }: Store,
   dataFolder: string,
   isDone: () => Promise<boolean>,
   onProblem: (problem: string) => void,
 ): Promise<void> {
   const sweeper = createSweeper({
-    ...{ retention, desk, examples, quota, retentionDays: 30, now: Date.now },
+    ...{ retention, desk, examples, templates, quota, retentionDays: 30, now: Date.now },
     blobs: await openFileBlobs(join(dataFolder, 'blobs')),
     onProblem: (error) => onProblem(`sweeping failed: ${error}`),
     times: {

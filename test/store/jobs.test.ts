@@ -293,3 +293,17 @@ test('an ended job runs again from the beginning', async () => {
   expect(bodies.map(({ status }) => status)).toEqual(['failed', 'completed']);
   expect(new Set(bodies.map(({ eventId }) => eventId)).size).toBe(2);
 });
+
+test('of the events of a job that is run again and again the newest are kept', async () => {
+  const accountId = await world.newAccount();
+  const { jobId } = await world.submitted(accountId);
+  await world.pool.query(
+    `insert into deckle.events (id, account_id, job_id, event_type, body)
+     select gen_random_uuid(), $1, $2, 'document.failed', '{}' from generate_series(1, 150)`,
+    [accountId, jobId],
+  );
+  await world.pool.query(`update deckle.jobs set status = 'failed' where id = $1`, [jobId]);
+  await world.store.jobs.retry(accountId, jobId);
+  const { rows } = await world.pool.query('select id from deckle.events where job_id = $1', [jobId]);
+  expect(rows).toHaveLength(99);
+});

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
+import { unlimitedPages } from '../../src/model/plan.ts';
 import type { Quota, Reservation } from '../../src/model/quota.ts';
 import type { Store } from '../../src/model/store.ts';
 import { createDatabase, openTestStore } from '../support/database.ts';
@@ -241,10 +242,10 @@ test('what was freed is forgotten after a day', async () => {
 test('a reservation of last month is billed to last month', async () => {
   const account = await newAccount();
   const [settled, dead] = [await reserved(account, 30, 50), await reserved(account, 7, 50)];
-  const lastMonth = `month = month - interval '1 month'`;
+  const lastMonth = `begins = begins - interval '1 month'`;
   await pool.query(`update deckle.quota_periods set ${lastMonth} where account_id = $1`, [account]);
   await pool.query(
-    `update deckle.quota_reservations set ${lastMonth}, day = month - 1 where account_id = $1`,
+    `update deckle.quota_reservations set ${lastMonth}, day = begins - 1 where account_id = $1`,
     [account],
   );
   const now = await reserved(account, 45, 50);
@@ -254,7 +255,7 @@ test('a reservation of last month is billed to last month', async () => {
   ]);
   expect(await quota.sweep()).toBe(1);
   const { rows } = await pool.query(
-    'select used, reserved from deckle.quota_periods where account_id = $1 order by month',
+    'select used, reserved from deckle.quota_periods where account_id = $1 order by begins',
     [account],
   );
   expect(rows).toEqual([
@@ -361,4 +362,53 @@ test('whatever happens at once and in whatever order, the books are right', asyn
     }),
     { numRuns: 100 },
   );
+});
+
+test('without a limit as many are left as a number holds, whatever was used', async () => {
+  const account = await newAccount();
+  const reservation = await reserved(account, 30, unlimitedPages);
+  expect(await quota.settle(account, reservation, 30, unlimitedPages)).toEqual({
+    ...{ used: 30, remaining: 2_147_483_647 },
+  });
+  expect(await quota.usage(account, unlimitedPages)).toMatchObject({ used: 30, remaining: 2_147_483_647 });
+});
+
+test('pages of test keys are counted by the day and by themselves, exactly, on two nodes', async () => {
+  const account = await newAccount();
+  const asked = Array.from({ length: 24 }, async (_, number) =>
+    (number % 2 ? store : other).testQuota.reserve(account, 1, 10),
+  );
+  const reservations = (await Promise.all(asked)).filter((reservation) => reservation !== null);
+  expect(reservations).toHaveLength(10);
+  const [failed, ...done] = reservations;
+  if (failed === undefined) throw new Error('there should be pages left');
+  await store.testQuota.settle(account, failed, 0, 10);
+  for (const reservation of done) await other.testQuota.settle(account, reservation, 1, 10);
+  expect(await store.testQuota.usage(account, 10)).toMatchObject({
+    ...{ period: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), used: 9, reserved: 0, remaining: 1, days: [] },
+  });
+  expect(await quota.usage(account, 50)).toMatchObject({ used: 0, remaining: 50, days: [] });
+});
+
+test('the pages of test keys are there again the next day, and days long past are forgotten', async () => {
+  const account = await newAccount();
+  const { testQuota } = store;
+  const reservation = await testQuota.reserve(account, 10, 10);
+  if (reservation === null) throw new Error('there should be pages left');
+  const past = (days: number) =>
+    pool.query(`update deckle.quota_periods set begins = begins - $2::int where account_id = $1`, [
+      ...[account, days],
+    ]);
+  await past(1);
+  await pool.query(`update deckle.quota_reservations set begins = begins - 1 where account_id = $1`, [
+    account,
+  ]);
+  expect(await testQuota.reserve(account, 10, 10)).not.toBeNull();
+  expect(await testQuota.settle(account, reservation, 10, 10)).toEqual({ used: 10, remaining: 0 });
+  await past(7);
+  expect(await testQuota.reserve(account, 10, 10)).not.toBeNull();
+  const { rows } = await pool.query('select begins from deckle.quota_periods where account_id = $1', [
+    account,
+  ]);
+  expect(rows).toHaveLength(2);
 });

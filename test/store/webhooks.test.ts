@@ -196,3 +196,34 @@ test('deliveries are listed newest first, page by page, by whatever is asked for
     ...{ createdAt: expect.any(Date), nextAttemptAt: expect.any(Date) },
   });
 });
+
+test('of test events and of what was sent again the newest are kept', async () => {
+  const { accountId, webhookIds } = await world.account(1);
+  const [webhookId = ''] = webhookIds;
+  await world.pool.query(
+    `insert into deckle.events (id, account_id, event_type, body)
+     select gen_random_uuid(), $1, 'webhook.test', '{}' from generate_series(1, 150)`,
+    [accountId],
+  );
+  const test = await world.webhooks.test(webhookId);
+  const { rows: events } = await world.pool.query('select id from deckle.events where account_id = $1', [
+    accountId,
+  ]);
+  expect(events).toHaveLength(100);
+  expect(events.map(({ id }) => id)).toContain(test?.eventId);
+
+  const { eventId } = await world.event(accountId);
+  await world.pool.query(
+    `insert into deckle.deliveries (id, event_id, webhook_id, account_id, state)
+     select gen_random_uuid(), $1, $2, $3, 'delivered' from generate_series(1, 30)`,
+    [eventId, webhookId, accountId],
+  );
+  const states = async () =>
+    (await world.webhooks.deliveries({ eventId }, { limit: 100 })).map(({ state }) => state);
+  // One waits still, and is only made sooner.
+  await world.webhooks.redeliver(eventId);
+  expect(await states()).toHaveLength(31);
+  await world.calm();
+  await world.webhooks.redeliver(eventId);
+  expect(await states()).toEqual(['waiting', ...new Array(19).fill('delivered')]);
+});

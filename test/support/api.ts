@@ -82,10 +82,10 @@ export async function startApi(
   { databaseUrl: given, isWorking = false, dashboardFolder, statfs }: StartOptions = {},
 ): Promise<Api> {
   const databaseUrl = given ?? (await createDatabase());
-  const store = await openTestStore(databaseUrl);
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
   // Each process loads the models anew; tests that want several say so.
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, DECKLE_PROCESSES: '1', ...settings });
+  const store = await openTestStore(databaseUrl, { plans: config.plans });
   const opened = await openParsing(config, {
     ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
     ...(statfs === undefined ? {} : { statfs }),

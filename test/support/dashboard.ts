@@ -46,10 +46,14 @@ export async function newLink(api: Api, accountId: string): Promise<string> {
 export function visitorOf(api: Api, answer: Answer): Omit<Visitor, 'accountId' | 'key'> {
   const cookie = cookieOf(answer);
   const { csrfToken, email } = answer.body;
+  return { ...{ cookie, csrfToken, email }, ...visitorElsewhere(api, { cookie, csrfToken }) };
+}
+
+/** The same session at another node. */
+export function visitorElsewhere(node: Api, { cookie, csrfToken }: Pick<Visitor, 'cookie' | 'csrfToken'>) {
   return {
-    ...{ cookie, csrfToken, email },
-    call: async (method, path, body, more = {}) =>
-      await api.call(method, path, {
+    call: async (method: string, path: string, body?: unknown, more: Call = {}): Promise<Answer> =>
+      await node.call(method, path, {
         ...(body === undefined ? {} : { json: body }),
         ...more,
         headers: { cookie, 'x-csrf-token': csrfToken, ...more.headers },

@@ -27,7 +27,7 @@ export async function createDatabase(
 }
 
 export type TestStoreOptions = Partial<
-  Pick<StoreOptions, 'retentionDays' | 'jobsPerAccount' | 'maxConnections'>
+  Pick<StoreOptions, 'retentionDays' | 'jobsPerAccount' | 'maxConnections' | 'plans'>
 >;
 
 export async function openTestStore(databaseUrl: string, options: TestStoreOptions = {}): Promise<Store> {

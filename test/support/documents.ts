@@ -1,4 +1,5 @@
 /** Small documents that have something to read, and the forms that carry them. */
+import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { goldenPath } from './golden.ts';
@@ -29,6 +30,14 @@ export async function scan(pages: number, title = ''): Promise<Bytes> {
   for (let page = 0; page < pages; page += 1) {
     document.addPage([image.width, image.height]).drawImage(image, { x: 0, y: 0 });
   }
+  return new Uint8Array(await document.save());
+}
+
+/** One page, about so many bytes, different each time. */
+export async function heavy(bytes: number): Promise<Bytes> {
+  const document = await PDFDocument.create();
+  document.addPage([400, 400]);
+  await document.attach(randomBytes(bytes), 'ballast', {});
   return new Uint8Array(await document.save());
 }
 

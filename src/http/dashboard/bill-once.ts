@@ -1,58 +1,55 @@
 /**
  * The pages of a document on a desk are billed with the first work on it that succeeds, and never again. Work that goes
  * on beside the first and outlives its failure bills in its stead, and what ends before that failure keeps it billed, so
- * that nothing is had for free.
+ * that nothing is had for free. Its row says so, which all nodes see: it is claimed only while its pages are reserved.
  */
-import type { Caller } from '../../model/api-key.ts';
 import type { Desk, DeskDocument } from '../../model/desk.ts';
-import type { PlanLimits } from '../../model/plan.ts';
-import type { Quota, QuotaOutcome } from '../../model/quota.ts';
-import type { Billing } from '../billing.ts';
-import type { BillClaims } from './bill-claims.ts';
+import type { QuotaOutcome } from '../../model/quota.ts';
+import type { Billed, Billing } from '../billing.ts';
+import { documentNotFound } from './desk-files.ts';
 
 export type BillOnce = {
-  readonly desk: Pick<Desk, 'claimBill' | 'giveBillBack'>;
+  readonly desk: Pick<Desk, 'find' | 'claimBill' | 'noteUse' | 'giveBillBack'>;
   readonly billing: Billing;
-  readonly quota: Pick<Quota, 'remaining'>;
-  readonly limitsOf: (plan: Caller['plan']) => PlanLimits;
-  readonly claims: BillClaims;
 };
 
+type Done<T> = { readonly done: T; readonly outcome: QuotaOutcome };
+
 export async function billOnce<T>(
-  needs: BillOnce,
-  { accountId, plan }: Caller,
-  { documentId, pageCount }: DeskDocument,
+  { desk, billing }: BillOnce,
+  billed: Billed,
+  { documentId, pageCount }: Pick<DeskDocument, 'documentId' | 'pageCount'>,
   work: () => Promise<T>,
-): Promise<{ readonly done: T; readonly outcome: QuotaOutcome }> {
-  const { desk, billing, quota, claims } = needs;
-  const limit = needs.limitsOf(plan).pagesPerMonth;
-
-  async function claimed<U>(billed: () => Promise<U>): Promise<{ done: U; outcome: QuotaOutcome }> {
-    const { ended, outcome } = await settled(billed);
-    if (ended.status === 'rejected') throw ended.reason;
-    return { done: ended.value, outcome };
-  }
-
-  async function settled<U>(billed: () => Promise<U>) {
-    const claim = claims.open(documentId);
-    try {
-      const { done, outcome } = await billing.bill({ accountId, limit }, pageCount, async () => {
-        const [ended] = await Promise.allSettled([billed()]);
-        if (ended.status === 'rejected' && !claim.isUsed()) throw ended.reason;
-        return { ended, pagesUsed: pageCount };
-      });
-      return { ended: done.ended, outcome };
-    } catch (error) {
-      await desk.giveBillBack(documentId);
+): Promise<Done<T>> {
+  /** Undefined where somebody is billed for it, or was. */
+  async function asFirst(first: () => Promise<T>): Promise<Done<T> | undefined> {
+    const document = await desk.find(billed.accountId, documentId);
+    if (document === undefined) throw documentNotFound();
+    if (document.isBilled) return undefined;
+    let isClaimed = false;
+    const settling = billing.bill(billed, pageCount, async () => {
+      isClaimed = await desk.claimBill(documentId);
+      if (!isClaimed) return { ended: undefined, pagesUsed: 0 };
+      const [ended] = await Promise.allSettled([first()]);
+      // What others had of it meanwhile is billed with it.
+      if (ended.status === 'rejected') isClaimed = !(await desk.giveBillBack(documentId));
+      if (ended.status === 'rejected' && !isClaimed) throw ended.reason;
+      return { ended, pagesUsed: pageCount };
+    });
+    const { done, outcome } = await settling.catch(async (error: unknown) => {
+      if (isClaimed) await desk.giveBillBack(documentId);
       throw error;
-    } finally {
-      claim.close();
-    }
+    });
+    if (done.ended?.status === 'rejected') throw done.ended.reason;
+    return done.ended && { done: done.ended.value, outcome };
   }
 
-  if (await desk.claimBill(documentId)) return await claimed(work);
+  const asked = await asFirst(work);
+  if (asked !== undefined) return asked;
   const done = await work();
-  claims.noteUse(documentId);
-  if (await desk.claimBill(documentId)) return await claimed(async () => done);
-  return { done, outcome: { used: 0, remaining: await quota.remaining(accountId, limit) } };
+  while (!(await desk.noteUse(documentId))) {
+    const inStead = await asFirst(async () => done);
+    if (inStead !== undefined) return inStead;
+  }
+  return { done, outcome: { used: 0, remaining: await billing.remaining(billed) } };
 }

@@ -15,10 +15,10 @@ import type { ParsePool } from '../../model/parse-pool.ts';
 import { findSample } from '../../model/samples.ts';
 import type { Store } from '../../model/store.ts';
 import { countInTime } from '../parse-documents.ts';
-import { plainName, storeBytes } from '../stored-document.ts';
+import { forgetBytes, keepingBytes, plainName, storeBytes } from '../stored-document.ts';
 import type { WorkFolders } from '../work-folder.ts';
 
-export type DeskFiles = Pick<Store, 'desk'> & {
+export type DeskFiles = Pick<Store, 'desk' | 'holdings'> & {
   readonly blobs: Blobs;
   readonly folders: WorkFolders;
   readonly pool: ParsePool;
@@ -34,8 +34,6 @@ export type FoundDocument =
   | ({ readonly on: 'job'; readonly id: string } & JobDocument);
 
 const mostOnDesk = { documents: mostDeskDocuments, bytes: mostDeskBytes } as const;
-/** Bytes that nobody needs are removed within this, or by the sweep. */
-const removalMs = 10_000;
 
 export const documentNotFound = () => new Fault('document_not_found', 'There is no document with this id.');
 
@@ -93,26 +91,23 @@ type NewFile = Pick<DeskDocument, 'fileName' | 'kind' | 'pageCount' | 'pages' | 
 
 /** The oldest of the desk make room. */
 export async function putOnDesk(
-  needs: Pick<DeskFiles, 'desk' | 'blobs'>,
+  needs: Pick<DeskFiles, 'desk' | 'holdings' | 'blobs'>,
   accountId: string,
   { path, fileName, ...rest }: NewFile,
   signal: AbortSignal,
 ): Promise<DeskDocument> {
-  const { desk, blobs } = needs;
+  const { desk, holdings, blobs } = needs;
   const { size: sizeBytes } = await fs.stat(path);
+  await holdings.refuseBeyond(accountId, { storedBytes: sizeBytes });
   const documentId = newUuid();
   await storeBytes(blobs, documentId, path, signal);
-  const document = await desk.put({
-    ...{ documentId, accountId, sizeBytes, ...rest },
-    fileName: plainName(fileName),
-  });
+  const added = { documentId, accountId, sizeBytes, ...rest, fileName: plainName(fileName) };
+  const document = await keepingBytes(blobs, documentId, async () => ({
+    kept: await desk.put(added),
+    isNeeded: true,
+  }));
   await forgetBytes(blobs, await desk.removeBeyond(accountId, mostOnDesk));
   return document;
-}
-
-/** Whatever stays behind is found by the sweep. */
-export async function forgetBytes(blobs: Blobs, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await blobs.remove(ids, AbortSignal.timeout(removalMs)).catch(() => {});
 }
 
 /** A sample of ours, which costs nothing, or a job's document, which costs nothing more where the job was billed. */

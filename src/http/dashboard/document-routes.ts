@@ -28,18 +28,11 @@ import { validate } from '../../model/validation.ts';
 import { countInTime } from '../parse-documents.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
+import { forgetBytes } from '../stored-document.ts';
 import { receiveUpload } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
-import type { BillClaims } from './bill-claims.ts';
 import { billOnce } from './bill-once.ts';
-import {
-  copyToDesk,
-  type DeskFiles,
-  documentNotFound,
-  forgetBytes,
-  putOnDesk,
-  withBytes,
-} from './desk-files.ts';
+import { copyToDesk, type DeskFiles, documentNotFound, putOnDesk, withBytes } from './desk-files.ts';
 
 export type DeskRoutes = DeskFiles &
   Pick<
@@ -48,15 +41,13 @@ export type DeskRoutes = DeskFiles &
     | 'guard'
     | 'countParse'
     | 'billing'
-    | 'quota'
     | 'archives'
     | 'room'
     | 'onBytes'
     | 'engines'
-    | 'limitsOf'
     | 'checkLanguage'
     | 'mayCache'
-  > & { readonly countOther: RateHook; readonly claims: BillClaims };
+  > & { readonly countOther: RateHook };
 
 const path = '/dashboard/api/documents';
 

@@ -27,7 +27,6 @@ import { createPlaces, type PlaceLimits } from '../places.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
 import { usableTemplate } from '../usable-template.ts';
-import type { BillClaims } from './bill-claims.ts';
 import { checkTruth } from './check-truth.ts';
 import { copiedBefore } from './copied-before.ts';
 import {
@@ -47,7 +46,6 @@ export type ExampleRoutes = DeskFiles &
     readonly countOther: RateHook;
     readonly countParse: RateHook;
     readonly checkLanguage: (tag: string) => void;
-    readonly claims: BillClaims;
     readonly room: DiskRoom;
   };
 
@@ -107,7 +105,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const signal = untilGone(reply);
       const { templateId } = template;
       const found = await findDocument(needs, accountId, request.body.documentId);
-      refuseUnpaid(needs.claims, found);
+      await refuseUnpaid(needs.desk, found);
       const documentId = await onDesk(needs, { accountId, templateId }, found, signal);
       const saved = await examples.save({ accountId, templateId, documentId, language, fields });
       if (saved === undefined) throw documentNotFound();

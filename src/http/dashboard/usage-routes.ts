@@ -1,4 +1,4 @@
-/** What the account has used of this month's pages, and the requests of its keys with how long they took. */
+/** What the account has used of this month's pages, what it keeps, and the requests of its keys with how long they took. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountUsage, type RequestDay } from '../../contract/dashboard/usage.ts';
@@ -9,7 +9,7 @@ import type { Store } from '../../model/store.ts';
 import type { Guard } from '../authentication.ts';
 import type { RateHook } from '../rate-limiting.ts';
 
-export type AccountUsageRoutes = Pick<Store, 'quota' | 'requestStats'> & {
+export type AccountUsageRoutes = Pick<Store, 'quota' | 'testQuota' | 'holdings' | 'requestStats'> & {
   readonly guard: Guard;
   readonly countOther: RateHook;
   readonly limitsOf: (plan: Plan) => PlanLimits;
@@ -18,7 +18,7 @@ export type AccountUsageRoutes = Pick<Store, 'quota' | 'requestStats'> & {
 const days = 30;
 
 export function accountUsageRoutes(root: FastifyInstance, needs: AccountUsageRoutes): void {
-  const { quota, requestStats, guard, countOther, limitsOf } = needs;
+  const { quota, testQuota, holdings, requestStats, guard, countOther, limitsOf } = needs;
   root
     .withTypeProvider<ZodTypeProvider>()
     .get(
@@ -26,11 +26,17 @@ export function accountUsageRoutes(root: FastifyInstance, needs: AccountUsageRou
       { onRequest: [guard.admitPerson, countOther], schema: { hide: true, response: { 200: accountUsage } } },
       async (request) => {
         const { accountId, plan } = guard.callerOf(request);
-        const [usage, counts] = await Promise.all([
-          quota.usage(accountId, limitsOf(plan).pagesPerMonth),
+        const { pagesPerMonth, testPagesPerDay } = limitsOf(plan);
+        const [usage, test, held, counts] = await Promise.all([
+          quota.usage(accountId, pagesPerMonth),
+          testQuota.usage(accountId, testPagesPerDay),
+          holdings.of(accountId),
           requestStats.list(accountId, days),
         ]);
-        return { ...usage, days: usage.days.map((day) => ({ ...day })), requests: counts.map(requestDayOf) };
+        return {
+          ...{ ...usage, days: usage.days.map((day) => ({ ...day })), requests: counts.map(requestDayOf) },
+          ...{ testPages: { used: test.used + test.reserved, limit: test.limit }, holdings: held },
+        };
       },
     );
 }

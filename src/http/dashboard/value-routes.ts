@@ -15,7 +15,6 @@ import type { ValueReader } from '../../model/value-reader.ts';
 import type { Guard } from '../authentication.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
-import type { BillClaims } from './bill-claims.ts';
 import { type DeskFiles, withDocument } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 
@@ -26,7 +25,6 @@ export type ValueRoutes = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool' 
   readonly valueReader: ValueReader;
   readonly checkLanguage: (tag: string) => void;
   readonly mayCache: boolean;
-  readonly claims: BillClaims;
 };
 
 const hide = true;
@@ -55,7 +53,7 @@ export function valueRoutes(root: FastifyInstance, needs: ValueRoutes): void {
         request.params.documentId,
         signal,
         async (path, document) => {
-          refuseUnpaid(needs.claims, document);
+          await refuseUnpaid(needs.desk, document);
           const drawn = { number, box, field };
           return await pool.readBox(path, drawn, {
             ...{ language, priority: 'sync', signal, deadlineMs: needs.documentTimeoutMs },

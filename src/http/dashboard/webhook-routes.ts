@@ -30,8 +30,6 @@ export type WebhookRoutes = Pick<Store, 'webhooks' | 'deliveryQueue'> & {
 };
 
 const path = '/dashboard/api/webhooks';
-/** Each end of a job is told to all of them. */
-const mostEndpoints = 50;
 
 export function webhookRoutes(root: FastifyInstance, needs: WebhookRoutes): void {
   const { webhooks, sender, guard, countOther } = needs;
@@ -53,12 +51,6 @@ export function webhookRoutes(root: FastifyInstance, needs: WebhookRoutes): void
     async (request, reply) => {
       const { url, caution } = sender.examine(request.body.url);
       const accountId = accountOf(request);
-      if ((await webhooks.list(accountId)).length >= mostEndpoints) {
-        throw new Fault(
-          'bad_request',
-          `An account has at most ${mostEndpoints} endpoints; remove one that is no longer needed.`,
-        );
-      }
       const secret = mintSecret(randomBytes);
       const made = await webhooks.create(accountId, url, secret);
       return await reply.code(201).send({ ...viewOf(made), secret, caution });

@@ -13,13 +13,14 @@ import { jobSubmission } from '../../contract/job.ts';
 import type { Blobs } from '../../model/blobs.ts';
 import type { DocumentKind } from '../../model/document.ts';
 import { Fault } from '../../model/fault.ts';
+import type { Holdings } from '../../model/holdings.ts';
 import { formatId, newUuid } from '../../model/ids.ts';
 import type { Job, Jobs } from '../../model/job.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import { validate } from '../../model/validation.ts';
 import { submissionOf } from '../job-views.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
-import { plainName, storeBytes } from '../stored-document.ts';
+import { keepingBytes, plainName, storeBytes } from '../stored-document.ts';
 import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { type DocumentRoutes, untilGone } from './documents.ts';
@@ -40,14 +41,12 @@ export type SubmissionRoutes = Pick<
   | 'checkLanguage'
 > & {
   readonly jobs: Jobs;
+  readonly holdings: Holdings;
   readonly blobs: Blobs;
   /** Resolves for a file of a kind that is read; a Fault `unsupported_format` for any other. */
   readonly sniff: (path: string, signal: AbortSignal) => Promise<DocumentKind>;
   readonly publicUrl: string | undefined;
 };
-
-/** Bytes of a job that was not made are removed within this, or by the sweep. */
-const removalMs = 10_000;
 
 export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoutes): void {
   const { guard, countParse, folders, room, publicUrl } = needs;
@@ -92,7 +91,7 @@ async function submit(
   folder: string,
   signal: AbortSignal,
 ): Promise<Submitted> {
-  const { guard, jobs, blobs, quota, limitsOf } = needs;
+  const { guard, jobs, holdings, blobs, quota, limitsOf } = needs;
   const caller = guard.callerOf(request);
   const { accountId } = caller;
   const hash = createHash('sha256');
@@ -117,20 +116,18 @@ async function submit(
   const existing = await jobs.findDuplicate(identity);
   if (existing !== undefined) return { job: existing, isNew: false };
   await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
+  await holdings.refuseBeyond(accountId, { storedBytes: file.sizeBytes, waitingJobs: 1 });
   const jobId = newUuid();
   await storeBytes(blobs, jobId, file.path, signal);
-  // Where this fails nobody knows whether the job was made, so that its bytes must stay.
-  const submitted = await jobs.submit({
+  const job = {
     ...{ ...identity, jobId, sizeBytes: file.sizeBytes },
     fileName: plainName(file.filename),
     language: language === '' ? null : language,
+  };
+  return await keepingBytes(blobs, jobId, async () => {
+    const submitted = await jobs.submit(job);
+    return { kept: submitted, isNeeded: submitted.isNew };
   });
-  if (!submitted.isNew) {
-    await blobs.remove([jobId], AbortSignal.timeout(removalMs)).catch((error: unknown) => {
-      request.log.warn({ err: error, requestId: request.id }, 'the bytes of a duplicate were left behind');
-    });
-  }
-  return submitted;
 }
 
 type Receiving = { readonly folder: string; readonly hash: Hash; readonly signal: AbortSignal };

@@ -148,15 +148,8 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
     deadlineMs: endMs - performance.now(),
   };
   const work = async () => await parseDocuments(needs.pool, counted, order);
-  const limit = needs.limitsOf(caller.plan).pagesPerMonth;
-  if (caller.mode === 'test') {
-    refuseBeyondTest(pages);
-    const { outcomes } = await work();
-    const remaining = await needs.quota.remaining(caller.accountId, limit);
-    return responseOf(outcomes, { isSingle, isZip, include, used: 0, remaining });
-  }
-  const { accountId } = caller;
-  const { done, outcome } = await needs.billing.bill({ accountId, limit }, pages, work);
+  if (caller.mode === 'test') refuseBeyondTest(pages);
+  const { done, outcome } = await needs.billing.bill(caller, pages, work);
   return responseOf(done.outcomes, { isSingle, isZip, include, ...outcome });
 }
 

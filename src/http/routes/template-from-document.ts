@@ -6,6 +6,7 @@ import { errorResponses } from '../../contract/error.ts';
 import { templateView } from '../../contract/template.ts';
 import { Fault } from '../../model/fault.ts';
 import { uploadLimits } from '../../model/plan.ts';
+import type { Store } from '../../model/store.ts';
 import { templateDraft } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
 import { countInTime } from '../parse-documents.ts';
@@ -15,7 +16,10 @@ import { viewOf } from './templates.ts';
 
 const fields = z.object({ name: templateDraft.shape.name, description: templateDraft.shape.description });
 
-export function templateFromDocumentRoute(root: FastifyInstance, needs: DocumentRoutes): void {
+export function templateFromDocumentRoute(
+  root: FastifyInstance,
+  needs: DocumentRoutes & Pick<Store, 'holdings'>,
+): void {
   const { guard, countParse, folders, room, templates, pool, billing } = needs;
   root.withTypeProvider<ZodTypeProvider>().post(
     '/v1/templates/fromDocument',
@@ -43,6 +47,7 @@ export function templateFromDocumentRoute(root: FastifyInstance, needs: Document
         const named = validate(fields, Object.fromEntries(texts), 'body');
         const [file] = files;
         if (file === undefined) throw new Fault('bad_request', 'Send a sample document as file.');
+        await needs.holdings.refuseBeyond(caller.accountId, { templates: 1 });
         refuseOverload(pool);
         const endMs = performance.now() + needs.documentTimeoutMs;
         const deadlineMs = needs.documentTimeoutMs;
@@ -57,13 +62,9 @@ export function templateFromDocumentRoute(root: FastifyInstance, needs: Document
           // Made before it is billed: who is billed has it.
           return { made: await templates.create(accountId, { ...template, ...named }), pagesUsed: pages };
         };
-        const limit = needs.limitsOf(caller.plan).pagesPerMonth;
         if (caller.mode === 'test') refuseBeyondTest(pages);
-        const { made } =
-          caller.mode === 'test'
-            ? await propose()
-            : (await billing.bill({ accountId, limit }, pages, propose)).done;
-        const view = viewOf(made);
+        const { done } = await billing.bill(caller, pages, propose);
+        const view = viewOf(done.made);
         return await reply.code(201).header('location', `/v1/templates/${view.id}`).send(view);
       });
     },

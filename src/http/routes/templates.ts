@@ -73,7 +73,7 @@ export function templateRoutes(
       schema: {
         ...{ tags, security, operationId: 'createTemplate', summary: 'Create a template' },
         body: templateBody,
-        response: { 201: templateView, ...errorResponses(400, 401, 408, 413, 415, 429, 503) },
+        response: { 201: templateView, ...errorResponses(400, 401, 403, 408, 413, 415, 429, 503) },
       },
     },
     async (request, reply) => {

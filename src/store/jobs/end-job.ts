@@ -33,7 +33,7 @@ export async function endJob(db: Db, end: End): Promise<boolean> {
   const job = await update(db, end);
   if (job === undefined) return false;
   const { accountId, reservation, outcome, limit } = end;
-  const quota = quotaIn(db);
+  const quota = quotaIn(db, 'live');
   const used = outcome.status === 'completed' ? outcome.pageCount : 0;
   const pages =
     reservation === null
@@ -56,6 +56,9 @@ async function update(
   { jobId, entryId, accountId, outcome }: End,
 ): Promise<JobEnd['job'] | undefined> {
   const isCompleted = outcome.status === 'completed';
+  const result = isCompleted ? JSON.stringify(outcome.extraction.result) : null;
+  const evidence = isCompleted ? JSON.stringify(outcome.extraction.evidence) : null;
+  const keptBytes = Buffer.byteLength(result ?? '') + Buffer.byteLength(evidence ?? '');
   const { rows } = await sql<JobEnd['job']>`
     with locked as materialized (
       select pg_advisory_xact_lock(hashtextextended(${`deckle ends ${accountId}`}, 0)) as is_ours
@@ -63,8 +66,7 @@ async function update(
     ended as (
       update deckle.jobs
       set status = ${outcome.status},
-          result = ${isCompleted ? JSON.stringify(outcome.extraction.result) : null}::json,
-          evidence = ${isCompleted ? JSON.stringify(outcome.extraction.evidence) : null}::json,
+          result = ${result}::json, evidence = ${evidence}::json, kept_bytes = ${keptBytes}::bigint,
           pages = coalesce(${isCompleted ? JSON.stringify(outcome.pages) : null}::json, pages),
           error = ${isCompleted ? null : storable(outcome.error)}::text,
           page_count = coalesce(${isCompleted ? outcome.pageCount : null}::integer, page_count),

@@ -1,6 +1,7 @@
 /**
  * Attempts of jobs as those see them who run them. Each way to end one begins by removing its queue entry: where that
- * is not at work any more, the claim is lost and nothing else happens.
+ * is not at work any more, the claim is lost and nothing else happens. The job comes before its pages, with the counts of
+ * its account, so that nobody waits in a circle.
  */
 import { sql } from 'kysely';
 import type { Fault } from '../../model/fault.ts';
@@ -79,15 +80,17 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
       if (waitMs === undefined) return await fail(claim, fault, reservation, limit);
       const jitteredMs = waitMs * (0.8 + 0.4 * random());
       return await whileHeld(claim, async (transaction) => {
-        await free(transaction, claim, reservation, limit);
-        return await tryAgain(transaction, queue, attemptOf(claim), jitteredMs);
+        const isAgain = await tryAgain(transaction, queue, attemptOf(claim), jitteredMs);
+        if (isAgain) await free(transaction, claim, reservation, limit);
+        return isAgain;
       });
     },
 
     giveBack: async (claim, reservation, limit) =>
       await whileHeld(claim, async (transaction) => {
-        await free(transaction, claim, reservation, limit);
-        return await undo(transaction, queue, attemptOf(claim));
+        const isUndone = await undo(transaction, queue, attemptOf(claim));
+        if (isUndone) await free(transaction, claim, reservation, limit);
+        return isUndone;
       }),
 
     recover: async (limitOf) => await recoverJobs(db, queue, limitOf),
@@ -97,7 +100,7 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
 const attemptOf = ({ jobId, claimId, accountId }: Claim) => ({ jobId, entryId: claimId, accountId });
 
 async function free(db: Db, { accountId }: Claim, reservation: Reservation | null, limit: number) {
-  if (reservation !== null) await quotaIn(db).settle(accountId, reservation, 0, limit);
+  if (reservation !== null) await quotaIn(db, 'live').settle(accountId, reservation, 0, limit);
 }
 
 async function noteOpened(db: Db, { jobId, claimId }: Claim, pageCount: number): Promise<boolean> {

@@ -1,8 +1,12 @@
 /** Jobs as those see them who submit: made with their queue entry, asked for, run again, removed. */
 import { sql } from 'kysely';
+import { findBuiltIn } from '../../model/built-in-templates/index.ts';
+import { Fault } from '../../model/fault.ts';
 import { newUuid } from '../../model/ids.ts';
 import type { Job, JobFilter, JobStatus, Jobs, JobWithResult, NewJob } from '../../model/job.ts';
 import { ring, ringOfJob } from '../bell.ts';
+import { removeOldEvents } from '../events.ts';
+import { type LimitsOf, refuseBeyondLimits } from '../holdings.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
 import { findDetail } from './job-detail.ts';
@@ -14,18 +18,20 @@ import { removeJob } from './remove-job.ts';
 const mostTries = 5;
 
 export type JobsOptions = {
+  readonly limitsOf: LimitsOf;
   /** Nothing may be retained: that a result was read is noted. */
   readonly notesReads: boolean;
 };
 
-export function jobsIn(db: Db, queue: Queue, { notesReads }: JobsOptions): Jobs {
+export function jobsIn(db: Db, queue: Queue, { limitsOf, notesReads }: JobsOptions): Jobs {
   return {
     submit: async (job) => {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const made = await make(db, queue, job);
+        const made = await make(db, queue, job, limitsOf);
         if (made !== undefined) return { job: made, isNew: true };
         const earlier = await findDuplicate(db, job);
         if (earlier !== undefined) return { job: earlier, isNew: false };
+        if (!(await isKept(db, job))) throw outdated();
       }
       throw new Error('The same document is submitted and removed again and again.');
     },
@@ -45,19 +51,20 @@ export function jobsIn(db: Db, queue: Queue, { notesReads }: JobsOptions): Jobs 
     countOpen: async () => await countOpen(db),
     remove: async (accountId, jobId) => await removeJob(db, queue, accountId, jobId),
     retry: async (accountId, jobId) => {
-      const again = await runAgain(db, queue, accountId, jobId);
+      const again = await runAgain(db, queue, accountId, jobId, limitsOf);
       if (again !== undefined) return again;
       return (await look(db, accountId, jobId)) === undefined ? undefined : 'running';
     },
   };
 }
 
-/** Undefined where the same was submitted before. */
-async function make(db: Db, queue: Queue, job: NewJob): Promise<Job | undefined> {
+/** Undefined where the same was submitted before, or its template's revision is kept no more. */
+async function make(db: Db, queue: Queue, job: NewJob, limitsOf: LimitsOf): Promise<Job | undefined> {
   return await db.transaction().execute(async (transaction) => {
     const entryId = newUuid();
     const row = await insert(transaction, job, entryId);
     if (row === undefined) return undefined;
+    await refuseBeyondLimits(transaction, job.accountId, limitsOf, ['storedBytes', 'waitingJobs']);
     await queue.add(transaction, { entryId, accountId: job.accountId, turn: row.turn, waitMs: 0 });
     return jobOf(row);
   });
@@ -65,19 +72,46 @@ async function make(db: Db, queue: Queue, job: NewJob): Promise<Job | undefined>
 
 type PlacedRow = JobRow & { readonly turn: number };
 
+/** The revision is held meanwhile, so that nobody clears it away. */
 async function insert(db: Db, job: NewJob, entryId: string): Promise<PlacedRow | undefined> {
   const { rows } = await sql<PlacedRow>`
-    with made as (
+    with revision as materialized (
+      select from deckle.template_revisions
+      where template_id = ${job.templateId} and revision = ${job.templateRevision}
+      for key share
+    ),
+    made as (
       insert into deckle.jobs
         (id, account_id, template_id, template_revision, sha256, size_bytes, file_name, language, queue_entry, turn)
-      values (${job.jobId}, ${job.accountId}, ${job.templateId}, ${job.templateRevision}, ${job.sha256},
-              ${job.sizeBytes}, ${job.fileName}, ${job.language}, ${entryId}, ${nextTurn(job.accountId)})
+      select ${job.jobId}::uuid, ${job.accountId}::uuid, ${job.templateId}::uuid, ${job.templateRevision}::integer,
+             ${job.sha256}::bytea, ${job.sizeBytes}::bigint, ${job.fileName}::text, ${job.language}::text,
+             ${entryId}::uuid, ${nextTurn(job.accountId)}
+      where ${isBuiltIn(job)}::boolean or exists (select from revision)
       on conflict (account_id, template_id, template_revision, sha256) do nothing
       returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}
     )
     select made.*, ${ring(sql`'jobs'`)} from made`.execute(db);
   return rows[0];
 }
+
+const isBuiltIn = ({ templateId }: Pick<NewJob, 'templateId'>) => findBuiltIn(templateId) !== undefined;
+
+async function isKept(db: Db, job: Pick<NewJob, 'templateId' | 'templateRevision'>): Promise<boolean> {
+  if (isBuiltIn(job)) return true;
+  const row = await db
+    .selectFrom('template_revisions')
+    .select('revision')
+    .where('template_id', '=', job.templateId)
+    .where('revision', '=', job.templateRevision)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const outdated = () =>
+  new Fault(
+    'template_not_found',
+    'The template was replaced or deleted meanwhile; submit the document again.',
+  );
 
 async function findDuplicate(
   db: Db,
@@ -157,11 +191,19 @@ async function countOpen(db: Db): Promise<readonly { status: JobStatus; count: n
 }
 
 /** Undefined where it has not ended. */
-async function runAgain(db: Db, queue: Queue, accountId: string, jobId: string): Promise<Job | undefined> {
+async function runAgain(
+  db: Db,
+  queue: Queue,
+  accountId: string,
+  jobId: string,
+  limitsOf: LimitsOf,
+): Promise<Job | undefined> {
   return await db.transaction().execute(async (transaction) => {
     const entryId = newUuid();
     const row = await reset(transaction, accountId, jobId, entryId);
     if (row === undefined) return undefined;
+    await refuseBeyondLimits(transaction, accountId, limitsOf, ['waitingJobs']);
+    await removeOldEvents(transaction, jobId);
     await queue.add(transaction, { entryId, accountId, turn: row.turn, waitMs: 0 });
     return jobOf(row);
   });
@@ -178,7 +220,7 @@ async function reset(
     with again as (
       update deckle.jobs
       set status = 'pending', attempts = 0, pages_read = 0, started_at = null, completed_at = null,
-          result = null, evidence = null, error = null, read_at = null,
+          result = null, evidence = null, kept_bytes = 0, error = null, read_at = null,
           queue_entry = ${entryId}, turn = ${nextTurn(accountId)}
       where id = ${jobId} and account_id = ${accountId} and status in ('completed', 'failed')
       returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}

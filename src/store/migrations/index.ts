@@ -4,6 +4,7 @@ import { accountsKeysTemplates } from './001-accounts-keys-templates.ts';
 import { quotaRateLimits } from './002-quota-rate-limits.ts';
 import { jobsWebhooks } from './003-jobs-webhooks.ts';
 import { dashboard } from './004-dashboard.ts';
+import { limits } from './005-limits.ts';
 import { peopleLeave } from './007-people-leave.ts';
 
 export const migrations = {
@@ -11,5 +12,6 @@ export const migrations = {
   '002-quota-rate-limits': quotaRateLimits,
   '003-jobs-webhooks': jobsWebhooks,
   '004-dashboard': dashboard,
+  '005-limits': limits,
   '007-people-leave': peopleLeave,
 } as const satisfies Record<string, Migration>;

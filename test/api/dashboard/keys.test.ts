@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, expectError, startApi } from '../../support/api.ts';
-import { signIn, type Visitor } from '../../support/dashboard.ts';
+import { signIn, type Visitor, visitorElsewhere } from '../../support/dashboard.ts';
 
 let api: Api;
 let visitor: Visitor;
@@ -82,4 +82,24 @@ test('a key makes no keys', async () => {
   const { key } = visitor;
   expectError(await api.call('GET', path, { key }), 401, 'unauthorized');
   expectError(await api.call('POST', path, { key, json: {} }), 401, 'unauthorized');
+});
+
+test('an account has no more than two hundred keys in use, counted on all nodes', async () => {
+  const another = await startApi({}, { databaseUrl: api.databaseUrl });
+  const person = await signIn(api);
+  const { accountId } = person;
+  for (let count = 0; count < 195; count += 1) await api.newKey(accountId);
+  const elsewhere = visitorElsewhere(another, person);
+  const made = await Promise.all(
+    Array.from(
+      { length: 12 },
+      async (_, number) => await (number % 2 ? person : elsewhere).call('POST', path, {}),
+    ),
+  );
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(4);
+  for (const answer of made.filter(({ status }) => status !== 201))
+    expectError(answer, 403, 'key_limit_reached');
+  const [{ keyId }] = (await person.call('GET', path)).body;
+  await person.call('DELETE', `${path}/${keyId}`);
+  expect((await elsewhere.call('POST', path, {})).status).toBe(201);
 });

@@ -4,9 +4,11 @@ import { accountUsage } from '../../../src/contract/dashboard/usage.ts';
 import { builtInTemplates } from '../../../src/model/built-in-templates/index.ts';
 import { formatId, newUuid } from '../../../src/model/ids.ts';
 import { latencyBoundsMs, type RequestCount } from '../../../src/model/request-stats.ts';
-import { type Api, expectError, startApi } from '../../support/api.ts';
+import { type Api, draft, expectError, startApi } from '../../support/api.ts';
 import { signIn, type Visitor } from '../../support/dashboard.ts';
-import { follow } from '../../support/jobs.ts';
+import { putOnDesk } from '../../support/desk.ts';
+import { heavy } from '../../support/documents.ts';
+import { follow, submit } from '../../support/jobs.ts';
 
 const path = '/dashboard/api/usage';
 
@@ -20,10 +22,41 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 
 test('an account that has done nothing has used nothing', async () => {
   const person = await signIn(api);
-  const { days, requests, ...usage } = await usageOf(person);
+  const { days, requests, testPages, holdings, ...usage } = await usageOf(person);
   expect([days, requests]).toEqual([[], []]);
   const { body } = await api.call('GET', '/v1/usage', { key: person.key });
   expect({ ...usage, days }).toEqual(body);
+  expect(testPages).toEqual({ used: 0, limit: 100 });
+  expect(holdings).toEqual({
+    storedBytes: { used: 0, limit: 102_400 * 1024 * 1024 },
+    waitingJobs: { used: 0, limit: 100_000 },
+    templates: { used: 0, limit: 1000 },
+    usableKeys: { used: 1, limit: 200 },
+    webhooks: { used: 0, limit: 50 },
+    revisions: { used: 0, limit: 50 },
+    examples: { used: 0, limit: 100 },
+  });
+});
+
+test('what is kept is told beside what may be', async () => {
+  const person = await signIn(api, { plan: 'free' });
+  const { accountId, key } = person;
+  const { body } = await api.call('POST', '/v1/templates', { key, json: draft });
+  await api.call('PUT', `/v1/templates/${body.id}`, { key, json: draft });
+  await api.store.webhooks.create(accountId, 'https://hooks.example/', 'whsec_');
+  await submit(api, key, await heavy(10_000));
+  const documentId = await putOnDesk(api, accountId, await heavy(1000));
+  const { examples, testQuota } = api.store;
+  const { templateId } = builtInTemplates.invoice;
+  await examples.save({ accountId, templateId, documentId, language: null, fields: {} });
+  await testQuota.reserve(accountId, 3, 100);
+  const { testPages, holdings } = await usageOf(person);
+  expect(testPages).toEqual({ used: 3, limit: 100 });
+  expect(holdings).toMatchObject({
+    // Two revisions, three blocks of a job, one of a document and one of an example.
+    ...{ storedBytes: { used: 7 * 4096, limit: 1024 * 1024 * 1024 }, waitingJobs: { used: 1, limit: 100 } },
+    ...{ templates: { used: 1 }, webhooks: { used: 1 }, revisions: { used: 2 }, examples: { used: 1 } },
+  });
 });
 
 test('requests are told by day and class, with how long they took', async () => {

@@ -65,7 +65,11 @@ test('an account has no more than fifty endpoints', async () => {
   for (let count = 0; count < 50; count += 1) {
     await api.store.webhooks.create(person.accountId, `https://hooks.example/${count}`, 'whsec_');
   }
-  expectError(await person.call('POST', path, { url: 'https://hooks.example/' }), 400, 'bad_request');
+  expectError(
+    await person.call('POST', path, { url: 'https://hooks.example/' }),
+    403,
+    'webhook_limit_reached',
+  );
 });
 
 test('a new secret signs what is sent, beside the old one', async () => {

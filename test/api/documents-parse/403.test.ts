@@ -13,7 +13,9 @@ let api: Api;
 let pdf: Bytes;
 let zip: Bytes;
 beforeAll(async () => {
-  api = await startApi({ DECKLE_RATE_PARSE_FREE: '1000', DECKLE_PAGES_PREMIUM: '5' });
+  api = await startApi({
+    ...{ DECKLE_RATE_PARSE_FREE: '1000', DECKLE_PAGES_PREMIUM: '5', DECKLE_TEST_PAGES_A_DAY: '6' },
+  });
   pdf = await invoice('A-1');
   zip = new Uint8Array(zipOf([{ name: 'a.pdf', content: pdf }]));
 });
@@ -51,6 +53,25 @@ test('a test key takes one document of at most five pages, and bills nothing', a
     },
   ]);
   expect(await usage(live)).toMatchObject({ used: 0, reserved: 0, remaining: 5, days: [] });
+});
+
+test('test keys of an account have so many pages a day together, of which what fails takes none', async () => {
+  const { accountId, key: live } = await api.newAccount('free');
+  const [{ key }, { key: another }] = [
+    await api.newKey(accountId, { mode: 'test' }),
+    await api.newKey(accountId, { mode: 'test' }),
+  ];
+  const five = await invoice('A-5', '5.00', 5);
+  expect((await parse(key, ['a.pdf', brokenPdf])).status).toBe(200);
+  const both = await Promise.all([parse(key, ['a.pdf', five]), parse(another, ['a.pdf', five])]);
+  const [parsed, refused] = both.sort((a, b) => a.status - b.status);
+  expect(parsed?.body).toMatchObject({ pageCount: 5, pageUsed: 0, pageRemaining: 50 });
+  if (refused === undefined) throw new Error('one was refused');
+  expectError(refused, 403, 'quota_exceeded');
+  expect(refused.body.message).toMatch(/needs 5 page\(s\) and \d of test keys' daily 6 are left/);
+  expect((await parse(another, ['a.pdf', pdf])).status).toBe(200);
+  expectError(await parse(another, ['a.pdf', pdf]), 403, 'quota_exceeded');
+  expect((await parse(live, ['a.pdf', pdf])).body).toMatchObject({ pageUsed: 1, pageRemaining: 49 });
 });
 
 test('too few pages left: nothing is processed, and what still fits is', async () => {

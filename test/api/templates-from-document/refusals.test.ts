@@ -2,7 +2,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../../src/formats/zip/testing/zip-of.ts';
-import { type Api, expectError, startApi } from '../../support/api.ts';
+import { type Api, draft, expectError, startApi } from '../../support/api.ts';
 import { type Bytes, brokenPdf, form, invoice } from '../../support/documents.ts';
 import { fileHead, sendUntilAnswered } from '../../support/raw-client.ts';
 
@@ -10,7 +10,9 @@ let api: Api;
 let key: string;
 let pdf: Bytes;
 beforeAll(async () => {
-  api = await startApi({ DECKLE_PAGES_FREE: '3' });
+  api = await startApi({
+    ...{ DECKLE_PAGES_FREE: '3', DECKLE_TEMPLATES_PER_ACCOUNT: '3', DECKLE_TEST_PAGES_A_DAY: '1' },
+  });
   ({ key } = await api.newAccount('free'));
   pdf = await invoice('A-1');
 });
@@ -63,6 +65,16 @@ test('403: too few pages left, and too many for a test key', async () => {
   const { key: trial } = await api.newKey(accountId, { mode: 'test' });
   const six = await propose({ name: 'a' }, [await invoice('A-6', '6.00', 6)], trial);
   expectError(six, 403, 'test_mode_restricted');
+  const tooMany = await propose({ name: 'a' }, [await invoice('A-2', '2.00', 2)], trial);
+  expectError(tooMany, 403, 'quota_exceeded');
+  expect((await api.call('GET', '/v1/usage', { key: own })).body).toMatchObject({ used: 0, reserved: 0 });
+});
+
+test('403: an account that has all the templates it may have is billed nothing', async () => {
+  const { key: own } = await api.newAccount('free');
+  for (let count = 0; count < 3; count += 1)
+    await api.call('POST', '/v1/templates', { key: own, json: draft });
+  expectError(await propose({ name: 'a' }, [pdf], own), 403, 'template_limit_reached');
   expect((await api.call('GET', '/v1/usage', { key: own })).body).toMatchObject({ used: 0, reserved: 0 });
 });
 

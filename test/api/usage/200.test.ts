@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { unlimitedPages } from '../../../src/model/plan.ts';
 import { type Api, startApi } from '../../support/api.ts';
 
 let api: Api;
@@ -36,6 +37,17 @@ test('what is used and what is held are told apart, and only the caller’s', as
   if (second !== null) await quota.settle(accountId, second, 0, 20);
   expect(await usage(key)).toMatchObject({ used: 6, reserved: 0, remaining: 14, days });
   expect(await usage(other)).toMatchObject({ used: 0, reserved: 0, remaining: 20, days: [] });
+});
+
+test('without a limit as many remain as a number holds, whatever was used', async () => {
+  const free = await startApi({ DECKLE_PAGES_FREE: 'unlimited' });
+  const { key, accountId } = await free.newAccount('free');
+  const { quota } = free.store;
+  const reservation = await quota.reserve(accountId, 7, unlimitedPages);
+  if (reservation !== null) await quota.settle(accountId, reservation, 6, unlimitedPages);
+  expect((await free.call('GET', '/v1/usage', { key })).body).toMatchObject({
+    ...{ used: 6, limit: 2_147_483_647, remaining: 2_147_483_647 },
+  });
 });
 
 test('every key of an account sees it, a test key too', async () => {
