@@ -262,7 +262,8 @@ test('counts and rows agree, whatever two nodes do at once, and nobody waits in 
 
 test('an account that goes takes its counts along', async () => {
   const accountId = await world.newAccount();
-  await world.pool.query('delete from deckle.api_keys where account_id = $1', [accountId]);
+  await world.store.templates.create(accountId, draft);
+  await world.store.webhooks.create(accountId, 'https://example.com/', 'whsec_');
   await world.pool.query('delete from deckle.accounts where id = $1', [accountId]);
   await expect(world.store.holdings.of(accountId)).rejects.toThrow('no such account');
 });

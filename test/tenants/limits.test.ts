@@ -12,8 +12,8 @@ const settings = {
   ...{ DECKLE_STORAGE_FREE_MB: '1', DECKLE_WAITING_FREE: '3', DECKLE_TEMPLATES_PER_ACCOUNT: '3' },
   ...{ DECKLE_TEST_PAGES_A_DAY: '2', DECKLE_RATE_PARSE_FREE: '1000' },
 };
-/** Of the account that must notice nothing; a machine that is busy with other things is no neighbour's fault. */
-const slowestMs = 2000;
+/** Below this a busy machine shows, not the neighbour. */
+const floorMs = 10_000;
 
 let nodes: readonly [Api, Api];
 let hostile: Visitor;
@@ -102,7 +102,7 @@ test('one account at each of its limits, and the other as if it were alone', asy
   const besideMs = await ordinaryMinute('V-2');
   isOver = true;
   await storm;
-  expect(besideMs).toBeLessThan(Math.max(3 * aloneMs, slowestMs));
+  expect(besideMs).toBeLessThan(Math.max(floorMs, 3 * aloneMs));
   const { body } = await victim.call('GET', '/dashboard/api/usage');
   expect(body.holdings).toMatchObject({
     waitingJobs: { used: 0 },
