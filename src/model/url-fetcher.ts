@@ -10,6 +10,11 @@ export interface UrlFetcher {
   fetchToFile(
     url: string,
     target: string,
-    options: { readonly maxBytes: number; readonly signal: AbortSignal },
+    options: {
+      /** On whose behalf. */
+      readonly accountId: string;
+      readonly maxBytes: number;
+      readonly signal: AbortSignal;
+    },
   ): Promise<FetchedFile>;
 }

@@ -2,7 +2,11 @@
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host has no address',
+  EBADNAME: 'its host has no address',
   EAI_AGAIN: 'its host could not be looked up',
+  ESERVFAIL: 'its host could not be looked up',
+  EREFUSED: 'its host could not be looked up',
+  ETIMEOUT: 'its host could not be looked up',
   ECONNREFUSED: 'the server refused the connection',
   EHOSTUNREACH: 'the server cannot be reached',
   ENETUNREACH: 'the server cannot be reached',

@@ -2,7 +2,6 @@
  * Connects to hosts whose every address is public or allowed, and to nothing else. A host is looked up once a
  * connection; the socket is given an address that was checked, so that a second answer of the DNS never counts.
  */
-import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
@@ -11,13 +10,13 @@ import { untilAborted } from '../model/until-aborted.ts';
 import { isPublicAddress, isWebPort } from './address-rules.ts';
 import { type AllowList, matchingEntries, withoutRootDot } from './allow-list.ts';
 import { failureReason } from './failure-reason.ts';
-
-/** All addresses of a name. */
-export type Lookup = (name: string, signal: AbortSignal) => Promise<readonly string[]>;
+import { type Lookup, lookUp } from './look-up.ts';
 
 export type PublicConnectorOptions = {
   readonly allow: AllowList;
   readonly lookup?: Lookup;
+  /** On whose behalf. */
+  readonly accountId: string;
   /** Ends attempts to connect, and the connections as well. */
   readonly signal: AbortSignal;
 };
@@ -30,7 +29,7 @@ export async function connectPublicly(
   wanted: Pick<buildConnector.Options, 'hostname' | 'protocol' | 'port'>,
   options: PublicConnectorOptions,
 ): Promise<Socket | TLSSocket> {
-  const { allow, lookup = lookUp, signal } = options;
+  const { allow, lookup = lookUp, accountId, signal } = options;
   const { hostname, protocol } = wanted;
   const isName = isIP(hostname) === 0;
   const port = Number(wanted.port || (protocol === 'https:' ? 443 : 80));
@@ -43,7 +42,9 @@ export async function connectPublicly(
     rejectUnauthorized: true,
   });
   try {
-    const addresses = isName ? await untilAborted(signal, lookup(hostname, signal)) : [hostname];
+    const addresses = isName
+      ? await untilAborted(signal, lookup(hostname, { accountId, signal }))
+      : [hostname];
     refuseUnlessAllPass(hostname, port, addresses, allow);
     // A literal is known by its address, to certificates too.
     const names = isName && protocol === 'https:' ? { servername: withoutRootDot(hostname) } : {};
@@ -60,10 +61,6 @@ export async function connectPublicly(
   } catch (error) {
     throw error instanceof Fault ? error : refused(failureReason(error), error);
   }
-}
-
-async function lookUp(name: string): Promise<readonly string[]> {
-  return (await systemLookup(name, { all: true })).map(({ address }) => address);
 }
 
 function refuseUnlessAllPass(

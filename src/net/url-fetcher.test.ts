@@ -19,7 +19,7 @@ describe('a document', () => {
     const file = await createUrlFetcher({ allow: fetchAllowList.parse(allow) }).fetchToFile(
       `http://127.0.0.1:${server.port}/x`,
       target,
-      { maxBytes: 4, signal },
+      { accountId: '', maxBytes: 4, signal },
     );
     expect(file).toEqual({ filename: 'bill.pdf', sizeBytes: 4 });
     const { size, mode } = await stat(target);
@@ -85,7 +85,7 @@ describe('a document', () => {
     const { signal } = new AbortController();
     const fetcher = createUrlFetcher({ allow: fetchAllowList.parse(allow) });
     await expect(
-      fetcher.fetchToFile(`http://127.0.0.1:${port}/`, target, { maxBytes: 10, signal }),
+      fetcher.fetchToFile(`http://127.0.0.1:${port}/`, target, { accountId: '', maxBytes: 10, signal }),
     ).rejects.toMatchObject({ code: 'EEXIST' });
     expect((await stat(target)).size).toBe(3);
   });
@@ -201,7 +201,11 @@ describe('a caller who aborts', () => {
     const target = await newTarget();
     const fetcher = createUrlFetcher({ allow: fetchAllowList.parse(allow) });
     await expect(
-      fetcher.fetchToFile(`http://127.0.0.1:${server.port}/`, target, { maxBytes: 10, signal }),
+      fetcher.fetchToFile(`http://127.0.0.1:${server.port}/`, target, {
+        accountId: '',
+        maxBytes: 10,
+        signal,
+      }),
     ).rejects.toBe(signal.reason);
     expect(server.requests).toHaveLength(0);
     expect(existsSync(target)).toBe(false);

@@ -12,7 +12,8 @@ import type { FetchedFile, UrlFetcher } from '../model/url-fetcher.ts';
 import type { AllowList } from './allow-list.ts';
 import { documentName } from './document-name.ts';
 import { failureReason } from './failure-reason.ts';
-import { connectPublicly, type Lookup } from './public-connector.ts';
+import type { Asking, Lookup } from './look-up.ts';
+import { connectPublicly } from './public-connector.ts';
 import { webUrl } from './web-url.ts';
 
 const maxRedirects = 3;
@@ -28,7 +29,7 @@ export type UrlFetcherOptions = {
   readonly lookup?: Lookup;
 };
 
-type Limits = { readonly maxBytes: number; readonly signal: AbortSignal };
+type Order = Asking & { readonly maxBytes: number };
 
 export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
   const { timeoutMs = 30_000 } = options;
@@ -36,12 +37,12 @@ export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
   /** The answer to one request; the connection ends with `use`. */
   async function visit<T>(
     url: URL,
-    signal: AbortSignal,
+    { accountId, signal }: Asking,
     use: (answer: IncomingMessage) => Promise<T>,
   ): Promise<T> {
     const { protocol, port } = url;
     const hostname = url.hostname.replace(/^\[|\]$/g, '');
-    const socket = await connectPublicly({ protocol, hostname, port }, { ...options, signal });
+    const socket = await connectPublicly({ protocol, hostname, port }, { ...options, accountId, signal });
     try {
       return await use(await ask(url, socket, signal));
     } finally {
@@ -49,13 +50,11 @@ export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
     }
   }
 
-  async function follow(start: string, target: string, limits: Limits): Promise<FetchedFile> {
+  async function follow(start: string, target: string, order: Order): Promise<FetchedFile> {
     let url = webUrl(start);
     for (let followed = 0; followed <= maxRedirects; followed += 1) {
-      const end: FetchedFile | URL = await visit(url, limits.signal, async (answer) =>
-        redirects.has(answer.statusCode ?? 0)
-          ? nextUrl(answer, url)
-          : await save(answer, url, target, limits),
+      const end: FetchedFile | URL = await visit(url, order, async (answer) =>
+        redirects.has(answer.statusCode ?? 0) ? nextUrl(answer, url) : await save(answer, url, target, order),
       );
       if (!(end instanceof URL)) return end;
       url = end;
@@ -64,10 +63,10 @@ export function createUrlFetcher(options: UrlFetcherOptions): UrlFetcher {
   }
 
   return {
-    fetchToFile: async (url, target, { maxBytes, signal }) => {
+    fetchToFile: async (url, target, { signal, ...order }) => {
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        return await follow(url, target, { maxBytes, signal: AbortSignal.any([signal, deadline]) });
+        return await follow(url, target, { ...order, signal: AbortSignal.any([signal, deadline]) });
       } catch (error) {
         signal.throwIfAborted();
         if (deadline.aborted) throw notFetched(`it took longer than ${timeoutMs / 1000} seconds`, error);
@@ -110,9 +109,9 @@ function nextUrl({ statusCode, headersDistinct }: IncomingMessage, from: URL): U
   return webUrl(location, from);
 }
 
-async function save(answer: IncomingMessage, url: URL, target: string, limits: Limits): Promise<FetchedFile> {
+async function save(answer: IncomingMessage, url: URL, target: string, order: Order): Promise<FetchedFile> {
   const { statusCode = 0, headers } = answer;
-  const { maxBytes, signal } = limits;
+  const { maxBytes, signal } = order;
   if (!successes.has(statusCode)) throw notFetched(`the server answered with status ${statusCode}`);
   if (!isOnly('identity', headers['content-encoding']) || !isOnly('chunked', headers['transfer-encoding'])) {
     throw notFetched('the server sends the file compressed although it was asked not to');

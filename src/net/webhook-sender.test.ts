@@ -10,7 +10,7 @@ import { formatId } from '../model/ids.ts';
 import type { DeliveryAttempt, DeliveryOrder } from '../model/webhook.ts';
 import { mintSecret } from '../model/webhook-signature.ts';
 import { fetchAllowList } from './allow-list.ts';
-import type { Lookup } from './public-connector.ts';
+import type { Lookup } from './look-up.ts';
 import { insideAddresses } from './testing/inside-addresses.ts';
 import { selfSigned } from './testing/self-signed.ts';
 import { createWebhookSender } from './webhook-sender.ts';

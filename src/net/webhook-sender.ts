@@ -18,7 +18,8 @@ import { signatureHeaders } from '../model/webhook-signature.ts';
 import { isPublicAddress } from './address-rules.ts';
 import { type AllowList, matchingEntries } from './allow-list.ts';
 import { failureReason } from './failure-reason.ts';
-import { connectPublicly, type Lookup } from './public-connector.ts';
+import type { Lookup } from './look-up.ts';
+import { connectPublicly } from './public-connector.ts';
 import { webUrl } from './web-url.ts';
 
 const maxUrlLength = 2048;
@@ -43,7 +44,11 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   async function post(order: DeliveryOrder, signal: AbortSignal): Promise<Answer> {
     const url = webUrl(order.url);
     const { protocol, port } = url;
-    const socket = await connectPublicly({ protocol, hostname: hostOf(url), port }, { ...options, signal });
+    const { accountId } = order;
+    const socket = await connectPublicly(
+      { protocol, hostname: hostOf(url), port },
+      { ...options, accountId, signal },
+    );
     try {
       const eventId = formatId('evt', order.eventId);
       const headers = {

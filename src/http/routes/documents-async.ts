@@ -23,7 +23,7 @@ import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
 import { keepingBytes, plainName, storeBytes } from '../stored-document.ts';
 import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
-import { type DocumentRoutes, untilGone } from './documents.ts';
+import { type Collecting, type DocumentRoutes, untilGone } from './documents.ts';
 import { jobsPath } from './jobs.ts';
 
 export type SubmissionRoutes = Pick<
@@ -108,7 +108,7 @@ async function submit(
   const { templateId, revision } = await usableTemplate(needs.templates, accountId, fields.templateId);
   if (language !== '') needs.checkLanguage(language);
   const file = await needs.room.during(signal, (roomy) =>
-    documentOf(needs, upload, fileUrl, { folder, hash, signal: roomy }),
+    documentOf(needs, upload, fileUrl, { accountId, folder, hash, signal: roomy }),
   );
   await refuseKind(needs, file.path, signal);
 
@@ -130,14 +130,14 @@ async function submit(
   });
 }
 
-type Receiving = { readonly folder: string; readonly hash: Hash; readonly signal: AbortSignal };
+type Receiving = Collecting & { readonly hash: Hash };
 
 /** The upload, whose bytes are hashed by now, or what the address names. */
 async function documentOf(
   { fetcher }: SubmissionRoutes,
   { files: [uploaded] }: Upload,
   fileUrl: string,
-  { folder, hash, signal }: Receiving,
+  { accountId, folder, hash, signal }: Receiving,
 ): Promise<UploadedFile> {
   if (uploaded !== undefined) {
     if (fileUrl === '') return uploaded;
@@ -145,7 +145,9 @@ async function documentOf(
   }
   if (fileUrl === '') throw new Fault('bad_request', 'Send a document as file, or its address as fileUrl.');
   const path = join(folder, 'fetched');
-  const fetched = await fetcher.fetchToFile(fileUrl, path, { maxBytes: uploadLimits.fileBytes, signal });
+  const fetched = await fetcher.fetchToFile(fileUrl, path, {
+    ...{ accountId, signal, maxBytes: uploadLimits.fileBytes },
+  });
   for await (const chunk of createReadStream(path, { signal })) hash.update(chunk);
   return { ...fetched, path };
 }

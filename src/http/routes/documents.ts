@@ -125,7 +125,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   if (language !== undefined && language !== '') needs.checkLanguage(language);
   const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
   const received = await needs.room.during(signal, (roomy) =>
-    collect(needs, upload, fields.fileUrl, folder, roomy),
+    collect(needs, upload, fields.fileUrl, { accountId: caller.accountId, folder, signal: roomy }),
   );
   const archive = await archiveIn(received, needs.archives);
   const isZip = archive !== undefined;
@@ -155,12 +155,17 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
 
 type Received = { readonly filename: string; readonly path: string };
 
+export type Collecting = {
+  readonly accountId: string;
+  readonly folder: string;
+  readonly signal: AbortSignal;
+};
+
 async function collect(
   { fetcher }: DocumentRoutes,
   { files }: Upload,
   fileUrl: string | undefined,
-  folder: string,
-  signal: AbortSignal,
+  { accountId, folder, signal }: Collecting,
 ): Promise<readonly Received[]> {
   const hasUrl = fileUrl !== undefined && fileUrl !== '';
   if (hasUrl && files.length > 0) throw new Fault('bad_request', 'Send files or a fileUrl, not both.');
@@ -168,7 +173,9 @@ async function collect(
     throw new Fault('bad_request', 'Send a document as files, or its address as fileUrl.');
   if (!hasUrl) return files;
   const path = join(folder, 'fetched');
-  const { filename } = await fetcher.fetchToFile(fileUrl, path, { maxBytes: uploadLimits.fileBytes, signal });
+  const { filename } = await fetcher.fetchToFile(fileUrl, path, {
+    ...{ accountId, signal, maxBytes: uploadLimits.fileBytes },
+  });
   return [{ filename, path }];
 }
 

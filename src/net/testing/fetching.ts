@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { Fault } from '../../model/fault.ts';
 import { fetchAllowList } from '../allow-list.ts';
-import type { Lookup } from '../public-connector.ts';
+import type { Lookup } from '../look-up.ts';
 import { createUrlFetcher } from '../url-fetcher.ts';
 
 export type Fetching = {
@@ -35,7 +35,7 @@ export async function fetched(
   });
   const { maxBytes = 1_000_000, signal = new AbortController().signal } = options;
   try {
-    const file = await fetcher.fetchToFile(url, target, { maxBytes, signal });
+    const file = await fetcher.fetchToFile(url, target, { accountId: '', maxBytes, signal });
     return { ...file, text: await readFile(target, 'latin1') };
   } catch (error) {
     expect(existsSync(target), 'a file was left behind').toBe(false);
