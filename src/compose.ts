@@ -10,6 +10,9 @@ import { modelsFolder } from './models-folder.ts';
 export function compose(environment: Environment): Services {
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: true }));
+  // The driver hangs whole connections on its errors; their words are what a log needs.
+  const onNotice = (message: string, cause?: unknown) =>
+    logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message);
   const node = async () => await import('./compose-node.ts');
   const tools = async () => await import('./pool/open-tools.ts');
   return {
@@ -23,14 +26,16 @@ export function compose(environment: Environment): Services {
         retentionDays: config.retentionDays,
         jobsPerAccount: config.jobsPerAccount,
         plans: config.plans,
-        // The driver hangs whole connections on its errors; their words are what a log needs.
-        onNotice: (message, cause) =>
-          logger.warn({ reason: cause instanceof Error ? cause.message : cause }, message),
+        onNotice,
       }),
     claimDataFolder: async (beforeMaking) =>
       await (await import('./store/embedded/claim.ts')).claimDataFolder(config.dataDir, beforeMaking),
     openReader: async () => await (await tools()).openReader(modelsFolder),
     openExtractor: async () => await (await tools()).openExtractor(modelsFolder, Date.now),
+    openBlobs: async (signal) =>
+      await (await import('./store/blobs/open-blobs.ts')).openBlobs({
+        ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
+      }),
     openWebhookSender: async () => (await node()).openWebhookSender(config),
     openNode: async (store, signal) => await (await node()).openNode(config, logger, store, signal),
   };

@@ -1,8 +1,10 @@
-/** `deckle account create | list | set-plan | link` */
+/** `deckle account create | list | set-plan | link | disable | enable | delete` */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { type Account, accountName } from '../model/account.ts';
+import { type Account, type AccountHoldings, accountName } from '../model/account.ts';
 import { describeKey, mintApiKey } from '../model/api-key.ts';
+import { deleteAccount } from '../model/delete-account.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import { type Plan, plans } from '../model/plan.ts';
@@ -47,7 +49,7 @@ export function addAccountCommands(program: Command, compose: Compose): void {
       await withStore(compose, async ({ accounts }) => {
         const rows = (await accounts.list()).map(viewOf);
         if (options.json) printJson(rows);
-        else printTable(rows, ['accountId', 'name', 'plan', 'createdAt']);
+        else printTable(rows, ['accountId', 'name', 'plan', 'createdAt', 'disabledAt']);
       });
     });
 
@@ -84,13 +86,52 @@ export function addAccountCommands(program: Command, compose: Compose): void {
         (options.json ? printJson : printRecord)(shown);
       });
     });
+
+  const switched = (name: 'disable' | 'enable', description: string) =>
+    account
+      .command(name)
+      .description(description)
+      .addOption(accountOption().makeOptionMandatory())
+      .addOption(jsonOption())
+      .action(async (options: { account: string; json?: true }) => {
+        await withStore(compose, async (store) => {
+          const { accountId } = await findAccount(store, options.account);
+          const changed = await store.accounts[name](accountId);
+          if (changed === undefined) throw noAccount(options.account);
+          (options.json ? printJson : printRecord)(viewOf(changed));
+        });
+      });
+  switched(
+    'disable',
+    'Refuse the keys and people of an account, on every node within five seconds; its jobs and deliveries wait.',
+  );
+  switched('enable', 'Let a disabled account go on where it was.');
+
+  account
+    .command('delete')
+    .description('Delete an account with all that it has: documents, jobs, results, templates, keys, people.')
+    .addOption(accountOption().makeOptionMandatory())
+    .option('--yes', 'do it; without this, only say what would go')
+    .addOption(jsonOption())
+    .action(async (options: { account: string; yes?: true; json?: true }) => {
+      await withStore(compose, async (store, _config, { openBlobs }, stop) => {
+        const { accountId, name } = await findAccount(store, options.account);
+        const holdings = await store.accountRemoval.holdings(accountId);
+        if (options.yes === undefined) throw notConfirmed(name, holdings);
+        const needs = { ...store, blobs: await openBlobs(stop), sleep };
+        await deleteAccount(needs, accountId, stop);
+        const shown = { accountId: formatId('acc', accountId), name, status: 'deleted', ...holdings };
+        (options.json ? printJson : printRecord)(shown);
+      });
+    });
 }
 
-const viewOf = ({ accountId, name, plan, createdAt }: Account) => ({
+const viewOf = ({ accountId, name, plan, createdAt, disabledAt }: Account) => ({
   accountId: formatId('acc', accountId),
   name,
   plan,
   createdAt,
+  disabledAt,
 });
 
 const noAccount = (text: string) =>
@@ -98,6 +139,14 @@ const noAccount = (text: string) =>
     'account_not_found',
     `There is no account ${text}; \`deckle account list\` shows those there are.`,
   );
+
+function notConfirmed(name: string, holdings: AccountHoldings): Fault {
+  const parts = Object.entries(holdings).map(([what, count]) => `${count} ${what}`);
+  return new Fault(
+    'not_confirmed',
+    `This would delete the account ${name} with ${parts.join(', ')}, for good; nothing was deleted. Add --yes to do it.`,
+  );
+}
 
 export async function findAccount(store: Store, text: string): Promise<Account> {
   const accountId = parseId('acc', text);

@@ -1,9 +1,9 @@
 /** What a command prints: one JSON document for programs, or aligned columns for people. */
 
-type Cell = string | Date | null;
+type Cell = string | number | Date | null;
 type Row = Readonly<Record<string, Cell>>;
 
-const shown = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? '–'));
+const shown = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? '–'));
 
 /** Whether the text has left the process: false where nobody is there to take it. */
 export async function print(text: string): Promise<boolean> {

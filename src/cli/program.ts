@@ -6,6 +6,7 @@ import { addEvalCommand } from './eval.ts';
 import { addKeyCommands } from './key.ts';
 import { outliveReaders } from './output.ts';
 import { addParseCommand } from './parse.ts';
+import { addPersonCommands } from './person.ts';
 import { addReadCommand } from './read.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
@@ -41,6 +42,7 @@ export function createProgram(version: string, compose: Compose): Program {
   addTemplateCommands(program, compose);
   addEvalCommand(program, compose);
   addAccountCommands(program, compose);
+  addPersonCommands(program, compose);
   addKeyCommands(program, compose);
   addWebhookCommands(program, compose);
 

@@ -1,6 +1,7 @@
 /** What the commands need of the rest of the program; `compose` hands it to them. */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Blobs } from '../model/blobs.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
@@ -21,6 +22,8 @@ export interface Services {
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
   openWebhookSender(): Promise<WebhookSender>;
+  /** Where the documents of jobs and desks lie. */
+  openBlobs(signal: AbortSignal): Promise<Blobs>;
   openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
 }
 

@@ -28,6 +28,7 @@ import { createGuessLimits } from './dashboard/guess-limits.ts';
 import { watchedJobRoutes } from './dashboard/job-routes.ts';
 import { keyRoutes } from './dashboard/key-routes.ts';
 import { createKnownDevices } from './dashboard/known-devices.ts';
+import { personRoutes } from './dashboard/person-routes.ts';
 import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
 import { templateOverviewRoute } from './dashboard/template-overview-route.ts';
@@ -211,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     };
     sessionRoutes(routes, entrance);
     entranceRoutes(routes, entrance);
+    personRoutes(routes, entrance);
     keyRoutes(routes, { apiKeys: store.apiKeys, guard, countOther, now });
     const watching = { ...store, sender: options.sender, guard, countOther, limitsOf };
     webhookRoutes(routes, watching);

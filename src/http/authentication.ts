@@ -44,6 +44,9 @@ export type GuardNeeds = {
 const keyRefusal = 'The x-api-key header is missing or holds no valid API key.';
 const sessionRefusal = 'You are not signed in, or your session has ended; sign in again.';
 
+export const accountDisabled = () =>
+  new Fault('account_disabled', 'This account is disabled; ask whoever runs this server.');
+
 export function createGuard({ apiKeys, sessions, cookies, now }: GuardNeeds): Guard {
   const keys = createLookUps(apiKeys.authenticate, now);
   const tokens = createLookUps(sessions.find, now);
@@ -63,6 +66,7 @@ export function createGuard({ apiKeys, sessions, cookies, now }: GuardNeeds): Gu
     const asked = performance.now();
     const caller = await keys.find(name, hash);
     if (caller === undefined || !isCurrent(caller)) return await refuse(asked, keyRefusal);
+    if (caller.isDisabled) throw accountDisabled();
     callers.set(request, caller);
   }
 
@@ -106,6 +110,7 @@ export function createGuard({ apiKeys, sessions, cookies, now }: GuardNeeds): Gu
           done,
         );
       }
+      if (known.isDisabled) return done(accountDisabled());
       callers.set(request, known);
       done();
     },

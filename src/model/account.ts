@@ -18,7 +18,24 @@ export type Account = {
   readonly name: string;
   readonly plan: Plan;
   readonly createdAt: Date;
+  /** Since when its keys and people are refused and its jobs and deliveries wait; null: they are not. */
+  readonly disabledAt: Date | null;
 };
+
+/** How many of each an account has. */
+export type AccountHoldings = {
+  readonly jobs: number;
+  /** On desks. */
+  readonly documents: number;
+  readonly templates: number;
+  readonly examples: number;
+  readonly webhooks: number;
+  readonly keys: number;
+  readonly persons: number;
+};
+
+/** So long after an account was disabled or a secret was revoked, every node knows. */
+export const heardMs = 5000;
 
 export interface Accounts {
   /** The account and its first key, together or not at all. Undefined where the name is taken. */
@@ -26,10 +43,24 @@ export interface Accounts {
   list(): Promise<readonly Account[]>;
   find(by: { readonly accountId: string } | { readonly name: string }): Promise<Account | undefined>;
   setPlan(accountId: string, plan: Plan): Promise<Account | undefined>;
+  /** Ends its people's sessions too. One that is disabled already stays so. */
+  disable(accountId: string): Promise<Account | undefined>;
+  /** What waited goes on. */
+  enable(accountId: string): Promise<Account | undefined>;
   /**
    * Gives the account `default` its first key and its first sign-in link, once in the life of an installation, however many nodes
    * ask at the same instant. `announce` shows them and says whether somebody saw it; otherwise the next
    * start tries again. False where it was done before.
    */
   welcome(key: NewApiKey, linkHash: Buffer, announce: () => Promise<boolean>): Promise<boolean>;
+}
+
+/** The steps of deleting an account, each safe to repeat; `deleteAccount` takes them in their order. */
+export interface AccountRemoval {
+  holdings(accountId: string): Promise<AccountHoldings>;
+  /** At most so many ids of jobs and documents on desks, whose bytes are to be removed before their rows. */
+  documents(accountId: string, most: number): Promise<readonly string[]>;
+  removeDocuments(accountId: string, ids: readonly string[]): Promise<void>;
+  /** All the rest, the account included. False, and nothing is removed, where it has documents or is not disabled. */
+  removeRest(accountId: string): Promise<boolean>;
 }

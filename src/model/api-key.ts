@@ -55,8 +55,8 @@ export interface ApiKeys {
   /** False where no such key exists; revoking twice keeps the first time. */
   revoke(keyId: string): Promise<boolean>;
   setLabel(keyId: string, label: string | null): Promise<void>;
-  /** Marks the key as used now. Undefined for a key that is unknown, revoked or expired. */
-  authenticate(hash: Buffer): Promise<Caller | undefined>;
+  /** Marks the key as used now. Undefined for a key that is unknown, revoked or expired. `isDisabled`: its account is. */
+  authenticate(hash: Buffer): Promise<(Caller & { readonly isDisabled: boolean }) | undefined>;
 }
 
 function checksum(text: string): string {

@@ -24,6 +24,7 @@ export const faultTable = {
   /** A session's request that its dashboard did not make. */
   csrf_refused: { family: 'request', status: 403, retry: false },
   signup_closed: { family: 'request', status: 403, retry: false },
+  account_disabled: { family: 'request', status: 403, retry: false },
   plan_required: { family: 'request', status: 403, retry: false },
   test_mode_restricted: { family: 'request', status: 403, retry: false },
   quota_exceeded: { family: 'request', status: 403, retry: false },
@@ -39,6 +40,7 @@ export const faultTable = {
   example_not_found: { family: 'request', status: 404, retry: false },
   /** A sign-in link that is unknown, used or too old. */
   link_not_valid: { family: 'request', status: 404, retry: false },
+  person_not_found: { family: 'command', status: 404, retry: false },
   account_not_found: { family: 'command', status: 404, retry: false },
   key_not_found: { family: 'request', status: 404, retry: false },
   webhook_not_found: { family: 'request', status: 404, retry: false },
@@ -52,6 +54,7 @@ export const faultTable = {
   webhook_disabled: { family: 'request', status: 409, retry: false },
   document_needed: { family: 'request', status: 409, retry: false },
   examples_full: { family: 'request', status: 409, retry: false },
+  not_confirmed: { family: 'command', status: 409, retry: false },
   name_taken: { family: 'command', status: 409, retry: false },
   payload_too_large: { family: 'request', status: 413, retry: false },
   uri_too_long: { family: 'request', status: 414, retry: false },

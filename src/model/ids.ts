@@ -9,7 +9,7 @@ const width = 22;
 const plainUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const limit = 1n << 128n;
 
-export type IdPrefix = 'acc' | 'key' | 'tpl' | 'job' | 'evt' | 'whk' | 'dlv' | 'doc' | 'exa' | 'ses';
+export type IdPrefix = 'acc' | 'key' | 'tpl' | 'job' | 'evt' | 'whk' | 'dlv' | 'doc' | 'exa' | 'ses' | 'per';
 
 /** Time-ordered, also among ids of one millisecond in one process. */
 export function newUuid(): string {

@@ -38,6 +38,8 @@ export type Person = {
   readonly createdAt: Date;
 };
 
+export type KnownPerson = Person & { readonly passwordHash: string; readonly isDisabled: boolean };
+
 /** What a session cookie says. */
 export type SignedIn = {
   readonly sessionId: string;
@@ -55,9 +57,12 @@ export type Session = {
 export type NewSession = { readonly tokenHash: Buffer; readonly userAgent: string };
 
 export interface Persons {
-  /** With the hash of the password. */
-  findByEmail(email: string): Promise<(Person & { readonly passwordHash: string }) | undefined>;
-  list(accountId: string): Promise<readonly Person[]>;
+  /** With the hash of the password, and whether the account is disabled. */
+  findByEmail(email: string): Promise<KnownPerson | undefined>;
+  /** Of one account, or all. */
+  list(accountId?: string): Promise<readonly Person[]>;
+  /** With all sessions and known devices. False where there is no such person. */
+  remove(personId: string): Promise<boolean>;
   /**
    * Uses a link up: the person of this e-mail address is made, or, where it is one of the link's account, gets this
    * password and loses every session and known device; and is signed in, all in one transaction. `taken`: the address belongs to a person
@@ -93,7 +98,7 @@ export interface Sessions {
     person: { readonly personId: string; readonly passwordHash: string },
     session: NewSession,
   ): Promise<SignedIn | undefined>;
-  /** Notes, at most once a minute, that it was used. Undefined where it has ended. */
+  /** Notes, at most once a minute, that it was used. Undefined where it has ended, or the account is disabled. */
   find(tokenHash: Buffer): Promise<SignedIn | undefined>;
   list(personId: string): Promise<readonly Session[]>;
   /** One of this person's, or all. How many ended. */

@@ -1,5 +1,5 @@
 /** Everything that outlives a process, as the rooms above see it; `store/` keeps it in PostgreSQL. */
-import type { Accounts } from './account.ts';
+import type { AccountRemoval, Accounts } from './account.ts';
 import type { ApiKeys } from './api-key.ts';
 import type { Bell } from './bell.ts';
 import type { Desk } from './desk.ts';
@@ -17,6 +17,7 @@ import type { DeliveryQueue, Webhooks } from './webhook.ts';
 
 export interface Store {
   readonly accounts: Accounts;
+  readonly accountRemoval: AccountRemoval;
   readonly apiKeys: ApiKeys;
   readonly persons: Persons;
   readonly sessions: Sessions;

@@ -1,14 +1,19 @@
 /** Accounts: one function a statement. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Account, type Accounts, defaultAccountName } from '../model/account.ts';
 import type { NewApiKey } from '../model/api-key.ts';
 import { newUuid } from '../model/ids.ts';
 import type { Plan } from '../model/plan.ts';
 import { insertKey } from './api-keys.ts';
+import { holdEntries, releaseEntries } from './held-entries.ts';
+import { endSessionsOf } from './sessions.ts';
 import { insertLink } from './sign-in-links.ts';
 import type { Db } from './tables.ts';
 
-const columns = ['id as accountId', 'name', 'plan', 'created_at as createdAt'] as const;
+const columns = [
+  ...(['id as accountId', 'name', 'plan'] as const),
+  ...(['created_at as createdAt', 'disabled_at as disabledAt'] as const),
+] as const;
 
 export async function insertAccount(db: Db, name: string, plan: Plan): Promise<Account | undefined> {
   return await db
@@ -45,6 +50,22 @@ export function accountsIn(db: Db): Accounts {
         .returning(columns)
         .executeTakeFirst(),
 
+    disable: async (accountId) =>
+      await db.transaction().execute(async (transaction) => {
+        const account = await setDisabled(transaction, accountId, sql`coalesce(disabled_at, now())`);
+        if (account === undefined) return undefined;
+        await endSessionsOf(transaction, accountId);
+        await holdEntries(transaction, accountId);
+        return account;
+      }),
+
+    enable: async (accountId) =>
+      await db.transaction().execute(async (transaction) => {
+        const account = await setDisabled(transaction, accountId, sql`null`);
+        if (account !== undefined) await releaseEntries(transaction, accountId);
+        return account;
+      }),
+
     welcome: async (newKey, linkHash, announce) => {
       const transaction = await db.startTransaction().execute();
       try {
@@ -58,6 +79,19 @@ export function accountsIn(db: Db): Accounts {
       }
     },
   };
+}
+
+async function setDisabled(
+  db: Db,
+  accountId: string,
+  disabledAt: RawBuilder<Date | null>,
+): Promise<Account | undefined> {
+  return await db
+    .updateTable('accounts')
+    .set({ disabled_at: disabledAt })
+    .where('id', '=', accountId)
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 /** True for one caller in the life of an installation, if it commits. */

@@ -90,6 +90,7 @@ export function apiKeysIn(db: Db): ApiKeys {
           'account.plan',
           'key.mode',
           'key.expires_at as expiresAt',
+          sql<boolean>`account.disabled_at is not null`.as('isDisabled'),
         ])
         .executeTakeFirst(),
   };

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { Fault } from '../model/fault.ts';
+import { goneFault } from './account-gone.ts';
 import { migrations } from './migrations/index.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { type Db, schemaName, type Tables } from './tables.ts';
@@ -97,7 +98,9 @@ export function explain(error: unknown): Fault | undefined {
     });
   }
   if (!(error instanceof pg.DatabaseError)) return undefined;
-  return new Fault('database_unusable', `The database refused: ${error.message}.`, { cause: error });
+  const refused = () =>
+    new Fault('database_unusable', `The database refused: ${error.message}.`, { cause: error });
+  return goneFault(error) ?? refused();
 }
 
 function isUnavailable(error: Error): boolean {

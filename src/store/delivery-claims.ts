@@ -81,6 +81,7 @@ export function claimDue(free: number, atHand: HeldByAccount): RawBuilder<OrderR
                   then ${deliveryRules.mostAtOnce}::int else 1 end as room
       from endpoints
       join deckle.webhooks webhook on webhook.id = endpoints.id and webhook.disabled_at is null
+      join deckle.accounts account on account.id = webhook.account_id and account.disabled_at is null
       cross join lateral (
         select next_attempt_at from deckle.deliveries
         where state = 'waiting' and webhook_id = endpoints.id and next_attempt_at <= statement_timestamp()
@@ -145,6 +146,7 @@ export const nextDue: RawBuilder<{ readonly at: Date | null }> = sql`
   select min(head.next_attempt_at) as at
   from endpoints
   join deckle.webhooks webhook on webhook.id = endpoints.id and webhook.disabled_at is null
+  join deckle.accounts account on account.id = webhook.account_id and account.disabled_at is null
   cross join lateral (
     select next_attempt_at from deckle.deliveries
     where state = 'waiting' and webhook_id = endpoints.id

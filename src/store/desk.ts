@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Desk, DeskDocument, JobDocument, NewDeskDocument } from '../model/desk.ts';
 import type { PageShape } from '../model/page-shape.ts';
+import { unlessGone } from './account-gone.ts';
 import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
 import type { Db } from './tables.ts';
 
@@ -20,11 +21,14 @@ const foreignKeyViolation = '23503';
 export function deskIn(db: Db, limitsOf: LimitsOf): Desk {
   return {
     put: async (document) =>
-      await db.transaction().execute(async (transaction) => {
-        const put = await insert(transaction, document);
-        await refuseBeyondLimits(transaction, document.accountId, limitsOf, ['storedBytes']);
-        return put;
-      }),
+      await unlessGone(
+        async () =>
+          await db.transaction().execute(async (transaction) => {
+            const put = await insert(transaction, document);
+            await refuseBeyondLimits(transaction, document.accountId, limitsOf, ['storedBytes']);
+            return put;
+          }),
+      ),
     find: async (accountId, documentId) => await find(db, accountId, documentId),
     findJob: async (accountId, jobId) => await findJob(db, accountId, jobId),
     list: async (accountId, limit) => await list(db, accountId, limit),

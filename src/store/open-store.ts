@@ -24,6 +24,7 @@ import { PreparedClient } from './prepared-client.ts';
 import { openQueue } from './queue.ts';
 import { quotaIn } from './quota.ts';
 import { rateLimitsIn } from './rate-limits.ts';
+import { accountRemovalIn } from './remove-account.ts';
 import { requestStatsIn } from './request-stats.ts';
 import { retentionIn } from './retention.ts';
 import { sessionsIn } from './sessions.ts';
@@ -81,6 +82,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const limitsOf: LimitsOf = (plan) => options.plans?.[plan] ?? noLimits;
   return {
     accounts: accountsIn(db),
+    accountRemoval: accountRemovalIn(db),
     apiKeys: apiKeysIn(db),
     persons: personsIn(db),
     sessions: sessionsIn(db),

@@ -1,16 +1,15 @@
 /** People: one function a statement, and those that must go together in one transaction. */
-import type { ControlledTransaction } from 'kysely';
+import { type ControlledTransaction, sql } from 'kysely';
 import { newUuid } from '../model/ids.ts';
 import type { Person, Persons, SignedIn } from '../model/person.ts';
 import { insertAccount } from './accounts.ts';
 import { forgetDevices } from './devices.ts';
 import { endSessions, findPerson, insertSession } from './sessions.ts';
+import { forgetGuessesAt } from './sign-in-guesses.ts';
 import { useLink } from './sign-in-links.ts';
 import type { Db, Tables } from './tables.ts';
 
 const columns = ['id as personId', 'account_id as accountId', 'email', 'created_at as createdAt'] as const;
-/** An account has a few; a list of more would be of use to nobody. */
-const mostListed = 1000;
 
 type NewPerson = { readonly email: string; readonly passwordHash: string };
 
@@ -19,18 +18,33 @@ export function personsIn(db: Db): Persons {
     findByEmail: async (email) =>
       await db
         .selectFrom('persons')
-        .select([...columns, 'password_hash as passwordHash'])
-        .where('email', '=', email)
+        .innerJoin('accounts', 'accounts.id', 'persons.account_id')
+        .select([
+          ...(['persons.id as personId', 'persons.account_id as accountId', 'persons.email'] as const),
+          ...(['persons.created_at as createdAt', 'persons.password_hash as passwordHash'] as const),
+          sql<boolean>`accounts.disabled_at is not null`.as('isDisabled'),
+        ])
+        .where('persons.email', '=', email)
         .executeTakeFirst(),
 
     list: async (accountId) =>
       await db
         .selectFrom('persons')
         .select(columns)
-        .where('account_id', '=', accountId)
+        .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
         .orderBy('id')
-        .limit(mostListed)
         .execute(),
+
+    remove: async (personId) =>
+      await db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('persons')
+          .where('id', '=', personId)
+          .returning('email')
+          .executeTakeFirst();
+        if (removed !== undefined) await forgetGuessesAt(transaction, removed.email);
+        return removed !== undefined;
+      }),
 
     enterByLink: async (linkHash, person, session) =>
       await allOrNothing<SignedIn | 'taken' | undefined>(db, async (transaction) => {

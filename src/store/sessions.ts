@@ -22,6 +22,7 @@ type Row = {
   readonly name: string;
   readonly plan: Plan;
   readonly accountCreatedAt: Date;
+  readonly disabledAt: Date | null;
 };
 
 export function sessionsIn(db: Db): Sessions {
@@ -69,8 +70,8 @@ export function sessionsIn(db: Db): Sessions {
 const oldestSeen = () => sql<Date>`now() - make_interval(secs => ${personRules.sessionMs / 1000})`;
 
 function signedInOf(row: Row): SignedIn {
-  const { accountId, name, plan } = row;
-  const account: Account = { accountId, name, plan, createdAt: row.accountCreatedAt };
+  const { accountId, name, plan, disabledAt } = row;
+  const account: Account = { accountId, name, plan, createdAt: row.accountCreatedAt, disabledAt };
   const { personId, email } = row;
   const person: Person = { personId, accountId, email, createdAt: row.personCreatedAt };
   return { sessionId: row.sessionId, person, account };
@@ -81,11 +82,12 @@ async function findSession(db: Db, tokenHash: Buffer): Promise<Row | undefined> 
     with known as (
       select session.id, session.last_seen_at, person.id as person_id, person.email,
              person.created_at as person_created_at, account.id as account_id, account.name, account.plan,
-             account.created_at as account_created_at
+             account.created_at as account_created_at, account.disabled_at
       from deckle.sessions session
       join deckle.persons person on person.id = session.person_id
       join deckle.accounts account on account.id = person.account_id
       where session.token_hash = ${tokenHash} and session.last_seen_at > ${oldestSeen()}
+        and account.disabled_at is null
     ), noted as (
       update deckle.sessions set last_seen_at = now()
       where id in (
@@ -93,7 +95,8 @@ async function findSession(db: Db, tokenHash: Buffer): Promise<Row | undefined> 
       )
     )
     select id as "sessionId", person_id as "personId", email, person_created_at as "personCreatedAt",
-           account_id as "accountId", name, plan, account_created_at as "accountCreatedAt"
+           account_id as "accountId", name, plan, account_created_at as "accountCreatedAt",
+           disabled_at as "disabledAt"
     from known`.execute(db);
   return rows[0];
 }
@@ -122,6 +125,7 @@ export async function findPerson(db: Db, personId: string): Promise<Omit<SignedI
       'accounts.name',
       'accounts.plan',
       'accounts.created_at as accountCreatedAt',
+      'accounts.disabled_at as disabledAt',
     ])
     .where('persons.id', '=', personId)
     .executeTakeFirstOrThrow();
@@ -183,5 +187,14 @@ export async function endSessions(db: Db, personId: string, keptSessionId: strin
     .deleteFrom('sessions')
     .where('person_id', '=', personId)
     .$if(keptSessionId !== null, (query) => query.where('id', '!=', keptSessionId ?? ''))
+    .execute();
+}
+
+export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('person_id', 'in', (people) =>
+      people.selectFrom('persons').select('id').where('account_id', '=', accountId),
+    )
     .execute();
 }

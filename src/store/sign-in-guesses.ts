@@ -3,7 +3,7 @@
  * when it is over. A crash of the database's server begins every window anew.
  */
 import { sql } from 'kysely';
-import type { GuessLimit, SignInGuesses } from '../model/person.ts';
+import { type GuessLimit, guessesAt, type SignInGuesses } from '../model/person.ts';
 import type { Db } from './tables.ts';
 
 /** Of windows that are over, when one more is counted. */
@@ -72,4 +72,12 @@ async function removeOver(db: Db): Promise<void> {
         .skipLocked(),
     )
     .execute();
+}
+
+/** Whoever is gone is not remembered by what others tried. */
+export async function forgetGuessesAt(db: Db, email: string): Promise<void> {
+  const subject = guessesAt(email);
+  await sql`
+    delete from deckle.sign_in_guesses
+    where subject = ${subject} or starts_with(subject, ${`${subject} `})`.execute(db);
 }

@@ -22,6 +22,7 @@ export function signInLinksIn(db: Db): SignInLinks {
           'account.name',
           'account.plan',
           'account.created_at as createdAt',
+          'account.disabled_at as disabledAt',
         ])
         .where('link.hash', '=', linkHash)
         .where('link.expires_at', '>', sql<Date>`now()`)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
+import { guessesAt } from '../../src/model/person.ts';
 import type { Store } from '../../src/model/store.ts';
 import { afterFile } from '../support/after-file.ts';
 import { createDatabase, openTestStore } from '../support/database.ts';
@@ -49,7 +50,9 @@ test('a person comes in by a link, is found by e-mail and by session, and is one
   const accountId = await newAccount();
   const { person, account, sessionId, tokenHash } = await newPerson(accountId);
   expect(account).toMatchObject({ accountId, plan: 'premium' });
-  expect(await store.persons.findByEmail(person.email)).toEqual({ ...person, passwordHash: 'hash' });
+  expect(await store.persons.findByEmail(person.email)).toEqual({
+    ...{ ...person, passwordHash: 'hash', isDisabled: false },
+  });
   expect(await store.persons.list(accountId)).toEqual([person]);
   expect(await store.sessions.find(tokenHash)).toEqual({ sessionId, person, account });
   expect(await store.sessions.find(newHash())).toBeUndefined();
@@ -193,4 +196,50 @@ test('the first start’s link lets somebody in to the account `default`, once i
   expect(await store.accounts.welcome(key(), seen, async () => true)).toBe(true);
   expect(await store.signInLinks.look(seen)).toMatchObject({ name: 'default', plan: 'premium' });
   expect(await store.accounts.welcome(key(), newHash(), async () => true)).toBe(false);
+});
+
+test('whoever is removed is gone with every session, device and guess; nobody else is', async () => {
+  const accountId = await newAccount();
+  const [gone, stays] = [await newPerson(accountId), await newPerson(accountId)];
+  for (const { person } of [gone, stays]) {
+    await store.devices.add(person.personId, newHash());
+    const subjects = [guessesAt(person.email), `${guessesAt(person.email)} from here`];
+    await store.signInGuesses.take(subjects.map((subject) => ({ subject, most: 5, windowMs })));
+  }
+  expect(await store.persons.remove(gone.person.personId)).toBe(true);
+  expect(await store.persons.remove(gone.person.personId)).toBe(false);
+  expect(await store.sessions.find(gone.tokenHash)).toBeUndefined();
+  expect(await store.sessions.find(stays.tokenHash)).toMatchObject({ person: stays.person });
+  expect(await store.persons.list(accountId)).toEqual([stays.person]);
+  const { rows } = await database.query(
+    `select (select count(*)::int from deckle.devices where person_id in ($1, $2)) as devices,
+            (select array_agg(subject order by subject) from deckle.sign_in_guesses
+             where subject like 'password of person-%') as subjects`,
+    [gone.person.personId, stays.person.personId],
+  );
+  const at = guessesAt(stays.person.email);
+  expect(rows[0]).toEqual({ devices: 1, subjects: [at, `${at} from here`] });
+});
+
+test('a disabled account’s people have no session, and none that is opened counts', async () => {
+  const accountId = await newAccount();
+  const { person, tokenHash } = await newPerson(accountId);
+  await store.accounts.disable(accountId);
+  expect(await store.sessions.find(tokenHash)).toBeUndefined();
+  expect(await store.persons.findByEmail(person.email)).toMatchObject({ isDisabled: true });
+  const late = session();
+  await store.sessions.open(withPassword(person), late);
+  expect(await store.sessions.find(late.tokenHash)).toBeUndefined();
+  await store.accounts.enable(accountId);
+  expect(await store.sessions.find(tokenHash)).toBeUndefined();
+  expect(await store.sessions.find(late.tokenHash)).toMatchObject({ person });
+});
+
+test('a person has at most 50 devices: the one used longest ago makes room', async () => {
+  const { person } = await newPerson(await newAccount());
+  const hashes = Array.from({ length: 51 }, newHash);
+  for (const hash of hashes) await store.devices.add(person.personId, hash);
+  const known = await Promise.all(hashes.map(async (hash) => await store.devices.find(person.email, hash)));
+  expect(known.map((id) => id !== undefined)).toEqual([false, ...Array(50).fill(true)]);
+  expect(await store.devices.find('somebody@example.com', hashes[1] ?? newHash())).toBeUndefined();
 });

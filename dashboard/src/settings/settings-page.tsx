@@ -1,4 +1,4 @@
-/** Who one is here, the password, the sessions, and how the dashboard looks. */
+/** Who one is here and who else, the password, the sessions, and how the dashboard looks. */
 import { BookOpen } from 'lucide-react';
 import { useCatalog, useSession } from '../api/queries.ts';
 import { Page } from '../shell/page.tsx';
@@ -8,6 +8,7 @@ import { Card, CardHead } from '../ui/card.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export function SettingsPage() {
@@ -17,6 +18,7 @@ export function SettingsPage() {
         <You />
         <PasswordCard />
         <SessionsCard className="lg:col-span-2" />
+        <PeopleCard className="lg:col-span-2" />
         <Looks />
         <About />
       </div>

@@ -15,7 +15,7 @@ import { Fault } from '../../model/fault.ts';
 import type { NewSession, Persons, SignedIn, SignInLinks } from '../../model/person.ts';
 import { hashToken, mintToken } from '../../model/session-token.ts';
 import { validate } from '../../model/validation.ts';
-import type { Guard } from '../authentication.ts';
+import { accountDisabled, type Guard } from '../authentication.ts';
 import type { OwnCookies } from '../own-cookies.ts';
 import type { Passwords } from '../passwords.ts';
 import type { GuessLimits } from './guess-limits.ts';
@@ -59,6 +59,7 @@ export function entranceRoutes(root: FastifyInstance, needs: EntranceRoutes): vo
     const account = await signInLinks.look(linkHash);
     if (account === undefined) throw linkNotValid();
     await wasRight();
+    if (account.disabledAt !== null) throw accountDisabled();
     return account;
   }
 

@@ -17,7 +17,7 @@ import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Persons, Sessions } from '../../model/person.ts';
 import { hashToken, mintToken } from '../../model/session-token.ts';
-import type { Guard } from '../authentication.ts';
+import { accountDisabled, type Guard } from '../authentication.ts';
 import type { OwnCookies } from '../own-cookies.ts';
 import type { Passwords } from '../passwords.ts';
 import type { RateHook } from '../rate-limiting.ts';
@@ -82,6 +82,7 @@ export function sessionRoutes(root: FastifyInstance, needs: SessionRoutes): void
       const isRight = await passwords.isRight(person?.passwordHash, password);
       if (person === undefined || !isRight) throw wrongPassword();
       await wasRight();
+      if (person.isDisabled) throw accountDisabled();
       const token = mintToken(randomBytes);
       const session = { tokenHash: hashToken(token), userAgent: userAgentOf(request) };
       const signedIn = await sessions.open(person, session);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { errorResponses } from '../../contract/error.ts';
 import { jobParams } from '../../contract/job.ts';
 import type { Bell } from '../../model/bell.ts';
-import { Fault } from '../../model/fault.ts';
+import { Fault, type FaultCode } from '../../model/fault.ts';
 import type { Job, Jobs } from '../../model/job.ts';
 import type { Guard } from '../authentication.ts';
 import { type EventStream, openEventStream } from '../event-stream.ts';
@@ -68,7 +68,7 @@ export function jobEventRoutes(root: FastifyInstance, needs: JobEventRoutes): vo
         params: jobParams,
         response: {
           200: { content: { 'text/event-stream': { schema: z.string() } } },
-          ...errorResponses(400, 401, 404, 414, 429, 503),
+          ...errorResponses(400, 401, 403, 404, 414, 429, 503),
         },
       },
     },
@@ -133,19 +133,21 @@ async function follow(following: Following): Promise<void> {
   }
 }
 
+/** A key that was revoked meanwhile, or whose account was disabled, ends what it opened. */
+const endings: ReadonlySet<FaultCode> = new Set(['unauthorized', 'account_disabled']);
+
 /** `unknown`: the database is away for now. `gone`: there is nothing more to say, or nobody who may hear it. */
 async function look(
   { guard, request, reply }: Following,
   ask: () => Promise<Job | undefined>,
 ): Promise<Job | 'unknown' | 'gone'> {
   try {
-    // A key that was revoked meanwhile ends what it opened.
     await new Promise<void>((resolve, reject) => {
       guard.admit(request, reply, (error) => (error === undefined ? resolve() : reject(error)));
     });
     return (await ask()) ?? 'gone';
   } catch (error) {
-    if (error instanceof Fault && error.code === 'unauthorized') return 'gone';
+    if (error instanceof Fault && endings.has(error.code)) return 'gone';
     request.log.debug({ err: error, requestId: request.id }, 'a stream of events could not look');
     return 'unknown';
   }

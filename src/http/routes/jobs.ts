@@ -53,7 +53,7 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
           'Newest first, without results. Where there are more, the header `Link` leads to the next page: ' +
           '`<…>; rel="next"`.',
         querystring: jobListQuery,
-        response: { 200: jobList, ...errorResponses(400, 401, 429, 503) },
+        response: { 200: jobList, ...errorResponses(400, 401, 403, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -89,7 +89,7 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
         description: 'Ask until `status` is `completed` or `failed`, or follow its events.',
         params: jobParams,
         querystring: includeQuery,
-        response: { 200: jobView, ...errorResponses(400, 401, 404, 414, 429, 503) },
+        response: { 200: jobView, ...errorResponses(400, 401, 403, 404, 414, 429, 503) },
       },
     },
     async (request) => {
@@ -114,7 +114,7 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
         params: jobParams,
         response: {
           204: z.null().meta({ description: 'Deleted.' }),
-          ...errorResponses(400, 401, 404, 409, 413, 414, 415, 429, 503),
+          ...errorResponses(400, 401, 403, 404, 409, 413, 414, 415, 429, 503),
         },
       },
     },

@@ -48,7 +48,7 @@ export function templateRoutes(
           'The caller’s own templates, newest first, then the built-in ones. Where there are more, the header ' +
           '`Link` leads to the next page: `<…>; rel="next"`.',
         querystring: listQuery,
-        response: { 200: templateList, ...errorResponses(400, 401, 429, 503) },
+        response: { 200: templateList, ...errorResponses(400, 401, 403, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export function templateRoutes(
         ...{ tags, security, operationId: 'getTemplate', summary: 'Get a template' },
         description: 'One of the caller’s own templates or a built-in one.',
         params: templateParams,
-        response: { 200: templateView, ...errorResponses(400, 401, 404, 414, 429, 503) },
+        response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 414, 429, 503) },
       },
     },
     async (request) => {

@@ -28,7 +28,7 @@ export function usageRoutes(
         security: [{ apiKey: [] }],
         operationId: 'getUsage',
         summary: 'Pages used this month',
-        response: { 200: usageView, ...errorResponses(401, 429, 503) },
+        response: { 200: usageView, ...errorResponses(401, 403, 429, 503) },
       },
     },
     async (request) => {

@@ -5,23 +5,36 @@ import type { Claim } from '../../model/job.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { TemplateDraft } from '../../model/template.ts';
 import { ringOfJob } from '../bell.ts';
+import { holdTaken } from '../held-entries.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
 import { type Places, takeFairly } from './take-fairly.ts';
 
 export async function claimJobs(db: Db, queue: Queue, places: Places): Promise<readonly Claim[]> {
   if (places.free < 1) return [];
-  return await db.transaction().execute(async (transaction) => {
-    const entryIds = await takeFairly(transaction, queue, places);
-    if (entryIds.length === 0) return [];
-    const rows = await start(transaction, entryIds);
-    const known = new Set(rows.map(({ queue_entry }) => queue_entry));
-    await queue.remove(
-      transaction,
-      entryIds.filter((entryId) => !known.has(entryId)),
-    );
-    return rows.flatMap(claimOf);
-  });
+  for (;;) {
+    const { claims, isOver } = await db.transaction().execute(async (transaction) => {
+      const entryIds = await takeFairly(transaction, queue, places);
+      if (entryIds.length === 0) return { claims: [], isOver: true };
+      const rows = await start(transaction, entryIds);
+      const started = new Set(rows.map(({ queue_entry }) => queue_entry));
+      const rest = entryIds.filter((entryId) => !started.has(entryId));
+      const isAnyHeld = rest.length > 0 && (await dropUnknown(transaction, queue, rest));
+      return { claims: rows.flatMap(claimOf), isOver: rows.length > 0 || !isAnyHeld };
+    });
+    // What was held back may have stood in front of others.
+    if (isOver) return claims;
+  }
+}
+
+/** Entries that did not start: of disabled accounts, which keep them, or of no job. Whether there were any to keep. */
+async function dropUnknown(db: Db, queue: Queue, entryIds: readonly string[]): Promise<boolean> {
+  const held = new Set(await holdTaken(db, entryIds));
+  await queue.remove(
+    db,
+    entryIds.filter((entryId) => !held.has(entryId)),
+  );
+  return held.size > 0;
 }
 
 type StartedRow = {
@@ -41,11 +54,14 @@ type StartedRow = {
 async function start(db: Db, entryIds: readonly string[]): Promise<readonly StartedRow[]> {
   const { rows } = await sql<StartedRow>`
     with started as (
-      update deckle.jobs
+      update deckle.jobs job
       set status = 'processing', attempts = attempts + 1, pages_read = 0,
           started_at = coalesce(started_at, clock_timestamp())
+      from deckle.accounts account
       where queue_entry = any(${entryIds}::uuid[]) and status in ('pending', 'retrying')
-      returning id, queue_entry, account_id, template_id, template_revision, language, attempts, turn
+        and account.id = job.account_id and account.disabled_at is null
+      returning job.id, queue_entry, account_id, template_id, template_revision, language, attempts, turn,
+                account.plan
     ),
     moved as (
       update deckle.queue_turn set turn = latest.turn
@@ -53,10 +69,9 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       where queue_turn.turn < latest.turn
     )
     select started.id, started.queue_entry, started.account_id, started.template_id, started.language,
-           started.attempts, account.plan, said.name, said.description, said.category, said.schema,
+           started.attempts, started.plan, said.name, said.description, said.category, said.schema,
            ${ringOfJob(sql`started.id`)}
     from started
-    join deckle.accounts account on account.id = started.account_id
     left join deckle.template_revisions said
       on said.template_id = started.template_id and said.revision = started.template_revision
     order by started.turn, started.id`.execute(db);

@@ -4,6 +4,7 @@ import { findBuiltIn } from '../../model/built-in-templates/index.ts';
 import { Fault } from '../../model/fault.ts';
 import { newUuid } from '../../model/ids.ts';
 import type { Job, JobFilter, JobStatus, Jobs, JobWithResult, NewJob } from '../../model/job.ts';
+import { unlessGone } from '../account-gone.ts';
 import { ring, ringOfJob } from '../bell.ts';
 import { removeOldEvents } from '../events.ts';
 import { type LimitsOf, refuseBeyondLimits } from '../holdings.ts';
@@ -27,7 +28,7 @@ export function jobsIn(db: Db, queue: Queue, { limitsOf, notesReads }: JobsOptio
   return {
     submit: async (job) => {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const made = await make(db, queue, job, limitsOf);
+        const made = await unlessGone(async () => await make(db, queue, job, limitsOf));
         if (made !== undefined) return { job: made, isNew: true };
         const earlier = await findDuplicate(db, job);
         if (earlier !== undefined) return { job: earlier, isNew: false };
