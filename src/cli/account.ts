@@ -141,7 +141,9 @@ const noAccount = (text: string) =>
   );
 
 function notConfirmed(name: string, holdings: AccountHoldings): Fault {
-  const parts = Object.entries(holdings).map(([what, count]) => `${count} ${what}`);
+  const parts = Object.entries(holdings).map(
+    ([many, count]) => `${count} ${count === 1 ? many.slice(0, -1) : many}`,
+  );
   return new Fault(
     'not_confirmed',
     `This would delete the account ${name} with ${parts.join(', ')}, for good; nothing was deleted. Add --yes to do it.`,

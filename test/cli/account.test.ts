@@ -1,6 +1,9 @@
+import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/database.ts';
-import { deckleJson, runDeckle, startNode, statusOf } from '../support/deckle.ts';
+import { deckleJson, runDeckle, startNode, statusOf, tempFolder } from '../support/deckle.ts';
+import { invoice, invoiceTemplate } from '../support/documents.ts';
 
 let environment: { DATABASE_URL: string };
 beforeAll(async () => {
@@ -61,7 +64,7 @@ test('list shows every account, oldest first, and no secret', async () => {
   const { stdout } = await runDeckle(['account', 'list', '--json'], environment);
   const accounts: { name: string }[] = JSON.parse(stdout);
   expect(accounts.map(({ name }) => name).slice(-2)).toEqual(names);
-  expect(Object.keys(accounts[0] ?? {})).toEqual(['accountId', 'name', 'plan', 'createdAt']);
+  expect(Object.keys(accounts[0] ?? {})).toEqual(['accountId', 'name', 'plan', 'createdAt', 'disabledAt']);
   expect(stdout).not.toContain('plz_');
 });
 
@@ -108,4 +111,70 @@ test('link names the address under which clients reach Deckle; without --json, a
   const unknown = await runDeckle(['account', 'link', '--account', 'nobody'], environment);
   expect([unknown.code, unknown.stdout]).toEqual([1, '']);
   expect(unknown.stderr).toContain('There is no account nobody');
+});
+
+test('disable and enable work while the server runs', async () => {
+  const { accountId, apiKey } = await create('switched');
+  const { apiKey: other } = await create('not switched');
+  const node = await startNode(environment, ['api']);
+  expect(await statusOf(node.url, apiKey)).toBe(200);
+  const disabled = await deckleJson(['account', 'disable', '--account', 'switched'], environment);
+  expect(disabled).toMatchObject({ accountId, name: 'switched', disabledAt: expect.any(String) });
+  await expect.poll(async () => await statusOf(node.url, apiKey), { timeout: 20_000 }).toBe(403);
+  // It stays disabled since then.
+  expect(await deckleJson(['account', 'disable', '--account', accountId], environment)).toEqual(disabled);
+  expect(await statusOf(node.url, other)).toBe(200);
+  const enabled = await deckleJson(['account', 'enable', '--account', 'switched'], environment);
+  expect(enabled).toEqual({ ...disabled, disabledAt: null });
+  await expect.poll(async () => await statusOf(node.url, apiKey), { timeout: 20_000 }).toBe(200);
+});
+
+test('delete only says what would go, and deletes with --yes, documents included', async () => {
+  const DECKLE_DATA_DIR = await tempFolder();
+  const settings = { ...environment, DECKLE_DATA_DIR };
+  const { accountId, apiKey } = await create('leaving');
+  const node = await startNode(settings, ['api']);
+  const body = new FormData();
+  body.append('templateId', invoiceTemplate);
+  body.append('file', new Blob([await invoice('L-1')]), 'invoice.pdf');
+  const headers = { 'x-api-key': apiKey };
+  const submitted = await fetch(`${node.url}/v1/documents/parse/async`, { method: 'POST', headers, body });
+  expect(submitted.status).toBe(202);
+  const blobs = async () =>
+    (await fs.readdir(join(DECKLE_DATA_DIR, 'blobs'), { recursive: true })).filter((name) =>
+      /[\da-f]{8}-/.test(name),
+    );
+  expect(await blobs()).toHaveLength(1);
+
+  const asked = await runDeckle(['account', 'delete', '--account', 'leaving', '--json'], settings);
+  expect([asked.code, asked.stdout]).toEqual([1, '']);
+  expect(asked.stderr).toBe(
+    'deckle: This would delete the account leaving with 1 job, 0 documents, 0 templates, 0 examples, ' +
+      '0 webhooks, 1 key, 0 persons, for good; nothing was deleted. Add --yes to do it.\n',
+  );
+  expect(await statusOf(node.url, apiKey)).toBe(200);
+
+  const deleted = await deckleJson(['account', 'delete', '--account', 'leaving', '--yes'], settings);
+  expect(deleted).toEqual({
+    ...{ accountId, name: 'leaving', status: 'deleted', jobs: 1, documents: 0, templates: 0, examples: 0 },
+    ...{ webhooks: 0, keys: 1, persons: 0 },
+  });
+  expect(await blobs()).toEqual([]);
+  await expect.poll(async () => await statusOf(node.url, apiKey), { timeout: 20_000 }).toBe(401);
+  const again = await runDeckle(['account', 'delete', '--account', 'leaving', '--yes'], settings);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('There is no account leaving')]);
+  // The name is free again.
+  expect(await create('leaving')).toMatchObject({ name: 'leaving' });
+});
+
+test('delete works while no server runs, and for a person to read', async () => {
+  await create('quiet');
+  const settings = { ...environment, DECKLE_DATA_DIR: await tempFolder() };
+  const { code, stdout } = await runDeckle(['account', 'delete', '--account', 'quiet', '--yes'], settings);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^accountId +acc_\w+\nname +quiet\nstatus +deleted\njobs +0\n/);
+  const names = (await deckleJson(['account', 'list'], environment)).map(
+    ({ name }: { name: string }) => name,
+  );
+  expect(names).not.toContain('quiet');
 });
