@@ -33,7 +33,7 @@ export function PeopleCard({ className }: { readonly className?: string }) {
                 {person.isYou ? <Badge tone="accent">You</Badge> : null}
               </p>
               <p className="text-xs text-faded">
-                Since <When at={person.createdAt} />
+                Joined <When at={person.createdAt} />
               </p>
             </div>
             <Button
@@ -77,8 +77,14 @@ function RemovalDialog({ person, isLast, onClose }: RemovalProps) {
       onConfirm={() => person !== null && remove.mutate(person, { onSuccess: close })}
     >
       <p>
-        {isYou ? 'You lose' : <strong className="text-ink">{person?.email} loses</strong>} access to{' '}
-        {account.name} at once, on every browser. API keys, templates and jobs stay.{' '}
+        {isYou ? (
+          'You lose'
+        ) : (
+          <>
+            <strong className="text-ink">{person?.email}</strong> loses
+          </>
+        )}{' '}
+        access to {account.name} at once, on every browser. API keys, templates and jobs stay.{' '}
         {isLast ? 'Nobody is left then. ' : null}
         Whoever runs this server can make a new sign-in link.
       </p>
