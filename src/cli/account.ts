@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import { type Account, type AccountHoldings, accountName } from '../model/account.ts';
+import { type Account, type AccountContents, accountName } from '../model/account.ts';
 import { describeKey, mintApiKey } from '../model/api-key.ts';
 import { deleteAccount } from '../model/delete-account.ts';
 import { Fault } from '../model/fault.ts';
@@ -116,11 +116,11 @@ export function addAccountCommands(program: Command, compose: Compose): void {
     .action(async (options: { account: string; yes?: true; json?: true }) => {
       await withStore(compose, async (store, _config, { openBlobs }, stop) => {
         const { accountId, name } = await findAccount(store, options.account);
-        const holdings = await store.accountRemoval.holdings(accountId);
-        if (options.yes === undefined) throw notConfirmed(name, holdings);
+        const contents = await store.accountRemoval.contents(accountId);
+        if (options.yes === undefined) throw notConfirmed(name, contents);
         const needs = { ...store, blobs: await openBlobs(stop), sleep };
         await deleteAccount(needs, accountId, stop);
-        const shown = { accountId: formatId('acc', accountId), name, status: 'deleted', ...holdings };
+        const shown = { accountId: formatId('acc', accountId), name, status: 'deleted', ...contents };
         (options.json ? printJson : printRecord)(shown);
       });
     });
@@ -140,8 +140,8 @@ const noAccount = (text: string) =>
     `There is no account ${text}; \`deckle account list\` shows those there are.`,
   );
 
-function notConfirmed(name: string, holdings: AccountHoldings): Fault {
-  const parts = Object.entries(holdings).map(
+function notConfirmed(name: string, contents: AccountContents): Fault {
+  const parts = Object.entries(contents).map(
     ([many, count]) => `${count} ${count === 1 ? many.slice(0, -1) : many}`,
   );
   return new Fault(

@@ -23,7 +23,7 @@ export type Account = {
 };
 
 /** How many of each an account has. */
-export type AccountHoldings = {
+export type AccountContents = {
   readonly jobs: number;
   /** On desks. */
   readonly documents: number;
@@ -57,7 +57,7 @@ export interface Accounts {
 
 /** The steps of deleting an account, each safe to repeat; `deleteAccount` takes them in their order. */
 export interface AccountRemoval {
-  holdings(accountId: string): Promise<AccountHoldings>;
+  contents(accountId: string): Promise<AccountContents>;
   /** At most so many ids of jobs and documents on desks, whose bytes are to be removed before their rows. */
   documents(accountId: string, most: number): Promise<readonly string[]>;
   removeDocuments(accountId: string, ids: readonly string[]): Promise<void>;

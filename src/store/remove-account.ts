@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { AccountHoldings, AccountRemoval } from '../model/account.ts';
+import type { AccountContents, AccountRemoval } from '../model/account.ts';
 import { ringOfJob } from './bell.ts';
 import { queueName, queueSchema } from './queue-schema.ts';
 import { forgetGuessesAt } from './sign-in-guesses.ts';
@@ -15,7 +15,7 @@ const worthAnotherTry: ReadonlySet<string> = new Set(['23503', '40P01']);
 
 export function accountRemovalIn(db: Db): AccountRemoval {
   return {
-    holdings: async (accountId) => await countHoldings(db, accountId),
+    contents: async (accountId) => await countContents(db, accountId),
 
     documents: async (accountId, most) => {
       const { rows } = await sql<{ readonly id: string }>`
@@ -56,10 +56,10 @@ export function accountRemovalIn(db: Db): AccountRemoval {
   };
 }
 
-async function countHoldings(db: Db, accountId: string): Promise<AccountHoldings> {
+async function countContents(db: Db, accountId: string): Promise<AccountContents> {
   const countOf = (table: string) =>
     sql`(select count(*)::int from ${sql.table(`deckle.${table}`)} where account_id = ${accountId}::uuid)`;
-  const { rows } = await sql<AccountHoldings>`
+  const { rows } = await sql<AccountContents>`
     select ${countOf('jobs')} as jobs, ${countOf('desk_documents')} as documents,
            ${countOf('templates')} as templates, ${countOf('examples')} as examples,
            ${countOf('webhooks')} as webhooks, ${countOf('api_keys')} as keys,

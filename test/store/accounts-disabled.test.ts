@@ -104,5 +104,5 @@ test('nothing is removed of an account that is not disabled', async () => {
   const accountId = await world.newAccount();
   expect(await store.accountRemoval.removeRest(accountId)).toBe(false);
   expect(await store.accounts.find({ accountId })).toMatchObject({ accountId });
-  expect(await store.accountRemoval.holdings(accountId)).toMatchObject({ keys: 1, jobs: 0 });
+  expect(await store.accountRemoval.contents(accountId)).toMatchObject({ keys: 1, jobs: 0 });
 });
