@@ -47,6 +47,7 @@ function find(text: string, _context: ValueContext): readonly Occurrence<boolean
   for (const match of text.matchAll(box))
     add(match.index, match[0], match[1] !== undefined, match[0].startsWith('(') ? 0.5 : 0.9);
   const list = [...text.matchAll(wordsOf)];
+  const [bare, isAnswered] = [text.trim(), isAnswer.test(text)];
   for (let at = 0; at < list.length; at += 1) {
     const [match, next] = [list[at], list[at + 1]];
     if (match === undefined || match[0].length > 16) continue;
@@ -59,7 +60,7 @@ function find(text: string, _context: ValueContext): readonly Occurrence<boolean
     }
     const one = words.get(key(match[0]));
     if (one === undefined) continue;
-    if (onlyAlone.has(key(match[0])) && !isAnswer.test(text) && text.trim() !== match[0]) continue;
+    if (!isAnswered && bare !== match[0] && onlyAlone.has(key(match[0]))) continue;
     add(match.index, match[0], one, list.length > 8 ? 0.4 : 0.85);
   }
   return found.toSorted((a, b) => a.start - b.start);

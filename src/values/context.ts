@@ -8,7 +8,7 @@ import { usualOrder } from './date-parts.ts';
 import { fold } from './fold.ts';
 import type { ValueContext } from './reading.ts';
 
-const grouped = /(?<![\d.,])\d{1,3}(?:([.,' ])\d{3})+([.,])\d{1,2}(?![\d.,]\d|\d)/gu;
+const grouped = /(?<![\d.,])\d{1,3}(?:([.,' ])\d{3}){1,5}([.,])\d{1,2}(?![\d.,]\d|\d)/gu;
 const twoDecimals =
   /(?<![\d.,/:-])\d{1,6}([.,])\d{2}(?![.,/:-]? ?\d|\p{L}| ?- ?\d| ?(?:uhr|h|am|pm)(?!\p{L}))/giu;
 /** Thousands, rather than three decimals; those are of weights and fuel. */

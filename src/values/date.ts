@@ -66,9 +66,9 @@ function find(text: string, context: ValueContext): readonly Occurrence<string>[
   const folded = fold(text);
   if (!hasDigit.test(folded) && !/年/u.test(folded)) return [];
   const certain = datesIn(folded, context);
-  const mended = certain.length > 0 ? null : mendedFigures(folded, 'date');
-  const isMended = mended !== null && mended.places.length > 0;
-  const places = isMended ? datesIn(mended.text, context) : certain;
+  const mended = certain.length > 0 ? folded : mendedFigures(folded, 'date');
+  const isMended = mended !== folded;
+  const places = isMended ? datesIn(mended, context) : certain;
   return places.map((place) => {
     return {
       start: place.start,
@@ -82,7 +82,7 @@ function find(text: string, context: ValueContext): readonly Occurrence<string>[
 }
 
 const monthAndYear =
-  /^\D{3,}\s*\d{4}$|^\d{1,2}\s*[./-]\s*\d{4}$|^\d{4}\s*[./-]\s*\d{1,2}$|^\d{4}\s*年\s*\d{1,2}\s*月$/u;
+  /^\D{3,}\d{4}$|^\d{1,2}\s*[./-]\s*\d{4}$|^\d{4}\s*[./-]\s*\d{1,2}$|^\d{4}\s*年\s*\d{1,2}\s*月$/u;
 
 function read(text: string, context: ValueContext): Reading<string> {
   const found = find(text, context);

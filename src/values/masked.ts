@@ -21,11 +21,13 @@ const masks = [
 
 export function masked(text: string, context: ValueContext): string {
   if (!enoughForMasks.test(text)) return text;
-  let result = text;
-  for (const place of dateValue.find(text, context)) {
-    if (place.confidence <= 0.6) continue;
-    result = result.slice(0, place.start) + hidden(place.text) + result.slice(place.end);
+  let [result, behind] = ['', 0];
+  for (const { start, end, text: printed, confidence } of dateValue.find(text, context)) {
+    if (confidence <= 0.6) continue;
+    result += text.slice(behind, start) + hidden(printed);
+    behind = end;
   }
+  result += text.slice(behind);
   for (const mask of masks) result = result.replace(mask, hidden);
   return result;
 }

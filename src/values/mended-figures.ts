@@ -1,6 +1,6 @@
 /**
  * Letters that a reader of print put in the place of digits, turned back where the rest is clearly a number or a
- * date. The text keeps its length; `places` says where something was changed.
+ * date. The text keeps its length.
  */
 const digitFor: Readonly<Record<string, string>> = {
   O: '0',
@@ -20,28 +20,18 @@ const digitFor: Readonly<Record<string, string>> = {
 const suspicious = /\d[OoDQlI|iSsBZ]|[OoDQlI|iSsBZ][.,/-]? ?\d/u;
 const kinds = {
   /** An amount with its decimals. */
-  number: /(?<![\p{L}\d|.,])[\dOolI|SB]{1,9}(?:[.,'][\dOolI|SB]{3})*[.,][\dOolI|SB]{2}(?![\p{L}\d|])/gu,
+  number: /(?<![\p{L}\d|.,])[\dOolI|SB]{1,9}(?:[.,'][\dOolI|SB]{3}){0,5}[.,][\dOolI|SB]{2}(?![\p{L}\d|])/gu,
   /** A text that is to be a number and nothing else. */
   figure: /(?<![\p{L}\d|.,])[\dOoDQlI|SsBZ.,']{2,20}(?![\p{L}\d|])/gu,
   date: /(?<![\p{L}\d|])[\dOolI|SB]{1,4} ?([./-]) ?[\dOolI|SB]{1,2} ?\1 ?[\dOolI|SB]{2,4}(?![\p{L}\d|])/gu,
 } as const;
 
-export type Mended = { readonly text: string; readonly places: readonly number[] };
-
-export function mendedFigures(text: string, kind: keyof typeof kinds): Mended {
-  if (!suspicious.test(text)) return { text, places: [] };
-  const places: number[] = [];
-  const mended = text.replace(kinds[kind], (...args) => {
-    const match = String(args[0]);
-    const offset = args.slice(1).find((arg) => typeof arg === 'number');
+export function mendedFigures(text: string, kind: keyof typeof kinds): string {
+  if (!suspicious.test(text)) return text;
+  return text.replace(kinds[kind], (match) => {
     const letters = match.match(/[A-Za-z|]/gu)?.length ?? 0;
     const digits = match.match(/\d/gu)?.length ?? 0;
     if (letters === 0 || digits < 2 || letters > digits) return match;
-    return Array.from(match, (one, at) => {
-      const digit = digitFor[one];
-      if (digit !== undefined) places.push(Number(offset) + at);
-      return digit ?? one;
-    }).join('');
+    return Array.from(match, (one) => digitFor[one] ?? one).join('');
   });
-  return { text: mended, places };
 }

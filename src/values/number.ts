@@ -17,11 +17,13 @@ export type AmountOccurrence = Occurrence<number> & {
   readonly isPercent: boolean;
 };
 
-/** Folded text, and what was printed. */
 type Line = {
+  /** Folded, with letters turned back into digits, and without what is no number. */
   readonly text: string;
+  readonly folded: string;
   readonly printed: string;
-  readonly mended: readonly number[];
+  /** Before it there are only spaces. */
+  readonly begin: number;
   readonly context: ValueContext;
   /** Nothing but a number is expected, so that doubtful forms are taken. */
   readonly isWhole: boolean;
@@ -43,8 +45,9 @@ function amountsIn(
 ): readonly AmountOccurrence[] {
   const folded = fold(printed);
   if (!/\d/u.test(folded)) return [];
-  const { text, places } = mendedFigures(folded, mending);
-  const line: Line = { text: masked(text, context), printed, mended: places, context, isWhole };
+  const text = masked(mendedFigures(folded, mending), context);
+  const begin = text.length - text.trimStart().length;
+  const line: Line = { text, folded, printed, begin, context, isWhole };
   const list = Array.from(line.text.matchAll(pieces), (match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -62,6 +65,9 @@ function amountsIn(
   return found;
 }
 
+/** No number has more of them, and a row of columns is no number. */
+const mostGroups = 6;
+
 /** Pieces that a space inside one number divides, taken together. */
 function joined(
   line: Line,
@@ -74,7 +80,7 @@ function joined(
   let [end, next] = [first.end, at + 1];
   if (/^\d{1,3}$/u.test(sliceOf(first)) && !/[\p{L}\d]/u.test(text.charAt(first.start - 1))) {
     let hasJoiner = false;
-    for (let piece = list[next]; piece !== undefined; piece = list[next]) {
+    for (let piece = list[next]; piece !== undefined && next - at < mostGroups; piece = list[next]) {
       if (
         piece.start !== end + 1 ||
         text.charAt(end) !== ' ' ||
@@ -171,7 +177,7 @@ function amountAt(line: Line, figure: Span, free: number): AmountOccurrence | nu
       // A dash and a space before a whole number sets a list apart.
       isNegative = false;
       start = prefix.afterSign;
-    } else if (text.slice(0, start).trim() !== '') {
+    } else if (line.begin < start) {
       doubts.push('the dash in front may not be a minus sign');
       confidence *= 0.8;
     }
@@ -187,7 +193,7 @@ function amountAt(line: Line, figure: Span, free: number): AmountOccurrence | nu
     isNegative = true;
     start -= 1;
     end += 1;
-    if (text.slice(0, start).trim() !== '') {
+    if (line.begin < start) {
       doubts.push('the brackets may only set it apart');
       confidence *= 0.8;
     }
@@ -197,7 +203,7 @@ function amountAt(line: Line, figure: Span, free: number): AmountOccurrence | nu
     doubts.push('a space beside the decimal mark was passed over');
     confidence *= 0.75;
   }
-  if (line.mended.some((one) => one >= figure.start && one < figure.end)) {
+  if (line.folded.slice(figure.start, figure.end) !== text.slice(figure.start, figure.end)) {
     doubts.push('a letter was taken for a digit');
     confidence *= 0.7;
   }

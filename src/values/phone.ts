@@ -7,6 +7,7 @@ import { dateValue } from './date.ts';
 import { fold } from './fold.ts';
 import { ibanValue } from './iban.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
+import { createTakenPlaces, type TakenPlaces } from './taken-places.ts';
 import { tidied } from './text.ts';
 
 const row = /(?<![\p{L}\d.,/@#-])(?:\+ ?|\(\+?)?\d(?:[ ()./-]{0,3}\d){5,17}(?!\d|[.,:@]\d|[-/]?\p{L})/gu;
@@ -22,7 +23,7 @@ function find(text: string, context: ValueContext): readonly Occurrence<string>[
   const folded = fold(text);
   if (!/\d(?:\D{0,3}\d){5}/u.test(folded)) return [];
   const found: Occurrence<string>[] = [];
-  let others: readonly Occurrence<string>[] | undefined;
+  let others: TakenPlaces | undefined;
   for (const match of folded.matchAll(row)) {
     // A bracket that closes behind the number is not its own.
     const isOpen = match[0].startsWith('(') && !match[0].includes(')');
@@ -32,13 +33,19 @@ function find(text: string, context: ValueContext): readonly Occurrence<string>[
     const isLabelled = label.test(folded.slice(Math.max(0, start - 24), start));
     const reading = numberOf(printed, context, isLabelled);
     if (reading === null) continue;
-    others ??= [...dateValue.find(text, context), ...ibanValue.find(text, context)];
-    if (!isLabelled && others.some((one) => one.start < end && start < one.end)) continue;
+    others ??= datesAndAccounts(text, context);
+    if (!isLabelled && others.has({ start, end })) continue;
     // The extension belongs to what is printed, not to the number.
     const longer = extension.exec(folded.slice(end, end + 16))?.[0].length ?? 0;
     found.push({ start, end: end + longer, text: text.slice(start, end + longer), ...reading });
   }
   return found;
+}
+
+function datesAndAccounts(text: string, context: ValueContext): TakenPlaces {
+  const taken = createTakenPlaces(text);
+  for (const type of [dateValue, ibanValue]) for (const one of type.find(text, context)) taken.add(one);
+  return taken;
 }
 
 type Found = { readonly value: string; readonly confidence: number; readonly doubts: readonly string[] };

@@ -1,6 +1,7 @@
 /** Times of day, as HH:MM or, where seconds are printed, HH:MM:SS, on a clock of 24 hours. */
 import { fold } from './fold.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
+import { createTakenPlaces } from './taken-places.ts';
 
 const half = '(a\\. ?m\\.?|p\\. ?m\\.?|am|pm|[ap](?![\\p{L}\\d])|ص|م)(?![\\p{L}\\d])';
 const halfBefore = '(上午|下午|午前|午後|早上|晚上|오전|오후|am|pm)';
@@ -45,10 +46,12 @@ function find(text: string, _context: ValueContext): readonly Occurrence<string>
   const folded = fold(text);
   if (!/\d/u.test(folded)) return [];
   const found: Occurrence<string>[] = [];
+  const taken = createTakenPlaces(text);
   const add = (match: RegExpExecArray, value: string | null, confidence: number) => {
     const printed = match[0].trimEnd();
     const [start, end] = [match.index, match.index + printed.length];
-    if (value === null || found.some((one) => one.start < end && start < one.end)) return;
+    if (value === null || taken.has({ start, end })) return;
+    taken.add({ start, end });
     found.push({ start, end, text: text.slice(start, end), value, confidence, doubts: [] });
   };
   for (const match of folded.matchAll(clock)) {

@@ -6,12 +6,25 @@ import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts'
 const linker = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, tlds });
 const couldBeLink = /[\p{L}\d]\.\p{L}{2}|:\/\//u;
 /** Spaces that a reader put behind the parts that every address has. */
-const broken = /(?:https?\s*:\s*\/\s*\/\s*|www\s*\.\s*)+[\p{L}\d-]+(?:\s*\.\s*[\p{L}\d-]+){1,4}/giu;
+const broken =
+  /(?:https?\s{0,3}:\s{0,3}\/\s{0,3}\/\s{0,3}|www\s{0,3}\.\s{0,3}){1,3}[\p{L}\d-]+(?:\s{0,3}\.\s{0,3}[\p{L}\d-]+){1,4}/giu;
+/** What no address has inside. */
+const printed = /[^\p{Z}\p{Cc}]+/gu;
+const longest = 2000;
 
 const isCommon = /^(?:com|org|net|info|biz|gov|edu|io|co|app|dev|shop|online|[a-z]{2})$/u;
 
 function find(text: string, _context: ValueContext): readonly Occurrence<string>[] {
   if (!couldBeLink.test(text)) return [];
+  return Array.from(text.matchAll(printed)).flatMap(({ 0: run, index }) =>
+    run.length > longest || !couldBeLink.test(run)
+      ? []
+      : linksIn(run).map((one) => ({ ...one, start: index + one.start, end: index + one.end })),
+  );
+}
+
+/** The linker looks through all that is left behind each link, so that it is given little at a time. */
+function linksIn(text: string): readonly Occurrence<string>[] {
   const found: Occurrence<string>[] = [];
   for (const match of linker.match(text) ?? []) {
     if (match.schema === 'mailto:' || match.raw.includes('@') || !couldBeLink.test(match.raw)) continue;
