@@ -126,7 +126,7 @@ function endOfTable(rows: readonly Row[], from: number, to: number, gutters: rea
     const [row, above] = [rows[end], rows[end - 1]];
     if (row === undefined || above === undefined) break;
     const crosses = gutters.some((gutter) => startOf(row) < gutter.from && endOf(row) > gutter.to);
-    const isLabelled = /:\s*\S*\p{Nd}/u.test(textOf(row.items));
+    const isLabelled = /:\s*[^\s:]*\p{Nd}/u.test(textOf(row.items));
     if (crosses || isLabelled || row.y0 - above.y1 > 0.5 * row.height) break;
   }
   return end;

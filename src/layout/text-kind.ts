@@ -7,7 +7,7 @@ const noSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々、
 const writtenDate =
   /\p{Nd}{1,4}(?:st|nd|rd|th|er|\.)?[\s.\-/]*\p{L}{3,10}\.?[\s.,\-/]*\p{Nd}{2,4}|\p{L}{3,10}\.?\s+\p{Nd}{1,2},?\s+\p{Nd}{4}/u;
 const number =
-  /^[(\-+]?\s*\p{Sc}?\s*(?:\p{Lu}{3}\s*)?[(\-+]?\p{Nd}[\p{Nd}.,'’\s]*\)?-?\s*(?:%|\p{Sc}|\p{L}{1,5}\.?)?\*?$/u;
+  /^[(\-+]?\s*(?:\p{Sc}\s*)?(?:\p{Lu}{3}\s*)?[(\-+]?\p{Nd}[\p{Nd}.,'’\s]*(?:\)-?\s*|-\s*)?(?:%|\p{Sc}|\p{L}{1,5}\.?)?\*?$/u;
 
 const figuredDate = /\p{Nd}{1,4}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}/u;
 

@@ -62,3 +62,9 @@ test('a word of two scripts was not read right', () => {
   expect(word?.confidence).toBeCloseTo(0.45);
   expect(other?.confidence).toBe(0.9);
 });
+
+test('signs that are Latin and no letters, such as Roman numerals, are settled in no time', () => {
+  const before = process.cpuUsage();
+  expect(line(`${'Ⅳ'.repeat(10_000)}я`, 'cyrillic')).toMatch(/^Ⅳ+я$/u);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+});

@@ -33,7 +33,7 @@ export function settleLookAlikes(reading: LineReading, page: Script): LineReadin
   const line = toldScript(whole) ?? page;
   const hasQuotes = /[‘’“”]/u.test(whole);
   return reading.map((word, at) => {
-    const script = toldScript(word.text) ?? (isLatinWord.test(word.text) ? 'latin' : line);
+    const script = toldScript(word.text) ?? (isLatinWord(word.text) ? 'latin' : line);
     const letters = [...word.text].map((letter) => inScript(letter, script)).join('');
     const isNought = noughtApart.test(word.text) && cents.test(reading[at + 1]?.text ?? '');
     const text = isNought ? `0${letters.slice(1)}` : withFigures(withPlainStrokes(letters, hasQuotes));
@@ -57,7 +57,8 @@ const cents = /^\d\d(?!\d)/u;
 const kindsOfDash = 1.3;
 
 /** Abbreviations in Latin capitals stand in texts of every script; the reverse does not happen. */
-const isLatinWord = /^\P{L}*(?:\p{Script=Latin}\P{L}*){3,}$/u;
+const isLatinWord = (text: string): boolean =>
+  /^[\P{L}\p{Script=Latin}]*$/u.test(text) && (text.match(/\p{Script=Latin}/gu)?.length ?? 0) >= 3;
 
 /** Beside a figure it is a three as likely as a letter. */
 const threeOrZe = /(?<=\d)[Зз]|[Зз](?=\d)/gu;

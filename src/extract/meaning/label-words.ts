@@ -94,7 +94,7 @@ const spelled = (text: string) =>
     .replace(/(?<!\p{L})d[ûú](?!\p{L})/giu, 'due')
     .replace(/(?<!\p{L})(?:MwSt|USt|GmbH)/gu, (one) => one.toLowerCase())
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu}{2,})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu, ' ')
     .replace(/['’`´]s(?!\p{L})/giu, '')
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}[./]){1,4}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>
       dotted.replace(/[./]/g, ''),
