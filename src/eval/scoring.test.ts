@@ -4,7 +4,7 @@ import type { Fields } from '../model/template.ts';
 import { createScoring } from './scoring.ts';
 
 const scoring = createScoring();
-const { signal } = new AbortController();
+const options = { accountId: 'account', signal: new AbortController().signal };
 const fields: Fields = {
   number: { type: 'string' },
   total: { type: 'number' },
@@ -22,7 +22,7 @@ test('what the truth does not name does not count, at any level', async () => {
     ...{ number: 'a-1', total: 5, seller: { name: 'Ann', phone: '1' } },
     ...{ items: [{ text: 'Tea', price: 2 }], extras: { colour: 'red' } },
   };
-  expect(await scoring.score(fields, truth, actual, signal)).toEqual([
+  expect(await scoring.score(fields, truth, actual, options)).toEqual([
     { path: 'number', row: null, expected: 'A 1', actual: 'a-1', verdict: 'right' },
     { path: 'seller.name', row: null, expected: null, actual: 'Ann', verdict: 'invented' },
     { path: 'items.text', row: 0, expected: 'Tea', actual: 'Tea', verdict: 'right' },
@@ -30,12 +30,17 @@ test('what the truth does not name does not count, at any level', async () => {
 });
 
 test('no rows at all are known to be none, and no result means that nothing was found', async () => {
-  const invented = await scoring.score(fields, { items: [] }, { items: [{ text: 'Tea', price: 2 }] }, signal);
+  const invented = await scoring.score(
+    fields,
+    { items: [] },
+    { items: [{ text: 'Tea', price: 2 }] },
+    options,
+  );
   expect(invented.map(({ path, verdict }) => [path, verdict])).toEqual([
     ['items.text', 'invented'],
     ['items.price', 'invented'],
   ]);
-  const missed = await scoring.score(fields, { number: 'A', items: [{ text: 'Tea' }] }, null, signal);
+  const missed = await scoring.score(fields, { number: 'A', items: [{ text: 'Tea' }] }, null, options);
   expect(missed.map(({ path, verdict }) => [path, verdict])).toEqual([
     ['number', 'missed'],
     ['items.text', 'missed'],
@@ -44,7 +49,7 @@ test('no rows at all are known to be none, and no result means that nothing was 
 
 test('a truth of another shape than the template has by now is unknown', async () => {
   const truth = { number: { part: 1 }, seller: 'Ann', items: ['Tea'], total: 5 };
-  const leaves = await scoring.score(fields, truth, { number: 'A', total: 5 }, signal);
+  const leaves = await scoring.score(fields, truth, { number: 'A', total: 5 }, options);
   expect(leaves.map(({ path }) => path)).toEqual(['total']);
 });
 
@@ -54,7 +59,7 @@ test('names with dots and names of objects are names like any others', async () 
     a: { type: 'object', properties: { b: { type: 'string' } } },
     ...Object.fromEntries([['constructor', { type: 'string' } as const]]),
   };
-  const leaves = await scoring.score(odd, { a: { b: 'x' } }, { 'a.b': 'y', a: { b: 'x' } }, signal);
+  const leaves = await scoring.score(odd, { a: { b: 'x' } }, { 'a.b': 'y', a: { b: 'x' } }, options);
   expect(leaves).toEqual([{ path: 'a.b', row: null, expected: 'x', actual: 'x', verdict: 'right' }]);
 });
 
@@ -80,19 +85,19 @@ test('long tables are matched by a thread, with the same outcome', async () => {
   const [truth, actual] = [{ items: rows(60, 20) }, { items: rows(60, 20).toReversed() }];
   const inThread = createScoring({ smallLength: 0, smallCount: 0, timeoutMs: 60_000 });
   const inline = createScoring({ smallLength: 1e9, smallCount: 1e9, timeoutMs: 0 });
-  const leaves = await inThread.score(fields, truth, actual, signal);
+  const leaves = await inThread.score(fields, truth, actual, options);
   expect(leaves).toHaveLength(120);
-  expect(leaves).toEqual(await inline.score(fields, truth, actual, signal));
+  expect(leaves).toEqual(await inline.score(fields, truth, actual, options));
 });
 
 test('what would take too long is given up, and so is what nobody waits for', async () => {
   const hostile = { items: rows(400, 3000) };
   const brief = createScoring({ smallLength: 4000, smallCount: 200, timeoutMs: 300 });
-  await expect(brief.score(fields, hostile, hostile, signal)).rejects.toMatchObject({
+  await expect(brief.score(fields, hostile, hostile, options)).rejects.toMatchObject({
     code: 'document_timeout',
   });
   const gone = new AbortController();
-  const scored = createScoring().score(fields, hostile, hostile, gone.signal);
+  const scored = createScoring().score(fields, hostile, hostile, { ...options, signal: gone.signal });
   gone.abort(new Error('gone'));
   await expect(scored).rejects.toThrow('gone');
 });

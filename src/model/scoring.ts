@@ -27,6 +27,12 @@ export type FieldFigures = {
   readonly f1: number | null;
 };
 
+export type ScoreOptions = {
+  /** Who asks: one account's long comparisons go one after the other, beside those of others. */
+  readonly accountId: string;
+  readonly signal: AbortSignal;
+};
+
 export interface Scoring {
   /**
    * Fields that the truth says nothing of do not count; without a result, nothing was found. Never keeps others waiting:
@@ -36,7 +42,7 @@ export interface Scoring {
     fields: Fields,
     truth: ResultObject,
     actual: ResultObject | null,
-    signal: AbortSignal,
+    options: ScoreOptions,
   ): Promise<readonly ScoredLeaf[]>;
   /** In the order in which they first come. */
   byField(leaves: readonly ScoredLeaf[]): readonly FieldFigures[];

@@ -10,7 +10,7 @@ import type { ResultObject } from '../../model/extraction.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import { formatId } from '../../model/ids.ts';
-import type { ScoredLeaf, Scoring } from '../../model/scoring.ts';
+import type { ScoredLeaf, ScoreOptions, Scoring } from '../../model/scoring.ts';
 import type { Fields, TemplateDraft } from '../../model/template.ts';
 import { documentFault } from '../parse-documents.ts';
 import { type DeskFiles, withDocument } from './desk-files.ts';
@@ -75,7 +75,7 @@ async function runOne(needs: ExampleRuns, order: RunOrder, example: Example): Pr
   const { accountId, kept, draft, signal } = order;
   const { data } = kept.schema;
   const judge = async (fields: Fields, parsed: Parsed) =>
-    await sideOf(needs.scoring, fields, example.fields, parsed, signal);
+    await sideOf(needs.scoring, fields, example.fields, parsed, { accountId, signal });
   const parsed = await ofDocument(signal, async () =>
     withDocument(needs, accountId, example.documentId, signal, async (path) => {
       const parse = parserOf(needs, order, example, path);
@@ -132,10 +132,13 @@ async function sideOf(
   fields: Fields,
   truth: ResultObject,
   parsed: Parsed,
-  signal: AbortSignal,
+  options: ScoreOptions,
 ): Promise<Side> {
   const actual = 'error' in parsed ? null : parsed.result;
-  const leaves = await ofDocument(signal, async () => await scoring.score(fields, truth, actual, signal));
+  const leaves = await ofDocument(
+    options.signal,
+    async () => await scoring.score(fields, truth, actual, options),
+  );
   if ('error' in leaves) return { error: leaves.error, leaves: [] };
   return { error: 'error' in parsed ? parsed.error : null, leaves };
 }
