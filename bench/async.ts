@@ -140,7 +140,8 @@ async function poolAlone(sample: Sample): Promise<number> {
       Array.from({ length: parallel }, async () => {
         do {
           await pool.parse(path, template, {
-            ...{ language: null, priority: 'async', signal, deadlineMs: 600_000, cacheScope: null },
+            ...{ account: 'bench', language: null, priority: 'async', signal, cacheScope: null },
+            limits: { processorMs: 600_000, clockMs: 6_000_000 },
             engines: engineNames,
           });
           done += 1;

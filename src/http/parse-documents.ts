@@ -6,16 +6,14 @@ import type { ArchiveEntry } from '../model/archive.ts';
 import type { Extraction } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
-import type { ParsePool } from '../model/parse-pool.ts';
+import type { ParsePool, TurnOptions } from '../model/parse-pool.ts';
 import type { TemplateDraft } from '../model/template.ts';
 
-export type ParseOrder = {
+export type ParseOrder = TurnOptions & {
   readonly template: TemplateDraft;
   readonly language: string | null;
   readonly engines: readonly EngineName[];
   readonly cacheScope: string | null;
-  readonly deadlineMs: number;
-  readonly signal: AbortSignal;
 };
 
 /** A document that can be opened, or why it cannot. */
@@ -27,43 +25,26 @@ export type DocumentOutcome = {
   readonly filename: string;
   readonly pageCount: number;
   readonly result: Extraction | { readonly error: string };
+  /** When to send it again; null where that is no use, or not needed. */
+  readonly retryAfterSeconds: number | null;
 };
 
 export async function countPages(
   pool: ParsePool,
   documents: readonly ArchiveEntry[],
-  options: Pick<ParseOrder, 'signal' | 'deadlineMs'>,
+  options: TurnOptions,
 ): Promise<readonly CountedDocument[]> {
   return await Promise.all(
     documents.map(async (document) => {
       if ('fault' in document) return document;
       try {
-        return { ...document, pageCount: await countInTime(pool, document.path, options) };
+        return { ...document, pageCount: await pool.countPages(document.path, options) };
       } catch (error) {
         return { filename: document.filename, fault: documentFault(error) };
       }
     }),
   );
 }
-
-/** The pool sets no bound to how long a count waits for its turn. */
-export async function countInTime(
-  pool: ParsePool,
-  path: string,
-  { signal, deadlineMs }: Pick<ParseOrder, 'signal' | 'deadlineMs'>,
-): Promise<number> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(notInTime()), deadlineMs);
-  try {
-    const either = AbortSignal.any([signal, late.signal]);
-    return await pool.countPages(path, { priority: 'sync', signal: either });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-const notInTime = () =>
-  new Fault('document_timeout', 'The document was not processed in time; send it again later, or in parts.');
 
 export const pagesOf = (documents: readonly CountedDocument[]): number =>
   documents.reduce((sum, document) => sum + ('pageCount' in document ? document.pageCount : 0), 0);
@@ -87,22 +68,28 @@ async function parseOne(
   { template, ...options }: ParseOrder,
 ): Promise<DocumentOutcome> {
   const { filename } = document;
-  if ('fault' in document) return { filename, pageCount: 0, result: { error: document.fault.message } };
+  if ('fault' in document) return { filename, pageCount: 0, ...failed(document.fault) };
   const { path, pageCount } = document;
   try {
-    const { extraction } = await pool.parse(path, template, { ...options, priority: 'sync' });
-    return { filename, pageCount, result: extraction };
+    const { extraction } = await pool.parse(path, template, options);
+    return { filename, pageCount, result: extraction, retryAfterSeconds: null };
   } catch (error) {
     options.signal.throwIfAborted();
-    return { filename, pageCount, result: { error: documentFault(error).message } };
+    return { filename, pageCount, ...failed(documentFault(error)) };
   }
 }
 
-/** What is wrong with a document is its own matter; anything else is everybody's. */
+const failed = ({ message, retryAfterSeconds }: Fault) => ({
+  result: { error: message },
+  retryAfterSeconds: retryAfterSeconds ?? null,
+});
+
+/** What is wrong with a document, or came too late for it, is its own matter; anything else is everybody's. */
 export function documentFault(error: unknown): Fault {
   if (error instanceof Fault && isOfDocument(error)) return error;
   throw error;
 }
 
 const isOfDocument = ({ code }: Fault): boolean =>
-  faultTable[code].family === 'document' || code === 'unsupported_format' || code === 'payload_too_large';
+  faultTable[code].family === 'document' ||
+  ['unsupported_format', 'payload_too_large', 'overloaded'].includes(code);

@@ -8,17 +8,30 @@ import type { EngineName, Scalar } from './finding.ts';
 import type { PageShape } from './page-shape.ts';
 import type { Field, TemplateDraft } from './template.ts';
 
-/** Sync work goes before async work. */
+/** Sync work goes before async work, which has a share of its own where it would wait for ever. */
 export type Priority = 'sync' | 'async';
 
-export type WorkOptions = {
-  /** A tag such as `fr`; null: decided from the page. */
-  readonly language: string | null;
+/** What one document may take. */
+export type WorkLimits = {
+  /** Processor time, of all processes together; beyond it the document is too heavy. */
+  readonly processorMs: number;
+  /** By the clock, waiting included; beyond it the machine is too busy, or something hangs. */
+  readonly clockMs: number;
+};
+
+/** Whose work it is, and what it may take. */
+export type TurnOptions = {
+  /** Accounts take turns, and an account's documents do. */
+  readonly account: string;
   readonly priority: Priority;
+  readonly limits: WorkLimits;
   /** Ends the work; what runs is stopped, what waits is dropped. */
   readonly signal: AbortSignal;
-  /** For the whole document, waiting included. */
-  readonly deadlineMs: number;
+};
+
+export type WorkOptions = TurnOptions & {
+  /** A tag such as `fr`; null: decided from the page. */
+  readonly language: string | null;
   /** Under which what was read is kept for another template; null: nothing is kept. */
   readonly cacheScope: string | null;
   readonly onPage?: (done: number, of: number) => void;
@@ -48,8 +61,11 @@ export type BoxedValue = {
 
 export interface ParsePool {
   /** How many pages the file has; a Fault of the family `document` or `unsupported_format` where it cannot be opened. */
-  countPages(path: string, options: Pick<WorkOptions, 'priority' | 'signal'>): Promise<number>;
-  /** A Fault of the family `document` where nothing comes of it, `document_timeout` and `document_crashed` among them. */
+  countPages(path: string, options: TurnOptions): Promise<number>;
+  /**
+   * A Fault of the family `document` where nothing comes of it, `document_timeout` and `document_crashed` among them, and
+   * `overloaded` where time by the clock was over before its processor time.
+   */
   parse(
     path: string,
     template: TemplateDraft,
@@ -70,14 +86,10 @@ export interface ParsePool {
    */
   readBox(path: string, drawn: DrawnBox, options: Omit<WorkOptions, 'onPage'>): Promise<BoxedValue>;
   /** Draws a page, turned upright, as WEBP. A Fault `page_not_found` where there is none. */
-  draw(
-    path: string,
-    picture: PictureOrder,
-    options: Pick<WorkOptions, 'priority' | 'signal' | 'deadlineMs'>,
-  ): Promise<Uint8Array>;
+  draw(path: string, picture: PictureOrder, options: TurnOptions): Promise<Uint8Array>;
   /** Documents that wait and are at work. */
   readonly load: { readonly waiting: number; readonly running: number; readonly processes: number };
-  /** Whether work that comes now could be done in time; seconds after which to ask again where not. */
-  overloadedForSeconds(): number | null;
+  /** Whether work of this account that comes now could be done in time; seconds after which to ask again where not. */
+  overloadedForSeconds(account: string): number | null;
   close(): Promise<void>;
 }

@@ -9,5 +9,6 @@ export const readLimits = {
   /** Of the picture of a page that is looked at: A4 at about 260 dpi. */
   maxPagePixels: 6_000_000,
   maxAttachmentBytes: 20 * 1024 * 1024,
+  /** Of processor time. */
   pageTimeoutMs: 20_000,
 } as const;

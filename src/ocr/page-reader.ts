@@ -5,6 +5,7 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
+import type { Deadline } from '../model/deadline.ts';
 import type { Turn, Word } from '../model/document.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { type DetectedLine, detectLines } from './detector.ts';
@@ -41,7 +42,7 @@ export type PageReaderOptions = {
   readonly known?: readonly Box[];
   readonly stopwatch: Stopwatch;
   /** When it passes, reading ends with what there is. */
-  readonly deadline: AbortSignal;
+  readonly deadline: Deadline;
   readonly signal: AbortSignal;
 };
 
@@ -62,7 +63,7 @@ export function createPageReader(readers: Readers): PageReader {
         const read: ReadLine[] = [];
         for (const [i, line] of lines.entries()) {
           signal.throwIfAborted();
-          if (deadline.aborted) break;
+          if (deadline.isOver) break;
           read.push(await readLine(readers, bitmap, line, script, otherScripts, alreadyRead.get(i)));
         }
         const words = read.flatMap((line) => wordsOnPage(line, bitmap));

@@ -7,6 +7,7 @@ import { arrange } from '../layout/arrange.ts';
 import { languageOf } from '../layout/language.ts';
 import type { Bitmap } from '../model/bitmap.ts';
 import { areaOf, type Box, intersectionOf, shareInside } from '../model/box.ts';
+import type { Deadline } from '../model/deadline.ts';
 import type { Barcode, Page, PageSize, Turn, Word } from '../model/document.ts';
 import { readLimits } from '../model/read-limits.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
@@ -30,7 +31,7 @@ export type ReadPageOptions = {
   readonly language: LanguageCode | null;
   readonly stopwatch: Stopwatch;
   /** When it passes, what was read so far is the page. */
-  readonly deadline: AbortSignal;
+  readonly deadline: Deadline;
   readonly signal: AbortSignal;
 };
 
@@ -69,11 +70,12 @@ async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<
   const rulings = Math.abs(skew) < 1 ? drawings.rulings : [];
   const found = { ...drawings, rulings, turn, skew, words, language };
   const finishedPage = await finished(page, found, stopwatch);
-  return read.isCutShort ? { ...finishedPage, problems: [tooLong(page.number)] } : finishedPage;
+  return read.isCutShort ? { ...finishedPage, problems: [tooHeavy(page.number, deadline)] } : finishedPage;
 }
 
-const tooLong = (number: number): string =>
-  `Page ${number} was not read to its end: it took too long; send a simpler copy, or one of lower resolution.`;
+const tooHeavy = (number: number, { limitMs }: Deadline): string =>
+  `Page ${number} was not read to its end: it took more than ${limitMs / 1000} second(s) of processor time; ` +
+  'send a simpler copy, or one of lower resolution.';
 
 async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOptions): Promise<Page> {
   const { layer, turn } = uprightLayer(lying);

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { OpenedDocument } from '../formats/format.ts';
 import { openDocument } from '../formats/index.ts';
+import { processorDeadline } from '../model/deadline.ts';
 import type { Document, Page } from '../model/document.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import { readLimits } from '../model/read-limits.ts';
@@ -21,7 +22,7 @@ export type ReadPagesOptions = {
   readonly language: LanguageCode | null;
   readonly stopwatch: Stopwatch;
   readonly signal: AbortSignal;
-  /** After it, what was read so far is the page. */
+  /** Of processor time; after it, what was read so far is the page. */
   readonly pageTimeoutMs?: number;
 };
 
@@ -73,7 +74,7 @@ export async function readOrExplain(
   number: number,
   { reader, language, stopwatch, signal, pageTimeoutMs = readLimits.pageTimeoutMs }: ReadPagesOptions,
 ): Promise<Page> {
-  const deadline = AbortSignal.timeout(pageTimeoutMs);
+  const deadline = processorDeadline(pageTimeoutMs);
   try {
     const page = await stopwatch.measure('open', () => opened.openPage(number));
     try {

@@ -143,7 +143,7 @@ export function createChildWork(tools: Tools): ChildWork {
     return { ...done, wasCached: context.shelf === null ? null : false };
   }
 
-  /** What a busy machine cut short is not worth keeping. */
+  /** What was cut short is not worth keeping. */
   async function keep(document: Document, { shelf }: TaskContext): Promise<void> {
     if (shelf === null || document.pages.some(({ problems }) => problems.length > 0)) return;
     const packed = await packDocument(document);

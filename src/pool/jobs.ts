@@ -1,40 +1,41 @@
 /** The documents that a pool was asked for and has not done: how far each is, and what ends it early. */
-import { Fault } from '../model/fault.ts';
-import type { Priority, WorkOptions } from '../model/parse-pool.ts';
+import type { Priority, TurnOptions } from '../model/parse-pool.ts';
+import { tooBusy, tooHeavy, tooManyWaiting } from './limit-faults.ts';
 import type { Task } from './messages.ts';
+import type { Waiting } from './wait-estimate.ts';
 
 export interface Job {
   readonly id: number;
+  readonly account: string;
   readonly priority: Priority;
   /** Aborts with the caller's reason, a Fault when its time is over, or when the job ends. */
   readonly signal: AbortSignal;
   /** Somebody waits for it, and nobody knows yet whether it has pages to spread. */
   readonly isOpening: boolean;
-  /** Time that processes spent on it, of all together. */
+  /** Time by the clock that processes spent on it, of all together. */
   readonly busyMs: number;
   /** A process begins; what comes back is called when it ends. */
   begin(kind: Task['kind']): () => void;
+  /** A process took so much processor time for it; one that took too much in all is aborted. */
+  spend(processorMs: number): void;
   opened(pageCount: number): void;
   /** Hands the number back. */
   pagesRead(pages: number): number;
   end(): void;
 }
 
-type JobOptions = Pick<WorkOptions, 'priority' | 'signal'> & { readonly deadlineMs: number | null };
-
 export interface Jobs {
-  open(options: JobOptions): Job;
+  /** A Fault where the account has too many open already. */
+  open(options: TurnOptions): Job;
   some(test: (job: Job) => boolean): boolean;
   abortAll(reason: unknown): void;
   readonly load: { readonly waiting: number; readonly running: number };
-  waiting(priority: Priority): {
-    readonly documents: number;
-    readonly pagesOfEach: readonly (number | null)[];
-  };
+  /** What waits before a sync document that this account would send now. */
+  waitingBefore(account: string): Omit<Waiting, 'processes'>;
 }
 
-const notInTime = (): Fault =>
-  new Fault('document_timeout', 'The document was not processed in time; send it again later, or in parts.');
+/** Of one account: a request of many documents has 100. */
+const mostOpen = 1000;
 
 /** Timers with more go off at once. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -44,23 +45,24 @@ type Standing = { hasBegun: boolean; pageCount: number | null; pagesRead: number
 export function createJobs(now: () => number): Jobs {
   const open = new Map<Job, { readonly standing: Standing; readonly abort: (reason: unknown) => void }>();
   let lastId = 0;
+  const openOf = (account: string) => [...open.keys()].filter((job) => job.account === account);
 
   return {
-    open({ priority, signal: asked, deadlineMs }) {
+    open({ account, priority, signal: asked, limits }) {
       asked.throwIfAborted();
+      if (openOf(account).length >= mostOpen) throw tooManyWaiting(mostOpen);
       const controller = new AbortController();
       const standing: Standing = { hasBegun: false, pageCount: null, pagesRead: 0 };
       let isOpening = false;
+      const openedMs = now();
       let busyMs = 0;
+      let spentMs = 0;
       const abort = (reason: unknown) => controller.abort(reason);
       const onAsked = () => abort(asked.reason);
       asked.addEventListener('abort', onAsked, { once: true });
-      const timer =
-        deadlineMs === null
-          ? undefined
-          : setTimeout(() => abort(notInTime()), Math.min(deadlineMs, longestTimerMs));
+      const timer = setTimeout(() => abort(tooBusy()), Math.min(limits.clockMs, longestTimerMs));
       const job: Job = {
-        ...{ id: ++lastId, priority, signal: controller.signal },
+        ...{ id: ++lastId, account, priority, signal: controller.signal },
         get isOpening() {
           return isOpening;
         },
@@ -75,6 +77,11 @@ export function createJobs(now: () => number): Jobs {
             isOpening = false;
             busyMs += now() - start;
           };
+        },
+        spend(processorMs) {
+          spentMs += processorMs;
+          // Many processes together spend more than the clock shows; that alone makes no document heavy.
+          if (Math.min(spentMs, now() - openedMs) > limits.processorMs) abort(tooHeavy(limits.processorMs));
         },
         opened(pageCount) {
           isOpening = false;
@@ -103,13 +110,17 @@ export function createJobs(now: () => number): Jobs {
       const waiting = [...open.values()].filter(({ standing }) => !standing.hasBegun).length;
       return { waiting, running: open.size - waiting };
     },
-    waiting(priority) {
-      const all = [...open].filter(([job]) => job.priority === priority).map(([, { standing }]) => standing);
+    waitingBefore(account) {
+      const all = [...open].filter(([{ priority }]) => priority === 'sync');
+      const pagesLeft = (jobs: typeof all) =>
+        jobs.map(([, { standing }]) =>
+          standing.pageCount === null ? null : standing.pageCount - standing.pagesRead,
+        );
       return {
-        documents: all.filter(({ hasBegun }) => !hasBegun).length,
-        pagesOfEach: all.map(({ pageCount, pagesRead }) =>
-          pageCount === null ? null : pageCount - pagesRead,
-        ),
+        documents: all.filter(([, { standing }]) => !standing.hasBegun).length,
+        accounts: new Set(all.map(([job]) => job.account)).size,
+        pagesOfEach: pagesLeft(all),
+        ownPagesOfEach: pagesLeft(all.filter(([job]) => job.account === account)),
       };
     },
   };

@@ -18,9 +18,10 @@ const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
 /** What a process is told when it starts. */
 export const processSettings = z.object({
   modelsFolder: z.string(),
+  /** Of processor time. */
   pageTimeoutMs: z.number(),
-  /** Says how much memory it takes, where nobody can see it from outside. */
-  reportsMemory: z.boolean(),
+  /** Says how much memory and processor time it takes, where nobody can see it from outside. */
+  reportsUsage: z.boolean(),
 });
 export type ProcessSettings = z.infer<typeof processSettings>;
 
@@ -122,7 +123,7 @@ const isFaultCode = (code: unknown): boolean => typeof code === 'string' && Obje
 
 export const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('memory'), bytes: z.number() }),
+  z.object({ kind: z.literal('usage'), memoryBytes: z.number(), processorMs: z.number() }),
   z.object({ kind: z.literal('progress'), id: count, progress }),
   z.object({ kind: z.literal('recall'), id: count, sha256: z.string() }),
   z.object({ kind: z.literal('keep'), id: count, sha256: z.string(), packed: bytes }),

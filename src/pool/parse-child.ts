@@ -11,7 +11,7 @@ import { order, processSettings, type Report, type Task } from './messages.ts';
 import { ocrFolder, openExtractor } from './open-tools.ts';
 import type { Shelf } from './shelf.ts';
 
-const memoryReportMs = 250;
+const usageReportMs = 250;
 
 // A terminal and a service manager send their signals to the whole group; when to end is the parent's to say.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -104,7 +104,10 @@ process.on('message', (message) => {
   }
 });
 
-if (settings.reportsMemory) {
-  setInterval(() => send({ kind: 'memory', bytes: process.memoryUsage.rss() }), memoryReportMs).unref();
+function reportUsage(): void {
+  const { user, system } = process.cpuUsage();
+  send({ kind: 'usage', memoryBytes: process.memoryUsage.rss(), processorMs: (user + system) / 1000 });
 }
+
+if (settings.reportsUsage) setInterval(reportUsage, usageReportMs).unref();
 send({ kind: 'ready' });

@@ -155,7 +155,7 @@ test('sync goes before async, and what waits is told', async () => {
   all.push(pool.parse(path, invoice, workOptions({ priority: 'async' })));
   all.push(pool.parse(path, invoice, workOptions({ priority: 'sync' })));
   expect(pool.load).toMatchObject({ waiting: 3, running: 1 });
-  expect(pool.overloadedForSeconds()).toBeNull();
+  expect(pool.overloadedForSeconds('one')).toBeNull();
   await Promise.all(all);
   expect(tasksOf(watched)).toEqual(['begin 1', 'begin 4', 'begin 2', 'begin 3']);
 });

@@ -4,16 +4,18 @@
  */
 import { availableParallelism, totalmem } from 'node:os';
 import type { z } from 'zod';
+import { widerByClock } from '../model/deadline.ts';
 import { Fault } from '../model/fault.ts';
-import type { ParsePool, WorkOptions } from '../model/parse-pool.ts';
+import type { ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { untilAborted } from '../model/until-aborted.ts';
+import type { Taken } from './account-lane.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { answers, type Done, type Task, type Want } from './messages.ts';
+import { type Answer, answers, type Done, type Task, type Want } from './messages.ts';
 import { forkParseProcess, type RunOptions } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
-import { canSeeMemory } from './process-memory.ts';
+import { canSeeUsage } from './process-usage.ts';
 import type { ReadCacheOptions } from './read-cache.ts';
 import type { Shelf } from './shelf.ts';
 import { createTaskQueue } from './task-queue.ts';
@@ -33,10 +35,12 @@ export type ParsePoolOptions = {
     | null;
   /** What the processes run in; secrets in it are not handed on. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** A page has then what was read of it. */
+  /** Of processor time: a page has then what was read of it. */
   readonly pageTimeoutMs?: number;
-  /** A page that does not even end then fails its document. */
-  readonly pageKillMs?: number;
+  /** Of processor time: a page that does not even end so long after that fails its document. */
+  readonly pageGraceMs?: number;
+  /** By the clock: a process that gives no sign of life for so long is killed. */
+  readonly hangMs?: number;
   /** A process with more memory is renewed after its task. */
   readonly recycleBytes?: number;
   /** A process with more memory is killed. */
@@ -56,7 +60,8 @@ export type PoolEvent =
 
 type Entry = {
   readonly task: Task['kind'];
-  start(member: Member): Promise<void>;
+  /** Says what processor time it took. */
+  start(member: Member): Promise<number>;
   fail(fault: Fault): void;
 };
 
@@ -71,8 +76,9 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     ? { maxBytes: 256 * mebibyte, maxAgeMs: 60 * 60 * 1000, ...options.cache }
     : null;
   const cacheKeeper = cache === null ? null : createCacheKeeper({ ...cache, now: Date.now });
-  const queue = createTaskQueue<Entry>();
-  const jobs = createJobs(() => performance.now());
+  const now = () => performance.now();
+  const queue = createTaskQueue<Entry>({ processes, now });
+  const jobs = createJobs(now);
   const estimate = createWaitEstimate();
   const closing = new AbortController();
   let running = 0;
@@ -84,9 +90,12 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       forkParseProcess({
         settings: {
           ...{ modelsFolder: options.modelsFolder, pageTimeoutMs },
-          reportsMemory: !canSeeMemory,
+          reportsUsage: !canSeeUsage,
         },
-        limits: { pageKillMs: options.pageKillMs ?? pageTimeoutMs + 5000, killBytes, stopMs },
+        limits: {
+          ...{ pageTimeoutMs, pageGraceMs: options.pageGraceMs ?? 5000 },
+          ...{ hangMs: options.hangMs ?? pageTimeoutMs * widerByClock, killBytes, stopMs },
+        },
         environment: options.environment ?? process.env,
       }),
     recycleBytes: options.recycleBytes ?? killBytes / 2,
@@ -112,14 +121,17 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   function dispatch(): void {
     for (;;) {
       const free = group.free();
-      const [entry, document] = nextFor(free.length);
+      const turn = nextFor(free.length);
+      if (turn === null) break;
+      const { entry, document } = turn;
       const member =
         free.findLast(({ recentDocuments }) => recentDocuments.includes(document)) ?? free.at(-1);
-      if (entry === null || member === undefined) break;
+      if (member === undefined) throw new Error('no process is free');
       group.take(member, document, entry.task);
       running++;
-      void entry.start(member).finally(() => {
+      void entry.start(member).then((processorMs) => {
         running--;
+        turn.settle(processorMs);
         group.release(member);
       });
     }
@@ -128,9 +140,9 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   }
 
   /** The last free process is left to a sync document that may have pages to spread in a moment. */
-  function nextFor(free: number): readonly [Entry | null, number] {
-    if (free === 0) return [null, 0];
-    return queue.next({ async: free > 1 || !jobs.some(({ isOpening }) => isOpening) }) ?? [null, 0];
+  function nextFor(free: number): Taken<Entry> | null {
+    if (free === 0) return null;
+    return queue.next({ async: free > 1 || !jobs.some(({ isOpening }) => isOpening) });
   }
 
   function warm(member: Member): void {
@@ -158,18 +170,29 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     signal.throwIfAborted();
     if (group.isStartless) throw startless('It failed a moment ago.');
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    queue.add(job.priority, job.id, {
-      task: task.kind,
-      async start({ process }) {
-        onEvent({ kind: 'task', task: task.kind, document: job.id, pid: process.pid });
-        const stopBusy = job.begin(task.kind);
-        await process
-          .run(task, shape, { ...options, signal })
-          .finally(stopBusy)
-          .then(resolve, reject);
+    const { account, id: document } = job;
+    queue.add(
+      job.priority,
+      { account, document },
+      {
+        task: task.kind,
+        async start({ process }) {
+          let spentMs = 0;
+          const onSpent = (processorMs: number) => {
+            spentMs += processorMs;
+            job.spend(processorMs);
+          };
+          onEvent({ kind: 'task', task: task.kind, document, pid: process.pid });
+          const stopBusy = job.begin(task.kind);
+          await process
+            .run(task, shape, { ...options, signal, onSpent })
+            .finally(stopBusy)
+            .then(resolve, reject);
+          return spentMs;
+        },
+        fail: reject,
       },
-      fail: reject,
-    });
+    );
     wake();
     return await untilAborted(signal, promise);
   }
@@ -193,14 +216,19 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       });
       if (begun.kind === 'done') return finished(job, begun);
       const { pageCount, sha256 } = begun;
-      let read = 0;
-      const pages = await Promise.all(
-        Array.from({ length: pageCount }, async (_, i) => {
-          const { page } = await perform(job, { kind: 'page', ...reading, number: i + 1 }, answers.page);
-          onPage?.(job.pagesRead(++read), pageCount);
-          return page;
-        }),
-      );
+      const read: (Answer<'page'> & { readonly number: number })[] = [];
+      let lastBegun = 0;
+      const readOn = async (): Promise<void> => {
+        while (lastBegun < pageCount) {
+          const number = ++lastBegun;
+          const { page } = await perform(job, { kind: 'page', ...reading, number }, answers.page);
+          const done = job.pagesRead(read.push({ number, page }));
+          onPage?.(done, pageCount);
+        }
+      };
+      // As many as there are processes; the others need not wait in memory.
+      await Promise.all(Array.from({ length: processes }, readOn));
+      const pages = read.sort((one, other) => one.number - other.number).map(({ page }) => page);
       const finish = { kind: 'finish', ...reading, want, sha256, pages } as const;
       return finished(job, await perform(job, finish, answers.finish, { shelf }));
     } finally {
@@ -213,13 +241,13 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   /** Work that is one task. */
   async function once<Answer>(
-    jobOptions: Parameters<typeof jobs.open>[0],
+    turnOptions: TurnOptions,
     taskOf: (document: number) => Task,
     shape: z.ZodType<Answer>,
     shelf: Shelf | null = null,
   ): Promise<Answer> {
     refuseWhenClosed();
-    const job = jobs.open(jobOptions);
+    const job = jobs.open(turnOptions);
     try {
       return await perform(job, taskOf(job.id), shape, { shelf });
     } finally {
@@ -246,9 +274,9 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   }
 
   return {
-    async countPages(path, countOptions) {
+    async countPages(path, turnOptions) {
       const taskOf = (document: number) => ({ kind: 'count', document, path }) as const;
-      return (await once({ ...countOptions, deadlineMs: null }, taskOf, answers.count)).pageCount;
+      return (await once(turnOptions, taskOf, answers.count)).pageCount;
     },
     async parse(path, template, { engines, ...workOptions }) {
       const want = { kind: 'extract', template, engines } as const;
@@ -266,14 +294,15 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const taskOf = (document: number) => ({ kind: 'box', document, path, ...drawn, language }) as const;
       return await once(readOptions, taskOf, answers.box, shelfFor(readOptions));
     },
-    async draw(path, picture, jobOptions) {
+    async draw(path, picture, turnOptions) {
       const taskOf = (document: number) => ({ kind: 'draw', document, path, ...picture }) as const;
-      return (await once(jobOptions, taskOf, answers.draw)).picture;
+      return (await once(turnOptions, taskOf, answers.draw)).picture;
     },
     get load() {
       return { ...jobs.load, processes: group.size };
     },
-    overloadedForSeconds: () => estimate.overloadedForSeconds({ ...jobs.waiting('sync'), processes }),
+    overloadedForSeconds: (account) =>
+      estimate.overloadedForSeconds({ ...jobs.waitingBefore(account), processes }),
     async close() {
       closing.abort();
       jobs.abortAll(stopping());

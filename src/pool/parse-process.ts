@@ -7,6 +7,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { Fault } from '../model/fault.ts';
+import { tooBusy } from './limit-faults.ts';
 import {
   type Order,
   type ProcessSettings,
@@ -15,19 +16,17 @@ import {
   report,
   type Task,
 } from './messages.ts';
-import { memoryBytesOf } from './process-memory.ts';
+import { type Usage, usageOf } from './process-usage.ts';
 import type { Shelf } from './shelf.ts';
+import { type Breach, createStages, type StageLimits } from './stage-limits.ts';
 
-export type ProcessLimits = {
-  /** For opening a document and for each page; the process's own deadline comes first. */
-  readonly pageKillMs: number;
-  readonly killBytes: number;
+export type ProcessLimits = StageLimits & {
   /** For stopping when asked to. */
   readonly stopMs: number;
 };
 
 /** Why a process ended that was not told to. */
-export type Ending = 'crashed' | 'timed-out' | 'too-big' | 'stuck';
+export type Ending = 'crashed' | 'stuck' | Breach['ending'];
 
 type End = { readonly ending: Ending; readonly detail: string };
 
@@ -35,6 +34,8 @@ export type RunOptions = {
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   readonly shelf?: Shelf | null;
+  /** So much more processor time was spent. */
+  readonly onSpent?: (processorMs: number) => void;
 };
 
 export interface ParseProcess {
@@ -51,7 +52,7 @@ export interface ParseProcess {
   end(): Promise<void>;
 }
 
-const memoryLookMs = 250;
+const lookMs = 250;
 const keptStderr = 2000;
 const entry = fileURLToPath(new URL(`./parse-child${extname(import.meta.url)}`, import.meta.url));
 
@@ -82,7 +83,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
   const ended = Promise.withResolvers<End | null>();
   started.promise.catch(() => {});
   let stderr = '';
-  let memoryBytes = 0;
+  let usage: Usage = { memoryBytes: 0, processorMs: 0 };
   let lastId = 0;
   let current: Current | null = null;
   let killedAs: { readonly ending: Ending; readonly fault: Fault } | null = null;
@@ -119,7 +120,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
 
   function receive(received: Report): void {
     if (received.kind === 'ready') started.resolve();
-    else if (received.kind === 'memory') memoryBytes = received.bytes;
+    else if (received.kind === 'usage') usage = received;
     else if (current?.id !== received.id) return;
     else if (received.kind === 'progress') current.onProgress(received.progress);
     else if (received.kind === 'recall') void recall(received, current.shelf);
@@ -143,9 +144,9 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
     child.kill('SIGKILL');
   };
 
-  function lookAtMemory(): void {
-    memoryBytes = memoryBytesOf(pid) ?? memoryBytes;
-    if (memoryBytes > limits.killBytes) kill('too-big', tooBig());
+  function lookAtUsage(): Usage {
+    usage = usageOf(pid) ?? usage;
+    return usage;
   }
 
   return {
@@ -153,26 +154,27 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
     started: started.promise,
     ended: ended.promise,
     get memoryBytes() {
-      return memoryBytes;
+      return usage.memoryBytes;
     },
-    async run(task, shape, { signal, onProgress, shelf = null }) {
+    async run(task, shape, { signal, onProgress, onSpent = () => {}, shelf = null }) {
       signal.throwIfAborted();
       const id = ++lastId;
       const answered = Promise.withResolvers<unknown>();
-      const onTooLong = () => kill('timed-out', tookTooLong());
-      let pageTimer = task.kind === 'finish' ? undefined : setTimeout(onTooLong, limits.pageKillMs);
+      const stages = createStages({ task, limits, usage: lookAtUsage, onSpent });
+      const lookTimer = setInterval(() => {
+        const breach = stages.breach();
+        if (breach !== null) kill(breach.ending, breach.fault);
+      }, lookMs);
       let stopTimer: NodeJS.Timeout | undefined;
-      const memoryTimer = setInterval(lookAtMemory, memoryLookMs);
       const onAbort = () => {
         send({ kind: 'abort', id });
-        stopTimer = setTimeout(() => kill('stuck', tookTooLong()), limits.stopMs);
+        stopTimer = setTimeout(() => kill('stuck', tooBusy()), limits.stopMs);
       };
       signal.addEventListener('abort', onAbort, { once: true });
       current = {
         ...{ id, answered, shelf, keeping: null },
         onProgress(progress) {
-          clearTimeout(pageTimer);
-          if (progress.kind !== 'extract') pageTimer = setTimeout(onTooLong, limits.pageKillMs);
+          stages.next(progress);
           onProgress?.(progress);
         },
       };
@@ -184,11 +186,10 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
         return answer;
       } finally {
         current = null;
-        clearTimeout(pageTimer);
+        clearInterval(lookTimer);
         clearTimeout(stopTimer);
-        clearInterval(memoryTimer);
         signal.removeEventListener('abort', onAbort);
-        memoryBytes = memoryBytesOf(pid) ?? memoryBytes;
+        stages.measure();
       }
     },
     forget: (document) => send({ kind: 'forget', document }),
@@ -203,15 +204,6 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
 }
 
 const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
-
-export const tookTooLong = (): Fault =>
-  new Fault('document_timeout', 'The document took too long to process; split it or send a simpler copy.');
-
-const tooBig = (): Fault =>
-  new Fault(
-    'document_too_big',
-    'The document takes too much memory to be processed; split it or send it at a lower resolution.',
-  );
 
 type ReportOf<Kind extends Report['kind']> = Extract<Report, { readonly kind: Kind }>;
 

@@ -46,26 +46,29 @@ test('others go on while one crashes', async () => {
 });
 
 test('a page that hangs ends with its process', async () => {
-  const watched = watchedPool({ pageKillMs: 4000 });
+  const watched = watchedPool({ hangMs: 4000 });
   const { pool, events } = watched;
   const path = await pdfOfPages(3);
   whenItBegins(watched, 'page', 'SIGSTOP');
-  await expect(pool.parse(path, invoice, workOptions())).rejects.toMatchObject({ code: 'document_timeout' });
+  await expect(pool.parse(path, invoice, workOptions())).rejects.toMatchObject({
+    ...{ code: 'overloaded', retryAfterSeconds: 30 },
+    message: 'The machine is too busy to process this document in time; send it again later.',
+  });
   await expect(pool.countPages(path, workOptions())).resolves.toBe(3);
-  expect(events.map(({ kind }) => kind)).toContain('timed-out');
+  expect(events.map(({ kind }) => kind)).toContain('hung');
 });
 
-test('a document has its own time, waiting included', async () => {
+test('a document has its own time by the clock, waiting included', async () => {
   const watched = watchedPool();
   const { pool, next, pids } = watched;
   const path = await pdfOfPages(1);
   await pool.countPages(path, workOptions());
   whenItBegins(watched, 'begin', 'SIGSTOP');
   const stuck = next(({ kind }) => kind === 'stuck');
-  const hangs = pool.parse(path, invoice, workOptions({ deadlineMs: 400 }));
-  const waits = pool.parse(path, invoice, workOptions({ deadlineMs: 200 }));
-  await expect(waits).rejects.toMatchObject({ code: 'document_timeout' });
-  await expect(hangs).rejects.toMatchObject({ code: 'document_timeout' });
+  const hangs = pool.parse(path, invoice, workOptions({ limits: { processorMs: 60_000, clockMs: 400 } }));
+  const waits = pool.parse(path, invoice, workOptions({ limits: { processorMs: 60_000, clockMs: 200 } }));
+  await expect(waits).rejects.toMatchObject({ code: 'overloaded' });
+  await expect(hangs).rejects.toMatchObject({ code: 'overloaded' });
   await stuck;
   await expect(pool.parse(path, invoice, workOptions())).resolves.toMatchObject({ pageCount: 1 });
   expect(pids()).toHaveLength(2);

@@ -1,60 +1,103 @@
 /**
- * What waits for a free process. Sync work goes first; within a class documents take turns, so that a long one holds
- * up nobody.
+ * What waits for a free process. Sync work goes first, but async work that waits has a share beside it; within a class
+ * accounts take turns. While others come and go, no account holds every process.
  */
 import type { Priority } from '../model/parse-pool.ts';
+import { type AccountLane, createAccountLane, type Place, type Taken } from './account-lane.ts';
 
 export interface TaskQueue<Entry> {
-  add(priority: Priority, document: number, entry: Entry): void;
-  /** Takes out the next one, with its document. */
-  next(mayBe: { readonly async: boolean }): readonly [Entry, document: number] | null;
+  add(priority: Priority, place: Place, entry: Entry): void;
+  /** Takes out the next one; `settle` is to be called when it ends. Work that is `async` may be left out for a moment. */
+  next(mayBe: { readonly async: boolean }): Taken<Entry> | null;
   /** Takes out what waits for a document, or all that waits. */
   drop(document: number): readonly Entry[];
   dropAll(): readonly Entry[];
   readonly length: number;
 }
 
-export function createTaskQueue<Entry>(): TaskQueue<Entry> {
-  /** The document whose turn is next stands first. */
-  type Turns = Map<number, Entry[]>;
-  const classes: Readonly<Record<Priority, Turns>> = { sync: new Map(), async: new Map() };
-  let length = 0;
+export type TaskQueueOptions = { readonly processes: number; readonly now: () => number };
 
-  function take(turns: Turns): readonly [Entry, number] | null {
-    for (const [document, entries] of turns) {
-      const entry = entries.shift();
-      turns.delete(document);
-      if (entries.length > 0) turns.set(document, entries);
-      if (entry === undefined) continue;
-      length--;
-      return [entry, document];
-    }
-    return null;
+/** What async work has beside sync work: so much of the processor time that this uses. */
+export const asyncShare = 1 / 8;
+/** What async work is owed before it goes first. */
+const dueMs = 1000;
+/** So long after its last work an account is still expected back. */
+export const latelyMs = 60_000;
+
+type Presence = { running: number; lastMs: number };
+
+export function createTaskQueue<Entry>({ processes, now }: TaskQueueOptions): TaskQueue<Entry> {
+  const sync = createAccountLane<Entry>();
+  const async = createAccountLane<Entry>();
+  const lanes: Readonly<Record<Priority, AccountLane<Entry>>> = { sync, async };
+  const present = new Map<string, Presence>();
+  let owedToAsyncMs = 0;
+
+  function note(account: string, more = 0): void {
+    const running = (present.get(account)?.running ?? 0) + more;
+    present.set(account, { running, lastMs: now() });
   }
 
-  function drop(document: number): readonly Entry[] {
-    const dropped = Object.values(classes).flatMap((turns) => {
-      const entries = turns.get(document) ?? [];
-      turns.delete(document);
-      return entries;
+  /** A task cannot be interrupted: whoever comes finds a process that is soon free, whatever the others are at. */
+  function mayHaveAnother(account: string): boolean {
+    const { running } = present.get(account) ?? { running: 0 };
+    return processes === 1 || running < processes - 1 || present.size === 1;
+  }
+
+  function forgetAbsent(): void {
+    const sinceMs = now() - latelyMs;
+    for (const [account, { running, lastMs }] of present) {
+      if (running === 0 && lastMs < sinceMs) present.delete(account);
+    }
+  }
+
+  function started(taken: Taken<Entry>, onSettle: (processorMs: number) => void): Taken<Entry> {
+    note(taken.account, 1);
+    return {
+      ...taken,
+      settle(processorMs) {
+        note(taken.account, -1);
+        taken.settle(processorMs);
+        onSettle(processorMs);
+      },
+    };
+  }
+
+  function nextSync(): Taken<Entry> | null {
+    const taken = sync.take(mayHaveAnother);
+    return (
+      taken &&
+      started(taken, (processorMs) => {
+        if (async.length > 0) owedToAsyncMs += processorMs * asyncShare;
+      })
+    );
+  }
+
+  /** Before sync work where that owes it, which is charged; else it has what sync work leaves. */
+  function nextAsync(isDue: boolean): Taken<Entry> | null {
+    const taken = async.take(mayHaveAnother);
+    if (taken === null) return null;
+    if (isDue) owedToAsyncMs -= dueMs;
+    else if (sync.length === 0) owedToAsyncMs = 0;
+    return started(taken, (processorMs) => {
+      if (isDue) owedToAsyncMs += dueMs - processorMs;
     });
-    length -= dropped.length;
-    return dropped;
   }
 
   return {
-    add(priority, document, entry) {
-      const turns = classes[priority];
-      const entries = turns.get(document);
-      if (entries === undefined) turns.set(document, [entry]);
-      else entries.push(entry);
-      length++;
+    add(priority, place, entry) {
+      note(place.account);
+      lanes[priority].add(place, entry);
     },
-    next: (mayBe) => take(classes.sync) ?? (mayBe.async ? take(classes.async) : null),
-    drop,
-    dropAll: () => [...classes.sync.keys(), ...classes.async.keys()].flatMap(drop),
+    next(mayBe) {
+      forgetAbsent();
+      if (owedToAsyncMs >= dueMs) return nextAsync(true) ?? nextSync();
+      return nextSync() ?? (mayBe.async ? nextAsync(false) : null);
+    },
+    drop: (document) => [...sync.drop(document), ...async.drop(document)],
+    dropAll: () => [...sync.dropAll(), ...async.dropAll()],
     get length() {
-      return length;
+      return sync.length + async.length;
     },
   };
 }

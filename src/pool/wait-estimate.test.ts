@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { createWaitEstimate } from './wait-estimate.ts';
 
-const unopened = (documents: number) => ({
-  documents,
-  pagesOfEach: Array.from({ length: documents }, () => null),
-  processes: 2,
+const alone = (pagesOfEach: readonly (number | null)[]) => ({
+  ...{ documents: pagesOfEach.length, accounts: 1, pagesOfEach, ownPagesOfEach: pagesOfEach, processes: 2 },
 });
+const unopened = (documents: number) => alone(Array.from({ length: documents }, () => null));
 
 test('nobody is refused while fewer than 200 documents wait, however long they take', () => {
   const estimate = createWaitEstimate();
@@ -28,5 +27,16 @@ test('documents that are known to be long count with their pages', () => {
   const estimate = createWaitEstimate();
   for (let i = 0; i < 300; i++) estimate.learn(1, 1000);
   const pagesOfEach = Array.from({ length: 200 }, () => 3);
-  expect(estimate.overloadedForSeconds({ documents: 200, pagesOfEach, processes: 2 })).toBe(190);
+  expect(estimate.overloadedForSeconds(alone(pagesOfEach))).toBe(190);
+});
+
+test('what others have waiting counts no more than the account’s own', () => {
+  const estimate = createWaitEstimate();
+  for (let i = 0; i < 300; i++) estimate.learn(1, 1000);
+  const beside = { ...unopened(500), accounts: 2 };
+  const own = (documents: number) => Array.from({ length: documents }, () => null);
+  expect(estimate.overloadedForSeconds({ ...beside, ownPagesOfEach: own(0) })).toBeNull();
+  expect(estimate.overloadedForSeconds({ ...beside, ownPagesOfEach: own(100) })).toBeNull();
+  expect(estimate.overloadedForSeconds({ ...beside, ownPagesOfEach: own(120) })).toBe(10);
+  expect(estimate.overloadedForSeconds({ ...beside, ownPagesOfEach: own(400) })).toBe(140);
 });

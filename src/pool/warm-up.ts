@@ -3,6 +3,7 @@ import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtInTemplates } from '../model/built-in-templates/index.ts';
+import { processorDeadline } from '../model/deadline.ts';
 import type { Extractor } from '../model/extraction.ts';
 import { engineNames } from '../model/finding.ts';
 import { readLimits } from '../model/read-limits.ts';
@@ -31,7 +32,7 @@ async function parseOnce(path: string, { reader, extractor }: Tools, signal: Abo
     const page = await opened.openPage(1);
     const bitmap = await page.render({ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal });
     page.close();
-    const deadline = AbortSignal.timeout(readLimits.pageTimeoutMs);
+    const deadline = processorDeadline(readLimits.pageTimeoutMs);
     await reader.read(bitmap, { language: 'en', stopwatch, deadline, signal });
     const read = await readOrExplain(opened, 1, { reader, language: 'en', stopwatch, signal });
     const document = documentOf('', opened, [read]);

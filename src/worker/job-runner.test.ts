@@ -133,7 +133,7 @@ test('a document that ends its process each time has failed after three attempts
   expect(world.watched.events.filter(({ kind }) => kind === 'crashed')).toHaveLength(3);
 });
 
-test('a job that takes too long is tried again', async () => {
+test('a job that a busy machine does not get to is tried again', async () => {
   const world = await openWorld();
   let attempts = 0;
   const { pool } = world.watched;
@@ -142,7 +142,8 @@ test('a job that takes too long is tried again', async () => {
       ...pool,
       parse: async (path, template, options) => {
         attempts += 1;
-        return await pool.parse(path, template, { ...options, deadlineMs: attempts === 1 ? 1 : 60_000 });
+        const limits = { processorMs: 60_000, clockMs: attempts === 1 ? 1 : 60_000 };
+        return await pool.parse(path, template, { ...options, limits });
       },
     },
   });
@@ -151,6 +152,17 @@ test('a job that takes too long is tried again', async () => {
   expect(await usage(world)).toMatchObject({ used: 0, reserved: 0 });
   expect(await world.until(jobId, 'completed', 'failed')).toMatchObject({ status: 'completed', attempts: 2 });
   expect(await usage(world)).toMatchObject({ used: 1, reserved: 0 });
+});
+
+test('a job that takes too much processor time fails at once', async () => {
+  const world = await openWorld();
+  world.work({ jobTimeoutMs: 100 });
+  const jobId = await world.submit(await scan(8));
+  expect(await world.until(jobId, 'completed', 'failed')).toMatchObject({
+    ...{ status: 'failed', attempts: 1, pageCount: 8 },
+    error: 'The document took more than 0.1 seconds of processor time; send a simpler copy or split it.',
+  });
+  expect(await usage(world)).toMatchObject({ used: 0, reserved: 0 });
 });
 
 test('storage that is away for a while costs no attempt', async () => {

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
+import { widerByClock } from '../model/deadline.ts';
 import { Fault } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { Claim, ClaimOutcome, JobQueue } from '../model/job.ts';
@@ -27,7 +28,7 @@ export type JobNeeds = {
   readonly engines: readonly EngineName[];
   /** Pages a month. */
   readonly limitOf: (plan: Plan) => number;
-  /** From when the document was opened. */
+  /** Of processor time. */
   readonly jobTimeoutMs: number;
   /** Whether what was read may be kept for an hour. */
   readonly mayCache: boolean;
@@ -58,6 +59,7 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
   const { jobQueue, quota, pool, now, onProblem } = needs;
   const { jobId, accountId } = claim;
   const limit = needs.limitOf(claim.plan);
+  const limits = { processorMs: needs.jobTimeoutMs, clockMs: needs.jobTimeoutMs * widerByClock };
   const lost = new AbortController();
   const released = new AbortController();
   const either = AbortSignal.any([lost.signal, released.signal]);
@@ -73,15 +75,15 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
       async () => await untilAborted(either, needs.blobs.fetch(jobId, folder, either)),
       { ...storagePatience, isAway: isStorageAway, now, signal: either },
     );
-    const pageCount = await pool.countPages(path, { priority: 'async', signal: either });
+    const turn = { account: accountId, priority: 'async', limits, signal: either } as const;
+    const pageCount = await pool.countPages(path, turn);
     dropIfLost(await written(async () => await jobQueue.opened(claim, pageCount), either));
     reservation = await reserve(pageCount);
     if (reservation === null) throw await exceeded(pageCount);
     const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
     try {
       const { extraction, pages } = await pool.parse(path, claim.template, {
-        ...{ engines: needs.engines, language: claim.language, priority: 'async', signal: either },
-        deadlineMs: needs.jobTimeoutMs,
+        ...{ ...turn, engines: needs.engines, language: claim.language },
         cacheScope: needs.mayCache ? accountId : null,
         onPage: teller.read,
       });

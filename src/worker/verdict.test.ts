@@ -9,6 +9,7 @@ test.each<FaultCode>([
   'document_corrupt',
   'document_empty',
   'document_too_big',
+  'document_timeout',
   'document_lost',
   'scan_too_long',
   'unsupported_format',
@@ -20,8 +21,8 @@ test.each<FaultCode>([
 });
 
 test.each<FaultCode>([
-  'document_timeout',
   'document_crashed',
+  'overloaded',
   'internal_error',
   'storage_unavailable',
   'database_unavailable',

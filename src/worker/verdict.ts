@@ -8,12 +8,12 @@ export type Failure = { readonly kind: 'failed'; readonly fault: Fault; readonly
 export type Verdict = ({ readonly kind: 'completed' } & ParsedDocument) | Failure;
 
 /** It may have been the machine, and not the document. */
-const worthAnotherTry: ReadonlySet<FaultCode> = new Set(['document_timeout', 'document_crashed']);
+const worthAnotherTry: FaultCode = 'document_crashed';
 
 export function verdictOn(error: unknown, explain: Store['explain']): Failure {
   const fault = error instanceof Fault ? error : (explain(error) ?? unexpected(error));
   const { family } = faultTable[fault.code];
-  const isDocuments = (family === 'document' || family === 'request') && !worthAnotherTry.has(fault.code);
+  const isDocuments = (family === 'document' || family === 'request') && fault.code !== worthAnotherTry;
   return { kind: 'failed', fault, isOurs: !isDocuments };
 }
 

@@ -38,8 +38,9 @@ export type FuzzedPool = {
 
 const modelsFolder = fileURLToPath(new URL('../../models', import.meta.url));
 const atOnce = 4;
-const deadlineMs = 30_000;
 const never = new AbortController().signal;
+const limits = { processorMs: 30_000, clockMs: 300_000 };
+const turn = { account: 'fuzz', priority: 'sync', limits, signal: never } as const;
 
 export function fuzzedPool(): FuzzedPool {
   let events: PoolEvent[] = [];
@@ -110,7 +111,7 @@ export async function fuzz(options: CampaignOptions): Promise<Tally> {
   return {
     ...{ format, mutations: count, results, faults, worstMs, surprises },
     crashes: times('crashed'),
-    timeouts: times('timed-out', 'stuck'),
+    timeouts: times('timed-out', 'hung', 'stuck'),
     tooBig: times('too-big'),
     peakBytes: peaks.peakBytes(),
   };
@@ -144,16 +145,9 @@ export async function outcomeOf(pool: ParsePool, bytes: Buffer, room: string): P
 const read: Outcome = { kind: 'result', isSuspect: false, what: 'read' };
 
 async function parsed(pool: ParsePool, path: string): Promise<Outcome> {
-  await pool.countPages(path, { priority: 'sync', signal: never });
+  await pool.countPages(path, turn);
   await pool.parse(path, builtInTemplates.invoice, {
-    ...{
-      language: null,
-      priority: 'sync',
-      signal: never,
-      deadlineMs,
-      cacheScope: null,
-      engines: engineNames,
-    },
+    ...{ ...turn, language: null, cacheScope: null, engines: engineNames },
   });
   return read;
 }

@@ -25,7 +25,7 @@ export const invoiceNumber = 'HF-20417';
 /** The sentences of faults that many documents share. */
 export const says = {
   damaged: /damaged.*(anew|try again)/,
-  tooLong: /took too long.*(split|simpler)/,
+  tooLong: /took more than \d+ second.* of processor time.*(split|simpler)/,
   tooBig: /(too big|more than|at most|more pixels|too much memory).*(split|smaller|lower resolution)/,
   notLegible: /^No text could be extracted from the document\.$/,
   locked: /locked with a password; save a copy without one/,

@@ -14,7 +14,7 @@ import { newUuid, parseId } from '../../model/ids.ts';
 import type { ParsePool } from '../../model/parse-pool.ts';
 import { findSample } from '../../model/samples.ts';
 import type { Store } from '../../model/store.ts';
-import { countInTime } from '../parse-documents.ts';
+import { answerLimits } from '../answer-limits.ts';
 import { forgetBytes, keepingBytes, plainName, storeBytes } from '../stored-document.ts';
 import type { WorkFolders } from '../work-folder.ts';
 
@@ -145,13 +145,15 @@ async function copyOfJob(
   id: string,
   { path, folder, signal }: Target,
 ): Promise<Copied> {
-  const { desk, blobs, pool, sniff, documentTimeoutMs: deadlineMs } = needs;
+  const { desk, blobs, pool, sniff } = needs;
   const jobId = parseId('job', id);
   const job = jobId === undefined ? undefined : await desk.findJob(accountId, jobId);
   if (job === undefined) throw new Fault('job_not_found', 'There is no job with this id.');
   // Fetched bytes may be the stored ones themselves.
   await withBytes(blobs, job.jobId, folder, signal, (stored) => fs.copyFile(stored, path));
   const kind = await sniff(path, signal);
-  const pageCount = job.pageCount ?? (await countInTime(pool, path, { signal, deadlineMs }));
+  const limits = answerLimits(needs.documentTimeoutMs);
+  const turn = { account: accountId, priority: 'sync', limits, signal } as const;
+  const pageCount = job.pageCount ?? (await pool.countPages(path, turn));
   return { fileName: job.fileName, kind, pageCount, pages: job.pages, isBilled: job.isCompleted };
 }

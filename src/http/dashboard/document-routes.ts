@@ -25,7 +25,7 @@ import type { WorkOptions } from '../../model/parse-pool.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { TemplateDraft } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
-import { countInTime } from '../parse-documents.ts';
+import { answerLimits } from '../answer-limits.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
 import { forgetBytes } from '../stored-document.ts';
@@ -151,7 +151,7 @@ async function upload(
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<DeskDocument> {
-  const { guard, folders, archives, sniff, pool, onBytes, room, documentTimeoutMs: deadlineMs } = needs;
+  const { guard, folders, archives, sniff, pool, onBytes, room } = needs;
   const { accountId } = guard.callerOf(request);
   return await folders.with(async (folder) => {
     const { files } = await receiveUpload(request, folder, {
@@ -162,8 +162,10 @@ async function upload(
     if (await archives.isArchive(file.path))
       throw new Fault('unsupported_format', 'This is a ZIP archive; unpack it and send its documents.');
     const kind = await sniff(file.path, signal);
-    refuseOverload(pool);
-    const pageCount = await countInTime(pool, file.path, { signal, deadlineMs });
+    refuseOverload(pool, accountId);
+    const limits = answerLimits(needs.documentTimeoutMs);
+    const turn = { account: accountId, priority: 'sync', limits, signal } as const;
+    const pageCount = await pool.countPages(file.path, turn);
     const added = { fileName: file.filename, path: file.path, kind, pageCount, pages: null, isBilled: false };
     return await putOnDesk(needs, accountId, added, signal);
   });
@@ -193,8 +195,8 @@ function optionsOf(
   const asked = language === '' ? null : language;
   if (asked !== null) needs.checkLanguage(asked);
   return {
-    ...{ language: asked, priority: 'sync', engines: needs.engines, signal },
-    deadlineMs: needs.documentTimeoutMs,
+    ...{ account: accountId, priority: 'sync', language: asked, engines: needs.engines, signal },
+    limits: answerLimits(needs.documentTimeoutMs),
     cacheScope: needs.mayCache ? accountId : null,
   } as const satisfies WorkOptions & { readonly engines: DeskRoutes['engines'] };
 }
@@ -208,7 +210,7 @@ async function workOn<T extends { readonly pages: readonly PageShape[] }>(
 ): Promise<T & { readonly pageUsed: number; readonly pageRemaining: number; readonly ms: number }> {
   const { pool, desk, blobs, folders } = needs;
   const { documentId } = document;
-  refuseOverload(pool);
+  refuseOverload(pool, caller.accountId);
   return await folders.with(async (folder) => {
     const { done, outcome } = await billOnce(needs, caller, document, async () => {
       const started = performance.now();

@@ -171,7 +171,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const accountId = accountOf(request);
       const kept = await usableTemplate(templates, accountId, request.params.id);
       const chosen = await examples.list(accountId, kept.templateId);
-      refuseOverload(needs.pool);
+      refuseOverload(needs.pool, accountId);
       if (stopping.signal.aborted) throw notServing();
       const gone = untilGone(reply);
       gone.throwIfAborted();

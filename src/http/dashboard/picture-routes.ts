@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pageParams, pictureQuery } from '../../contract/dashboard/documents.ts';
 import { Fault } from '../../model/fault.ts';
 import type { PictureOrder } from '../../model/parse-pool.ts';
+import { answerLimits } from '../answer-limits.ts';
 import type { Guard } from '../authentication.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
@@ -25,10 +26,12 @@ export function pictureRoutes(root: FastifyInstance, needs: PictureRoutes): void
   const kept = createKeptPictures(mostKeptBytes);
 
   async function pictureOf(accountId: string, id: string, drawn: PictureOrder, signal: AbortSignal) {
-    refuseOverload(needs.pool);
+    refuseOverload(needs.pool, accountId);
+    const turn = () =>
+      ({ account: accountId, priority: 'sync', limits: answerLimits(drawMs), signal }) as const;
     return await withDocument(
       ...([needs, accountId, id, signal] as const),
-      async (path) => await needs.pool.draw(path, drawn, { priority: 'sync', signal, deadlineMs: drawMs }),
+      async (path) => await needs.pool.draw(path, drawn, turn()),
     );
   }
 

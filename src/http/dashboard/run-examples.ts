@@ -12,6 +12,7 @@ import type { EngineName } from '../../model/finding.ts';
 import { formatId } from '../../model/ids.ts';
 import type { ScoredLeaf, ScoreOptions, Scoring } from '../../model/scoring.ts';
 import type { Fields, TemplateDraft } from '../../model/template.ts';
+import { answerLimits } from '../answer-limits.ts';
 import { documentFault } from '../parse-documents.ts';
 import { type DeskFiles, withDocument } from './desk-files.ts';
 import { withDropped, withoutReshaped } from './dropped-fields.ts';
@@ -107,8 +108,8 @@ function parserOf(needs: ExampleRuns, { accountId, signal }: RunOrder, { languag
   return async (template: TemplateDraft): Promise<Parsed> =>
     await ofDocument(signal, async () => {
       const { extraction } = await needs.pool.parse(path, template, {
-        ...{ language, engines: needs.engines, priority: 'sync', signal },
-        deadlineMs: needs.documentTimeoutMs,
+        ...{ account: accountId, priority: 'sync', language, engines: needs.engines, signal },
+        limits: answerLimits(needs.documentTimeoutMs),
         cacheScope: needs.mayCache ? accountId : null,
       });
       return { result: extraction.result };

@@ -12,6 +12,7 @@ import {
 import type { Field } from '../../model/template.ts';
 import { problemAt, refusal } from '../../model/validation.ts';
 import type { ValueReader } from '../../model/value-reader.ts';
+import { answerLimits } from '../answer-limits.ts';
 import type { Guard } from '../authentication.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
@@ -45,7 +46,7 @@ export function valueRoutes(root: FastifyInstance, needs: ValueRoutes): void {
       const language = request.body.language ?? null;
       refuseManyValues(field);
       if (language !== null) needs.checkLanguage(language);
-      refuseOverload(pool);
+      refuseOverload(pool, accountId);
       const signal = untilGone(reply);
       const found = await withDocument(
         needs,
@@ -56,7 +57,8 @@ export function valueRoutes(root: FastifyInstance, needs: ValueRoutes): void {
           await refuseUnpaid(needs.desk, document);
           const drawn = { number, box, field };
           return await pool.readBox(path, drawn, {
-            ...{ language, priority: 'sync', signal, deadlineMs: needs.documentTimeoutMs },
+            ...{ account: accountId, priority: 'sync', language, signal },
+            limits: answerLimits(needs.documentTimeoutMs),
             cacheScope: needs.mayCache ? accountId : null,
           });
         },

@@ -15,6 +15,7 @@ import type { Quota } from '../../model/quota.ts';
 import type { Templates } from '../../model/template.ts';
 import type { UrlFetcher } from '../../model/url-fetcher.ts';
 import { validate } from '../../model/validation.ts';
+import { answerLimits } from '../answer-limits.ts';
 import type { Guard } from '../authentication.ts';
 import type { Billing } from '../billing.ts';
 import {
@@ -50,8 +51,6 @@ export type DocumentRoutes = {
   readonly mayCache: boolean;
 };
 
-/** A sync request is answered within two minutes of its last byte. */
-const answerMs = 118_000;
 const fileFields = ['files', 'file'] as const;
 
 export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): void {
@@ -67,7 +66,8 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
         summary: 'Parse documents',
         description:
           'One document gives `{result, …}`, several or a ZIP give `{results: […], …}`, each document by itself. ' +
-          'What is wrong with a document is answered with 200 and `result.error`, and bills nothing.',
+          'What is wrong with a document is answered with 200 and `result.error`, and bills nothing. ' +
+          'Where the machine was too busy for a document, `Retry-After` says when to send it again.',
         querystring: includeQuery,
         response: { 200: parseResponse, ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503, 507) },
       },
@@ -93,7 +93,8 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
             },
           },
         });
-        return await parseUpload(needs, { caller, upload, folder, query: request.query, signal });
+        const onBusy = (seconds: number) => void reply.header('retry-after', String(seconds));
+        return await parseUpload(needs, { caller, upload, folder, query: request.query, signal, onBusy });
       });
     },
   );
@@ -115,11 +116,13 @@ type ParseRequest = {
   readonly folder: string;
   readonly query: { readonly include?: 'evidence' | undefined };
   readonly signal: AbortSignal;
+  /** The machine had no time for a document, and may have it so much later. */
+  readonly onBusy: (retryAfterSeconds: number) => void;
 };
 
 async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promise<ParseResponse> {
   const started = performance.now();
-  const { caller, upload, folder, query, signal } = request;
+  const { caller, upload, folder, query, signal, onBusy } = request;
   const fields = validate(parseFields, Object.fromEntries(upload.fields), 'body');
   const { language, include = query.include } = fields;
   if (language !== undefined && language !== '') needs.checkLanguage(language);
@@ -132,22 +135,29 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const isSingle = !isZip && received.length === 1;
   // One that came from a URL was not seen on its way.
   if (isZip) refuseBeyondPlan(caller, 'ZIP archives');
-  refuseOverload(needs.pool);
+  refuseOverload(needs.pool, caller.accountId);
 
-  const endMs = Math.min(started + answerMs, performance.now() + needs.documentTimeoutMs);
+  const turn = () => ({
+    ...{ account: caller.accountId, priority: 'sync' as const, signal },
+    limits: answerLimits(needs.documentTimeoutMs, started),
+  });
   const documents = isZip
     ? await needs.room.during(signal, (roomy) => needs.archives.unpack(archive, folder, roomy))
     : received;
-  const counted = await countPages(needs.pool, documents, { signal, deadlineMs: endMs - performance.now() });
+  const counted = await countPages(needs.pool, documents, turn());
   refuseOfSingle(counted, isSingle);
   const pages = pagesOf(counted);
   const order = {
-    ...{ template, engines: needs.engines, signal },
+    ...{ ...turn(), template, engines: needs.engines },
     language: language === undefined || language === '' ? null : language,
     cacheScope: needs.mayCache ? caller.accountId : null,
-    deadlineMs: endMs - performance.now(),
   };
-  const work = async () => await parseDocuments(needs.pool, counted, order);
+  const work = async () => {
+    const done = await parseDocuments(needs.pool, counted, order);
+    const retryAfterSeconds = Math.max(0, ...done.outcomes.map((outcome) => outcome.retryAfterSeconds ?? 0));
+    if (retryAfterSeconds > 0) onBusy(retryAfterSeconds);
+    return done;
+  };
   if (caller.mode === 'test') refuseBeyondTest(pages);
   const { done, outcome } = await needs.billing.bill(caller, pages, work);
   return responseOf(done.outcomes, { isSingle, isZip, include, ...outcome });
@@ -208,8 +218,8 @@ export function refuseBeyondTest(pages: number): void {
   }
 }
 
-export function refuseOverload(pool: ParsePool): void {
-  const seconds = pool.overloadedForSeconds();
+export function refuseOverload(pool: ParsePool, account: string): void {
+  const seconds = pool.overloadedForSeconds(account);
   if (seconds === null) return;
   throw new Fault('overloaded', `Too many documents are waiting; try again in ${seconds} second(s).`, {
     retryAfterSeconds: seconds,

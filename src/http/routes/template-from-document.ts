@@ -9,7 +9,7 @@ import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import { templateDraft } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
-import { countInTime } from '../parse-documents.ts';
+import { answerLimits } from '../answer-limits.ts';
 import { receiveUpload } from '../upload.ts';
 import { type DocumentRoutes, refuseBeyondTest, refuseOverload, untilGone } from './documents.ts';
 import { viewOf } from './templates.ts';
@@ -48,16 +48,18 @@ export function templateFromDocumentRoute(
         const [file] = files;
         if (file === undefined) throw new Fault('bad_request', 'Send a sample document as file.');
         await needs.holdings.refuseBeyond(caller.accountId, { templates: 1 });
-        refuseOverload(pool);
-        const endMs = performance.now() + needs.documentTimeoutMs;
-        const deadlineMs = needs.documentTimeoutMs;
-        const pages = await countInTime(pool, file.path, { signal, deadlineMs });
         const { accountId } = caller;
+        refuseOverload(pool, accountId);
+        const started = performance.now();
+        const turn = () => ({
+          ...{ account: accountId, priority: 'sync' as const, signal },
+          limits: answerLimits(needs.documentTimeoutMs, started),
+        });
+        const pages = await pool.countPages(file.path, turn());
         const propose = async () => {
           const { template } = await pool.propose(file.path, {
-            ...{ language: null, priority: 'sync', signal, engines: needs.engines },
-            deadlineMs: endMs - performance.now(),
-            cacheScope: needs.mayCache ? caller.accountId : null,
+            ...{ ...turn(), language: null, engines: needs.engines },
+            cacheScope: needs.mayCache ? accountId : null,
           });
           // Made before it is billed: who is billed has it.
           return { made: await templates.create(accountId, { ...template, ...named }), pagesUsed: pages };

@@ -207,7 +207,8 @@ test('one that is removed while it waits to be read is lost', async () => {
   const drawing = withDocument(needs, person.accountId, id, signal, async (file) => {
     expect((await person.call('DELETE', `${path}/${id}`)).status).toBe(204);
     const order = { number: 1, turn: 0, width: 100 } as const;
-    await api.pool.draw(file, order, { priority: 'sync', signal, deadlineMs: 30_000 });
+    const limits = { processorMs: 30_000, clockMs: 30_000 };
+    await api.pool.draw(file, order, { account: person.accountId, priority: 'sync', signal, limits });
   });
   await expect(drawing).rejects.toMatchObject({ code: 'document_lost' });
 });

@@ -18,7 +18,7 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 test('more waits than can be done in time: the caller is told when to come back, and fewer are never refused', async () => {
-  const { key } = await api.newAccount();
+  const { key, accountId } = await api.newAccount();
   const page = await invoice('A-1');
   const zip = (length: number) =>
     new Uint8Array(zipOf(Array.from({ length }, (_, i) => ({ name: `${i}.pdf`, content: page }))));
@@ -32,9 +32,9 @@ test('more waits than can be done in time: the caller is told when to come back,
     }).catch(() => undefined);
   const uploads = [upload('a.zip', zip(100)), upload('b.zip', zip(95))];
   await untilTrue(async () => (api.pool.load.waiting >= 190 ? true : undefined));
-  expect(api.pool.overloadedForSeconds()).toBeNull();
+  expect(api.pool.overloadedForSeconds(accountId)).toBeNull();
   uploads.push(upload('c.zip', zip(100)));
-  await untilTrue(async () => (api.pool.overloadedForSeconds() === null ? undefined : true));
+  await untilTrue(async () => (api.pool.overloadedForSeconds(accountId) === null ? undefined : true));
   const answer = await api.call('POST', '/documents/parse', {
     key,
     form: form({ templateId }, ['a.pdf', page]),
@@ -44,6 +44,8 @@ test('more waits than can be done in time: the caller is told when to come back,
   const sample = form({ name: 'Sample' });
   sample.append('file', new Blob([page]), 'a.pdf');
   expectError(await api.call('POST', '/v1/templates/fromDocument', { key, form: sample }), 503, 'overloaded');
+  const other = await api.newAccount();
+  expect(api.pool.overloadedForSeconds(other.accountId)).toBeNull();
   leaving.abort();
   await Promise.all(uploads);
   await expect.poll(() => api.pool.load).toMatchObject({ waiting: 0, running: 0 });

@@ -8,7 +8,7 @@ import { parseProcesses } from '../../support/parse-processes.ts';
 let api: Api;
 let key: string;
 beforeAll(async () => {
-  api = await startApi({ DECKLE_DOCUMENT_TIMEOUT_SECONDS: '2', DECKLE_PROCESSES: '1' });
+  api = await startApi({ DECKLE_DOCUMENT_TIMEOUT_SECONDS: '1', DECKLE_PROCESSES: '1' });
   await warmUp();
 });
 
@@ -22,7 +22,10 @@ async function warmUp(): Promise<void> {
 
 const parse = async (...files: [string, Bytes][]) =>
   await api.call('POST', '/documents/parse', { key, form: form({ templateId }, ...files) });
-const late = { error: 'The document was not processed in time; send it again later, or in parts.' };
+const heavy = {
+  error: 'The document took more than 1 second of processor time; send a simpler copy or split it.',
+};
+const late = { error: 'The machine is too busy to process this document in time; send it again later.' };
 
 async function expectNothingLeft(): Promise<void> {
   expect((await api.call('GET', '/v1/usage', { key })).body).toMatchObject({ used: 0, reserved: 0 });
@@ -30,9 +33,10 @@ async function expectNothingLeft(): Promise<void> {
   await expect.poll(api.uploads).toEqual([]);
 }
 
-test('one that takes too long to read', async () => {
-  const { status, body } = await parse(['long.pdf', await scan(30)]);
-  expect([status, body]).toEqual([200, { result: late, pageCount: 30, pageUsed: 0, pageRemaining: 10_000 }]);
+test('one that takes too much processor time', async () => {
+  const { status, body, headers } = await parse(['long.pdf', await scan(30)]);
+  expect([status, body]).toEqual([200, { result: heavy, pageCount: 30, pageUsed: 0, pageRemaining: 10_000 }]);
+  expect(headers.get('retry-after')).toBeNull();
   await expectNothingLeft();
 });
 
@@ -41,7 +45,10 @@ test('one whose process hangs before it was even opened', async () => {
   const [pid = 0, ...others] = parseProcesses();
   expect(others).toEqual([]);
   process.kill(pid, 'SIGSTOP');
-  const { status, body } = await parse(['a.pdf', await invoice('A-2')], ['b.pdf', await invoice('A-3')]);
+  const { status, body, headers } = await parse(
+    ['a.pdf', await invoice('A-2')],
+    ['b.pdf', await invoice('A-3')],
+  );
   expect([status, body]).toEqual([
     200,
     {
@@ -52,6 +59,7 @@ test('one whose process hangs before it was even opened', async () => {
       ...{ pageCount: 0, pageUsed: 0, pageRemaining: 10_000 },
     },
   ]);
+  expect(headers.get('retry-after')).toBe('30');
   await expectNothingLeft();
   await warmUp();
 });

@@ -8,7 +8,7 @@ const form = (resources: string, content: string): readonly [string, string] => 
 ];
 
 /** Too much time, or too much memory before. */
-const worn = /took too long|damaged|too much memory|not processed in time/;
+const worn = /of processor time|damaged|too much memory/;
 
 const font = '/Font << /F1 5 0 R >>';
 

@@ -1,0 +1,67 @@
+/** What a task may take from one sign of life to the next: memory, processor time for a page, and time by the clock. */
+import type { Fault } from '../model/fault.ts';
+import { pageTooHeavy, tooBig, tooBusy } from './limit-faults.ts';
+import type { Progress, Task } from './messages.ts';
+import type { Usage } from './process-usage.ts';
+
+export type StageLimits = {
+  /** Of processor time, for opening a document and for each page. */
+  readonly pageTimeoutMs: number;
+  /** What a page has beyond that: the process's own deadline comes first. */
+  readonly pageGraceMs: number;
+  /** By the clock. */
+  readonly hangMs: number;
+  readonly killBytes: number;
+};
+
+export type Breach = { readonly ending: 'too-big' | 'timed-out' | 'hung'; readonly fault: Fault };
+
+export interface Stages {
+  /** A sign of life: the next page, or the last one is read. */
+  next(progress: Progress): void;
+  /** Tells what was spent. */
+  measure(): void;
+  /** Why the process has to end; null while it may go on. */
+  breach(): Breach | null;
+}
+
+export type StagesOptions = {
+  readonly task: Task;
+  readonly limits: StageLimits;
+  readonly usage: () => Usage;
+  readonly onSpent: (processorMs: number) => void;
+};
+
+export function createStages({ task, limits, usage, onSpent }: StagesOptions): Stages {
+  let known = usage();
+  let hasPageLimit = task.kind !== 'finish';
+  let startedMs = performance.now();
+  let spentMs = 0;
+
+  function measure(): void {
+    const now = usage();
+    const moreMs = now.processorMs - known.processorMs;
+    known = now;
+    spentMs += moreMs;
+    onSpent(moreMs);
+  }
+
+  return {
+    measure,
+    next(progress) {
+      measure();
+      hasPageLimit = progress.kind !== 'extract';
+      startedMs = performance.now();
+      spentMs = 0;
+    },
+    breach() {
+      measure();
+      const { pageTimeoutMs, pageGraceMs, hangMs, killBytes } = limits;
+      const clockMs = performance.now() - startedMs;
+      if (known.memoryBytes > killBytes) return { ending: 'too-big', fault: tooBig() };
+      if (hasPageLimit && Math.min(spentMs, clockMs) > pageTimeoutMs + pageGraceMs)
+        return { ending: 'timed-out', fault: pageTooHeavy(pageTimeoutMs) };
+      return clockMs > hangMs ? { ending: 'hung', fault: tooBusy() } : null;
+    },
+  };
+}
