@@ -144,13 +144,14 @@ export const settings = {
     value: whole(1, 600),
     fallback: '20',
     must: 'be a whole number of seconds from 1 to 600',
-    about: 'How long one page may take.',
+    about: 'Processor time that one page may take; by the clock, ten times that.',
   },
   DECKLE_DOCUMENT_TIMEOUT_SECONDS: {
     value: whole(1, 110),
     fallback: '110',
     must: 'be a whole number of seconds from 1 to 110',
-    about: 'How long one document of a synchronous request may take, waiting included.',
+    about:
+      'Processor time that one document of a synchronous request may take; by the clock, ten times that, and no more than two minutes.',
   },
   DECKLE_JOBS_PER_WORKER: {
     value: whole(1, 10_000),
@@ -168,7 +169,7 @@ export const settings = {
     value: whole(1, 3600),
     fallback: '600',
     must: 'be a whole number of seconds from 1 to 3600',
-    about: 'How long one attempt at a job may take.',
+    about: 'Processor time that one attempt at a job may take; by the clock, ten times that.',
   },
   DECKLE_PAGES_FREE: {
     value: pages,
