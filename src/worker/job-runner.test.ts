@@ -156,7 +156,11 @@ test('a job that a busy machine does not get to is tried again', async () => {
 
 test('a job that takes too much processor time fails at once', async () => {
   const world = await openWorld();
-  world.work({ jobTimeoutMs: 100 });
+  const { pool } = world.watched;
+  const limits = { processorMs: 100, clockMs: 120_000 };
+  const parse: typeof pool.parse = async (path, template, options) =>
+    await pool.parse(path, template, { ...options, limits });
+  world.work({ pool: { ...pool, parse } });
   const jobId = await world.submit(await scan(8));
   expect(await world.until(jobId, 'completed', 'failed')).toMatchObject({
     ...{ status: 'failed', attempts: 1, pageCount: 8 },
