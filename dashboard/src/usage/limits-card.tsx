@@ -25,7 +25,7 @@ export function LimitsCard({ usage }: { readonly usage: AccountUsage }) {
           </tr>
         </thead>
         <tbody>
-          {limitRows(usage).map(({ name, hint, used, limit, share }) => (
+          {limitRows(usage).map(({ name, hint, used, limit, share, isStrict }) => (
             <tr key={name}>
               <Td>
                 <span className="font-medium">{name}</span>
@@ -37,9 +37,12 @@ export function LimitsCard({ usage }: { readonly usage: AccountUsage }) {
                 <meter className="sr-only" aria-label={name} min={0} max={1} value={share}>
                   {used} of {limit}
                 </meter>
-                <div aria-hidden className="h-2 overflow-hidden rounded-full border border-edge bg-sunken">
+                <div
+                  aria-hidden
+                  className="mt-1.5 h-2 overflow-hidden rounded-full border border-edge bg-sunken"
+                >
                   <div
-                    className={cn('h-full', share < nearlyFull ? 'bg-accent' : 'bg-bad')}
+                    className={cn('h-full', isStrict && share >= nearlyFull ? 'bg-bad' : 'bg-accent')}
                     style={{ width: `${100 * share}%` }}
                   />
                 </div>

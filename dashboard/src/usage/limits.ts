@@ -16,6 +16,8 @@ export type LimitRow = {
   readonly limit: string;
   /** From 0 to 1. */
   readonly share: number;
+  /** What would be more is refused; else the oldest go. */
+  readonly isStrict: boolean;
 };
 
 export function limitRows({ holdings, testPages }: AccountUsage): readonly LimitRow[] {
@@ -24,7 +26,10 @@ export function limitRows({ holdings, testPages }: AccountUsage): readonly Limit
     rowOf('Stored', 'documents, results, examples and templates', storedBytes, sizeWords),
     rowOf('Jobs that wait', null, waitingJobs),
     rowOf('Templates', null, templates),
-    rowOf('Revisions of a template', 'of the one that has most; jobs keep older ones', revisions),
+    {
+      ...rowOf('Revisions of a template', 'of the one that has most; the oldest go', revisions),
+      isStrict: false,
+    },
     rowOf('Examples of a template', 'of the one that has most', examples),
     rowOf('API keys in use', null, usableKeys),
     rowOf('Webhook endpoints', null, webhooks),
@@ -39,5 +44,5 @@ function rowOf(
   inWords: (amount: number) => string = count,
 ): LimitRow {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
-  return { name, hint, used: inWords(used), limit: inWords(limit), share };
+  return { name, hint, used: inWords(used), limit: inWords(limit), share, isStrict: true };
 }
