@@ -61,6 +61,6 @@ export interface AccountRemoval {
   /** At most so many ids of jobs and documents on desks, whose bytes are to be removed before their rows. */
   documents(accountId: string, most: number): Promise<readonly string[]>;
   removeDocuments(accountId: string, ids: readonly string[]): Promise<void>;
-  /** All the rest, the account included. False, and nothing is removed, where it has documents or is not disabled. */
-  removeRest(accountId: string): Promise<boolean>;
+  /** All the rest, the account included. Nothing is removed where it has documents or is not disabled. */
+  removeRest(accountId: string): Promise<void>;
 }

@@ -21,8 +21,8 @@ export async function deleteAccount(
 ): Promise<void> {
   await accounts.disable(accountId);
   await sleep(heardMs);
-  do {
-    // A document may still come from a request that was admitted before: the account stays until it has none.
+  // A document may still come from a request that was admitted before, and somebody else may delete the same account.
+  while ((await accounts.disable(accountId)) !== undefined) {
     for (;;) {
       signal.throwIfAborted();
       const ids = await accountRemoval.documents(accountId, batchSize);
@@ -30,5 +30,6 @@ export async function deleteAccount(
       await blobs.remove(ids, signal);
       await accountRemoval.removeDocuments(accountId, ids);
     }
-  } while (!(await accountRemoval.removeRest(accountId)));
+    await accountRemoval.removeRest(accountId);
+  }
 }

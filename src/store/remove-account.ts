@@ -10,8 +10,8 @@ import { queueName, queueSchema } from './queue-schema.ts';
 import { forgetGuessesAt } from './sign-in-guesses.ts';
 import type { Db } from './tables.ts';
 
-/** A document came meanwhile, or somebody waits for us as we do for them. */
-const worthAnotherTry: ReadonlySet<string> = new Set(['23503', '40P01']);
+/** Left for another try: a document came meanwhile, or somebody waits for us as we do for them. */
+const left: ReadonlySet<string> = new Set(['23503', '40P01']);
 
 export function accountRemovalIn(db: Db): AccountRemoval {
   return {
@@ -35,25 +35,30 @@ export function accountRemovalIn(db: Db): AccountRemoval {
 
     removeRest: async (accountId) => {
       try {
-        return await db.transaction().execute(async (transaction) => {
+        await db.transaction().execute(async (transaction) => {
+          if (!(await isDisabled(transaction, accountId))) return;
           await removeAllEntries(accountId).execute(transaction);
           await forgetPeople(transaction, accountId);
           // Whoever writes events takes the endpoint before the account.
           await transaction.deleteFrom('webhooks').where('account_id', '=', accountId).execute();
           await transaction.deleteFrom('rate_windows').where('account_id', '=', accountId).execute();
-          const { numDeletedRows } = await transaction
-            .deleteFrom('accounts')
-            .where('id', '=', accountId)
-            .where('disabled_at', 'is not', null)
-            .executeTakeFirst();
-          return numDeletedRows > 0n;
+          await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
         });
       } catch (error) {
-        if (error instanceof pg.DatabaseError && worthAnotherTry.has(error.code ?? '')) return false;
-        throw error;
+        if (!(error instanceof pg.DatabaseError) || !left.has(error.code ?? '')) throw error;
       }
     },
   };
+}
+
+async function isDisabled(db: Db, accountId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 async function countContents(db: Db, accountId: string): Promise<AccountContents> {

@@ -99,10 +99,18 @@ test('an account that gets a document while it is deleted stays until that is go
   expect(await store.accounts.find({ accountId })).toBeUndefined();
 });
 
+test('of two who delete one account both come to an end, and so does who deletes one that is gone', async () => {
+  const accountId = await world.newAccount();
+  for (let count = 0; count < 3; count += 1) await world.submitted(accountId);
+  await Promise.all([remove(accountId), remove(accountId)]);
+  await remove(accountId);
+  expect(await world.store.accounts.find({ accountId })).toBeUndefined();
+});
+
 test('nothing is removed of an account that is not disabled', async () => {
   const { store } = world;
   const accountId = await world.newAccount();
-  expect(await store.accountRemoval.removeRest(accountId)).toBe(false);
+  await store.accountRemoval.removeRest(accountId);
   expect(await store.accounts.find({ accountId })).toMatchObject({ accountId });
   expect(await store.accountRemoval.contents(accountId)).toMatchObject({ keys: 1, jobs: 0 });
 });
