@@ -24,6 +24,7 @@ import { createParsePool } from './pool/parse-pool.ts';
 import { openBlobs } from './store/blobs/open-blobs.ts';
 import { readVersion } from './version.ts';
 import { createDeliverer } from './worker/deliverer.ts';
+import { createForgetter } from './worker/forgetter.ts';
 import { createJobRunner, type JobRunnerOptions } from './worker/job-runner.ts';
 import { createSweeper } from './worker/sweeper.ts';
 
@@ -38,7 +39,7 @@ export async function openNode(
 ): Promise<NodeParts> {
   const onNotice = (message: string, detail: unknown) =>
     logger.warn(detail instanceof Error ? { reason: detail.message } : { detail }, message);
-  const parsing = await openParsing(config, { onNotice, signal, isWarm: config.isWarmStart });
+  const parsing = await openParsing(config, store, { onNotice, signal, isWarm: config.isWarmStart });
   return {
     createApp: async (isStarted) =>
       await createApp({
@@ -76,13 +77,17 @@ export type WorkshopOptions = {
 
 export async function openParsing(
   config: Config,
+  store: Pick<Store, 'installationId' | 'deletions' | 'bell'>,
   { onNotice, signal, isWarm, statfs }: WorkshopOptions,
 ): Promise<Workshop> {
   const mayCache = config.retentionDays > 0;
   const cacheFolder = join(config.dataDir, 'read-cache');
   // What an earlier setting let be kept goes with it.
   if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
-  const blobs = await openBlobs({ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice });
+  const blobs = await openBlobs({
+    ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
+    installationId: await store.installationId(),
+  });
   const uploadsFolder = join(config.dataDir, 'uploads');
   const folders = await openWorkFolders(uploadsFolder);
   const room = createDiskRoom({
@@ -102,8 +107,13 @@ export async function openParsing(
       if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
     },
   });
+  const forgetter = createForgetter({
+    ...{ deletions: store.deletions, bell: store.bell },
+    onProblem: (error) => onNotice('forgetting what was deleted failed', error),
+  });
+  forgetter.add(pool.forget);
   return {
-    ...{ pool, folders, room, blobs, sniff, archives: zipArchives },
+    ...{ forgetting: forgetter, pool, folders, room, blobs, sniff, archives: zipArchives },
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     engines: config.engines,
     checkLanguage: knownLanguage,
@@ -114,6 +124,7 @@ export async function openParsing(
     documentTimeoutMs: config.documentTimeoutMs,
     mayCache,
     close: async () => {
+      await forgetter.stop();
       await pool.close();
       await folders.close();
     },
@@ -132,7 +143,8 @@ export function startWorker(
   workshop: Workshop,
   onProblem: JobRunnerOptions['onProblem'],
 ): Stoppable {
-  const { jobQueue, deliveryQueue, quota, retention, desk, examples, templates, explain, bell } = store;
+  const { jobQueue, deliveryQueue, quota, retention, deletions, desk, examples, templates, explain, bell } =
+    store;
   const { retentionDays, jobTimeoutMs } = config;
   const runner = createJobRunner({
     ...{ jobQueue, quota, explain, bell, jobTimeoutMs, onProblem },
@@ -148,7 +160,8 @@ export function startWorker(
     onProblem: (error) => onProblem('deliveries of events failed', error, null),
   });
   const sweeper = createSweeper({
-    ...{ retention, desk, examples, templates, quota, blobs: workshop.blobs, retentionDays, now: Date.now },
+    ...{ retention, deletions, desk, examples, templates, quota, blobs: workshop.blobs, retentionDays },
+    ...{ installationId: store.installationId, now: Date.now },
     onProblem: (error) => onProblem('deleting what is over failed', error, null),
   });
   return {

@@ -32,8 +32,9 @@ export function compose(environment: Environment): Services {
       await (await import('./store/embedded/claim.ts')).claimDataFolder(config.dataDir, beforeMaking),
     openReader: async () => await (await tools()).openReader(modelsFolder),
     openExtractor: async () => await (await tools()).openExtractor(modelsFolder, Date.now),
-    openBlobs: async (signal) =>
+    openBlobs: async (store, signal) =>
       await (await import('./store/blobs/open-blobs.ts')).openBlobs({
+        installationId: await store.installationId(),
         ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
       }),
     openWebhookSender: async () => (await node()).openWebhookSender(config),

@@ -118,7 +118,7 @@ export function addAccountCommands(program: Command, compose: Compose): void {
         const { accountId, name } = await findAccount(store, options.account);
         const contents = await store.accountRemoval.contents(accountId);
         if (options.yes === undefined) throw notConfirmed(name, contents);
-        const needs = { ...store, blobs: await openBlobs(stop), sleep };
+        const needs = { ...store, blobs: await openBlobs(store, stop), sleep };
         await deleteAccount(needs, accountId, stop);
         const shown = { accountId: formatId('acc', accountId), name, status: 'deleted', ...contents };
         (options.json ? printJson : printRecord)(shown);

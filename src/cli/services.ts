@@ -23,7 +23,7 @@ export interface Services {
   openExtractor(): Promise<Extractor>;
   openWebhookSender(): Promise<WebhookSender>;
   /** Where the documents of jobs and desks lie. */
-  openBlobs(signal: AbortSignal): Promise<Blobs>;
+  openBlobs(store: Pick<Store, 'installationId'>, signal: AbortSignal): Promise<Blobs>;
   openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
 }
 

@@ -47,7 +47,7 @@ import { countRequests } from './request-stats.ts';
 import { type DocumentRoutes, documentRoutes } from './routes/documents.ts';
 import { documentAsyncRoute, type SubmissionRoutes } from './routes/documents-async.ts';
 import { jobEventRoutes } from './routes/job-events.ts';
-import { jobRoutes } from './routes/jobs.ts';
+import { type JobRoutes, jobRoutes } from './routes/jobs.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { templateFromDocumentRoute } from './routes/template-from-document.ts';
 import { templateRoutes } from './routes/templates.ts';
@@ -88,6 +88,7 @@ export type Parsing = Pick<
   | 'mayCache'
 > &
   Pick<SubmissionRoutes, 'blobs' | 'sniff'> &
+  Pick<JobRoutes, 'forgetting'> &
   Pick<DeskFiles, 'samplesFolder'> &
   Pick<CatalogRoutes, 'languages'> &
   Pick<ExampleRoutes, 'scoring'> &
@@ -202,7 +203,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     templateRoutes(routes, { templates: store.templates, guard, countOther, publicUrl });
     const { jobs, quota, bell } = store;
     const { blobs } = parsing;
-    jobRoutes(routes, { jobs, blobs, quota, guard, countParse, countOther, limitsOf, publicUrl });
+    jobRoutes(routes, {
+      jobs,
+      blobs,
+      forgetting: parsing.forgetting,
+      quota,
+      guard,
+      countParse,
+      countOther,
+      limitsOf,
+      publicUrl,
+    });
     jobEventRoutes(routes, { jobs, bell, guard, countOther });
     usageRoutes(routes, { guard, countOther, quota, limitsOf });
     const entrance = {
@@ -231,7 +242,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (routes) => {
     const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes };
     await deskRoutes(routes, needs);
-    pictureRoutes(routes, { ...needs, version });
+    pictureRoutes(routes, needs);
     catalogRoutes(routes, { ...needs, version, publicUrl });
     templateHelpRoutes(routes, needs);
     templateOverviewRoute(routes, needs);

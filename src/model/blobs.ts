@@ -10,6 +10,11 @@ export interface Blobs {
   fetch(id: string, folder: string, signal: AbortSignal): Promise<string>;
   /** Those that are not there are passed over. */
   remove(ids: readonly string[], signal: AbortSignal): Promise<void>;
+  /**
+   * Whether these are this installation's documents, as a mark among them says. Where there is no mark or no document, they are
+   * from now on.
+   */
+  belongTo(installationId: string, signal: AbortSignal): Promise<boolean>;
   /** In batches, whatever was put before that moment. */
   olderThan(moment: Date, signal: AbortSignal): AsyncIterable<readonly string[]>;
 }

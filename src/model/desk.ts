@@ -22,7 +22,10 @@ export type DeskDocument = {
 export type NewDeskDocument = Pick<
   DeskDocument,
   'documentId' | 'accountId' | 'fileName' | 'kind' | 'pageCount' | 'sizeBytes' | 'pages' | 'isBilled'
->;
+> & {
+  /** Of its bytes, by which what was read of them is known. */
+  readonly sha256: Buffer;
+};
 
 /** Without an example, of one account; the oldest go first. */
 export const mostDeskDocuments = 200;
@@ -42,7 +45,7 @@ export interface Desk {
   put(document: NewDeskDocument): Promise<DeskDocument>;
   /** Another account's is not found. */
   find(accountId: string, documentId: string): Promise<DeskDocument | undefined>;
-  /** A job's document, which is looked at like one of these. Nothing is noted. */
+  /** A job's document, while it is there, which is looked at like one of these. Nothing is noted. */
   findJob(accountId: string, jobId: string): Promise<JobDocument | undefined>;
   /** Newest first; those of examples too. */
   list(accountId: string, limit: number): Promise<readonly DeskDocument[]>;

@@ -33,6 +33,8 @@ export type Job = {
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
+  /** False once the document of a failed job is gone: it cannot be run again. */
+  readonly hasDocument: boolean;
 };
 
 /** With what came of it; both null until it is completed. */
@@ -103,7 +105,7 @@ export interface Jobs {
   countOpen(): Promise<readonly { readonly status: JobStatus; readonly count: number }[]>;
   /** The job with its result, evidence, queue entry and events; its bytes are the caller's to remove. */
   remove(accountId: string, jobId: string): Promise<'removed' | 'processing' | undefined>;
-  /** Runs an ended job again. A Fault where the account would have too many waiting. */
+  /** Runs an ended job again that has its document. A Fault where the account would have too many waiting. */
   retry(accountId: string, jobId: string): Promise<Job | 'running' | undefined>;
 }
 

@@ -3,6 +3,7 @@
  * memory, costs that document alone.
  */
 import type { Box } from './box.ts';
+import type { DeletedDocument } from './deletions.ts';
 import type { Extraction } from './extraction.ts';
 import type { EngineName, Scalar } from './finding.ts';
 import type { PageShape } from './page-shape.ts';
@@ -87,6 +88,8 @@ export interface ParsePool {
   readBox(path: string, drawn: DrawnBox, options: Omit<WorkOptions, 'onPage'>): Promise<BoxedValue>;
   /** Draws a page, turned upright, as WEBP. A Fault `page_not_found` where there is none. */
   draw(path: string, picture: PictureOrder, options: TurnOptions): Promise<Uint8Array>;
+  /** Drops what is kept of documents that were deleted; the scope that they were read in is their account. */
+  forget(documents: readonly Pick<DeletedDocument, 'accountId' | 'sha256'>[]): Promise<void>;
   /** Documents that wait and are at work. */
   readonly load: { readonly waiting: number; readonly running: number; readonly processes: number };
   /** Whether work of this account that comes now could be done in time; seconds after which to ask again where not. */

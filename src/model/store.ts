@@ -2,6 +2,7 @@
 import type { AccountRemoval, Accounts } from './account.ts';
 import type { ApiKeys } from './api-key.ts';
 import type { Bell } from './bell.ts';
+import type { Deletions } from './deletions.ts';
 import type { Desk } from './desk.ts';
 import type { Examples } from './example.ts';
 import type { Fault } from './fault.ts';
@@ -38,7 +39,10 @@ export interface Store {
   readonly webhooks: Webhooks;
   readonly deliveryQueue: DeliveryQueue;
   readonly retention: Retention;
+  readonly deletions: Deletions;
   readonly bell: Bell;
+  /** Of this database and of no other; a copy of it has the same. */
+  installationId(): Promise<string>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** What an error of the database means, if it is one: that it is away for now, or that it refused. */

@@ -1,9 +1,10 @@
 /** Hands out shelves of the read cache and keeps it within its bounds. */
-import { type CacheKey, createReadCache, type ReadCacheOptions } from './read-cache.ts';
+import { type CacheKey, createReadCache, type ReadCache, type ReadCacheOptions } from './read-cache.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface CacheKeeper {
   shelfOf(key: Omit<CacheKey, 'sha256'>): Shelf;
+  readonly drop: ReadCache['drop'];
   close(): Promise<void>;
 }
 
@@ -41,6 +42,7 @@ export function createCacheKeeper(options: ReadCacheOptions): CacheKeeper {
         if (sizeBytes > options.maxBytes) sweep();
       },
     }),
+    drop: cache.drop,
     async close() {
       clearInterval(timer);
       await sweeping;

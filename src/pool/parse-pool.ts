@@ -298,6 +298,9 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const taskOf = (document: number) => ({ kind: 'draw', document, path, ...picture }) as const;
       return (await once(turnOptions, taskOf, answers.draw)).picture;
     },
+    async forget(documents) {
+      await cacheKeeper?.drop(documents.map(({ accountId, sha256 }) => ({ scope: accountId, sha256 })));
+    },
     get load() {
       return { ...jobs.load, processes: group.size };
     },

@@ -89,7 +89,7 @@ test('nobody else may look', async () => {
   const { cache, folder } = await cacheWith();
   await cache.keep(key, packed('Total'));
   const [name = ''] = await fs.readdir(folder);
-  expect(name).toMatch(/^[0-9a-f]{64}\.json\.gz$/);
+  expect(name).toMatch(/^[0-9a-f]{96}\.json\.gz$/);
   expect((await fs.stat(folder)).mode & 0o777).toBe(0o700);
   expect((await fs.stat(join(folder, name))).mode & 0o777).toBe(0o600);
 });
@@ -108,4 +108,26 @@ test('many may keep and sweep at once, and what one left half written goes', asy
   pass(2 * 60_000);
   expect(await open().sweep()).toBeLessThanOrEqual(40_000);
   expect((await fs.readdir(folder)).every((name) => name.endsWith('.json.gz'))).toBe(true);
+});
+
+test('what was read of a document is dropped in every language and of every release, and nothing else', async () => {
+  const { cache, open, folder } = await cacheWith();
+  const french = { ...key, language: 'fr' };
+  const another = { ...key, sha256: 'cd'.repeat(32) };
+  const elsewhere = { ...key, scope: 'account-2' };
+  for (const kept of [key, french, another, elsewhere]) await cache.keep(kept, packed('Total'));
+  await open('0.9.0').keep(key, packed('Total'));
+  await cache.drop([{ scope: key.scope, sha256: key.sha256 }]);
+  expect(await cache.find(key)).toBeNull();
+  expect(await cache.find(french)).toBeNull();
+  expect(await cache.find(another)).not.toBeNull();
+  expect(await fs.readdir(folder)).toHaveLength(2);
+  await cache.drop([{ scope: key.scope, sha256: null }]);
+  expect(await cache.find(another)).toBeNull();
+  expect(await cache.find(elsewhere)).not.toBeNull();
+});
+
+test('nothing was ever kept: nothing is dropped', async () => {
+  const { cache } = await cacheWith();
+  await cache.drop([{ scope: key.scope, sha256: null }]);
 });

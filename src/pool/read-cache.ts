@@ -1,7 +1,7 @@
 /**
- * Documents that were read a short while ago, packed and on disk, so that another template need not read them again. Files
- * are named by a hash of release, scope, content and language: nobody finds what another scope read. Several nodes may
- * share the folder; a file is there whole or not at all.
+ * Documents that were read a short while ago, packed and on disk, so that another template need not read them again. Files are named
+ * by hashes of the scope, of scope and content, and of release and language: nobody finds what another scope read, and all that was
+ * read of a document, or in a scope, can be dropped. Several nodes may share the folder; a file is there whole or not at all.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
@@ -23,11 +23,15 @@ export type CacheKey = {
   readonly language: string | null;
 };
 
+export type DroppedDocument = { readonly scope: string; readonly sha256: string | null };
+
 export interface ReadCache {
   /** Null where it is not there, too old, or cannot be read. */
   find(key: CacheKey): Promise<Uint8Array | null>;
   /** How many bytes it takes now; 0 for what was not kept. */
   keep(key: CacheKey, packed: Uint8Array): Promise<number>;
+  /** Whatever was read of these documents, whoever keeps it at the moment; without a hash, whatever was read in the scope. */
+  drop(documents: readonly DroppedDocument[]): Promise<void>;
   /** Removes what is too old, then the oldest until the rest is within its bounds; how many bytes are left. */
   sweep(): Promise<number>;
 }
@@ -76,6 +80,17 @@ export function createReadCache({ folder, release, maxBytes, maxAgeMs, now }: Re
       return packed.length;
     },
 
+    async drop(documents) {
+      const starts = new Set(
+        documents.map(({ scope, sha256 }) => (sha256 === null ? startOf(scope) : startOf(scope, sha256))),
+      );
+      const names = await fs.readdir(folder).catch(() => []);
+      for (const name of names) {
+        if (!starts.has(name.slice(0, hashLength)) && !starts.has(name.slice(0, 2 * hashLength))) continue;
+        await fs.rm(join(folder, name), { force: true });
+      }
+    },
+
     async sweep() {
       const files = await filesIn(folder);
       const isStale = ({ name, writtenMs }: CacheFile): boolean =>
@@ -97,9 +112,16 @@ export function createReadCache({ folder, release, maxBytes, maxAgeMs, now }: Re
   };
 }
 
+const hashOf = (...parts: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, hashLength);
+/** Three of them are no longer than any file system lets names be. */
+const hashLength = 32;
+
+const startOf = (scope: string, sha256?: string): string =>
+  sha256 === undefined ? hashOf(scope) : hashOf(scope) + hashOf(scope, sha256);
+
 function nameOf(release: string, { scope, sha256, language }: CacheKey): string {
-  const hash = createHash('sha256').update(JSON.stringify([release, scope, sha256, language]));
-  return `${hash.digest('hex')}${suffix}`;
+  return `${startOf(scope, sha256)}${hashOf(release, language)}${suffix}`;
 }
 
 type CacheFile = { readonly name: string; readonly bytes: number; readonly writtenMs: number };

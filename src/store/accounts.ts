@@ -98,8 +98,13 @@ async function setDisabled(
 async function claimWelcome(db: Db, newKey: NewApiKey, linkHash: Buffer): Promise<boolean> {
   const first = await db
     .insertInto('installation')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ id: true, welcomed_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ welcomed_at: sql`excluded.welcomed_at` })
+        .where('installation.welcomed_at', 'is', null),
+    )
     .returning('id')
     .executeTakeFirst();
   if (first === undefined) return false;

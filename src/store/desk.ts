@@ -51,11 +51,11 @@ export function deskIn(db: Db, limitsOf: LimitsOf): Desk {
 }
 
 async function insert(db: Db, document: NewDeskDocument): Promise<DeskDocument> {
-  const { documentId, accountId, fileName, kind, pageCount, sizeBytes, pages, isBilled } = document;
+  const { documentId, accountId, fileName, kind, pageCount, sizeBytes, sha256, pages, isBilled } = document;
   const { rows } = await sql<DeskDocument>`
     insert into deckle.desk_documents
-      (id, account_id, file_name, kind, page_count, size_bytes, pages, billed_at)
-    values (${documentId}, ${accountId}, ${fileName}, ${kind}, ${pageCount}, ${sizeBytes},
+      (id, account_id, file_name, kind, page_count, size_bytes, sha256, pages, billed_at)
+    values (${documentId}, ${accountId}, ${fileName}, ${kind}, ${pageCount}, ${sizeBytes}, ${sha256},
             ${pages === null ? null : JSON.stringify(pages)}::json,
             case when ${isBilled}::boolean then clock_timestamp() end)
     returning ${columns}`.execute(db);
@@ -75,7 +75,8 @@ async function findJob(db: Db, accountId: string, jobId: string): Promise<JobDoc
   const { rows } = await sql<JobDocument>`
     select id as "jobId", account_id as "accountId", file_name as "fileName", page_count as "pageCount",
            size_bytes::float8 as "sizeBytes", pages, status = 'completed' as "isCompleted"
-    from deckle.jobs where id = ${jobId} and account_id = ${accountId}`.execute(db);
+    from deckle.jobs
+    where id = ${jobId} and account_id = ${accountId} and document_removed_at is null`.execute(db);
   return rows[0];
 }
 

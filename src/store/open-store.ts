@@ -9,6 +9,7 @@ import { accountsIn } from './accounts.ts';
 import { apiKeysIn } from './api-keys.ts';
 import { openBell } from './bell.ts';
 import { connect, explain, migrate, newClient, openPool, unusable } from './connection.ts';
+import { deletionsIn } from './deletions.ts';
 import { deliveryQueueIn } from './deliveries.ts';
 import { deskIn } from './desk.ts';
 import { devicesIn } from './devices.ts';
@@ -17,6 +18,7 @@ import { EmbeddedClient } from './embedded/embedded-client.ts';
 import { type EmbeddedOptions, openEmbeddedServer } from './embedded/embedded-server.ts';
 import { examplesIn } from './examples.ts';
 import { holdingsIn, type LimitsOf } from './holdings.ts';
+import { installationId } from './installation.ts';
 import { jobQueueIn } from './jobs/job-queue.ts';
 import { jobsIn } from './jobs/jobs.ts';
 import { personsIn } from './persons.ts';
@@ -102,7 +104,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     webhooks: webhooksIn(db),
     deliveryQueue: deliveryQueueIn(db, { random }),
     retention: retentionIn(db),
+    deletions: deletionsIn(db),
     bell,
+    installationId: async () => await installationId(db),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

@@ -3,7 +3,7 @@
  * says which stored bytes belong to nothing.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Retention } from '../model/retention.ts';
+import type { Orphan, Retention } from '../model/retention.ts';
 import type { Db } from './tables.ts';
 
 export function retentionIn(db: Db): Retention {
@@ -13,10 +13,12 @@ export function retentionIn(db: Db): Retention {
       return rows.map(({ id }) => id);
     },
 
-    unknownBlobs: async (ids) => {
-      const { rows } = await unknown(ids).execute(db);
+    parted: async (olderThanMs, most) => {
+      const { rows } = await part(olderThanMs, most).execute(db);
       return rows.map(({ id }) => id);
     },
+
+    orphans: async (ids) => (await orphans(ids).execute(db)).rows,
   };
 }
 
@@ -49,9 +51,26 @@ function removeEnded(isOver: RawBuilder<boolean>, most: number): RawBuilder<{ re
     delete from deckle.jobs job using over where job.id = over.id returning job.id`;
 }
 
-function unknown(ids: readonly string[]): RawBuilder<{ readonly id: string }> {
+/** A job that runs again has not failed any more. */
+function part(olderThanMs: number, most: number): RawBuilder<{ readonly id: string }> {
   return sql`
-    select asked.id from unnest(${ids}::uuid[]) as asked(id)
-    where not exists (select from deckle.jobs job where job.id = asked.id)
+    with over as (
+      select job.id from deckle.jobs job
+      where job.status = 'failed' and job.document_removed_at is null
+        and job.completed_at < now() - ${olderThanMs}::float8 * interval '1 millisecond'
+      order by job.completed_at
+      limit ${most}
+      for update skip locked
+    )
+    update deckle.jobs job set document_removed_at = now() from over where job.id = over.id returning job.id`;
+}
+
+function orphans(ids: readonly string[]): RawBuilder<Orphan> {
+  return sql`
+    select asked.id, job.id is not null or note.id is not null as "isKnown"
+    from unnest(${ids}::uuid[]) as asked(id)
+    left join deckle.jobs job on job.id = asked.id
+    left join deckle.deleted_documents note on note.id = asked.id
+    where (job.id is null or job.document_removed_at is not null)
       and not exists (select from deckle.desk_documents document where document.id = asked.id)`;
 }

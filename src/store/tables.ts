@@ -56,10 +56,13 @@ export type Tables = {
     schema: JSONColumnType<TemplateDraft['schema']>;
     created_at: Created;
   };
-  /** At most one row: that the first start was welcomed. */
+  /** At most one row. */
   installation: {
     id: true;
-    welcomed_at: Created;
+    /** By which the installation's documents are known in storage. */
+    identity: Generated<string>;
+    /** When its first start was. */
+    welcomed_at: Date | null;
   };
   /** What an account keeps, counted by triggers of the tables that keep it. */
   account_holdings: {
@@ -133,6 +136,8 @@ export type Tables = {
     completed_at: Date | null;
     /** When its result was first read, where nothing may be retained. */
     read_at: Date | null;
+    /** A failed job outlasts its document. */
+    document_removed_at: Date | null;
   };
   /** At most one row: the turn of the attempt that was started last. */
   queue_turn: {

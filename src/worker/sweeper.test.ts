@@ -53,6 +53,7 @@ function sweep(blobs: Blobs, over: Partial<SweeperOptions> = {}): { sweeper: Swe
   const sweeper = createSweeper({
     ...{ retention: world.store.retention, quota: world.store.quota, blobs, retentionDays: 30 },
     ...{ desk: world.store.desk, examples: world.store.examples, templates: world.store.templates },
+    ...{ deletions: world.store.deletions, installationId: world.store.installationId },
     ...{ onProblem: (error) => problems.push(error), now: Date.now, random: Math.random, times: quick },
     ...over,
   });
@@ -70,6 +71,17 @@ async function endedJob(daysAgo: number): Promise<string> {
     [jobId, daysAgo],
   );
   return jobId;
+}
+
+/** Documents that the database knows. */
+async function onDesks(count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, newUuid);
+  await world.pool.query(
+    `insert into deckle.desk_documents (id, account_id, file_name, kind, page_count, size_bytes)
+     select id, $2, 'a.pdf', 'pdf', 1, 1 from unnest($1::uuid[]) as made(id)`,
+    [ids, await world.newAccount()],
+  );
+  return ids;
 }
 
 async function isThere(jobId: string): Promise<boolean> {
@@ -161,9 +173,9 @@ test('a database that is away is reported and asked again', async () => {
 
 test('what a crash left without a job goes after an hour, and not before', async () => {
   const { blobs, put, stored } = await openStorage();
-  const known = await endedJob(0);
+  const known = await onDesks(700);
   const orphans = Array.from({ length: 600 }, newUuid);
-  for (const id of [known, ...orphans]) await put(id);
+  for (const id of [...known, ...orphans]) await put(id);
   const times = { ...quick, firstOrphansMs: 1, orphansMs: 20 };
   let looks = 0;
   let isLater = false;
@@ -176,10 +188,10 @@ test('what a crash left without a job goes after an hour, and not before', async
   };
   const { problems } = sweep(counted, { times, now: () => Date.now() + (isLater ? hourMs + 60_000 : 0) });
   await until(async () => looks >= 3);
-  expect(await stored()).toHaveLength(601);
+  expect(await stored()).toHaveLength(1300);
   isLater = true;
-  await until(async () => (await stored()).length === 1);
-  expect(await stored()).toEqual([known]);
+  await until(async () => (await stored()).length === 700);
+  expect(await stored()).toEqual([...known].sort());
   expect(problems).toEqual([]);
 });
 
@@ -268,7 +280,7 @@ test('a document on a desk goes after its day with its bytes, unless an example 
     const documentId = newUuid();
     await world.store.desk.put({
       ...{ documentId, accountId: account, fileName: 'a.pdf', kind: 'pdf', pageCount: 1, sizeBytes: 1 },
-      ...{ pages: null, isBilled: false },
+      ...{ sha256: Buffer.alloc(32), pages: null, isBilled: false },
     });
     await world.pool.query(
       'update deckle.desk_documents set created_at = now() - make_interval(hours => $2) where id = $1',
@@ -298,4 +310,47 @@ test('a document on a desk goes after its day with its bytes, unless an example 
   sweep(blobs, { retentionDays: 0, times: { ...quick, endedAtOnceMs: hourMs, deskMs: 20 } });
   await until(async () => (await stored()).length === 2);
   expect(await stored()).toEqual([youngest, needed].sort());
+});
+
+test('a failed job keeps its document for a day, and then goes on without it', async () => {
+  const { blobs, put, stored } = await openStorage();
+  const failedJob = async (hoursAgo: number) => {
+    const { jobId } = await world.submitted(await world.newAccount());
+    await world.store.jobQueue.fail(
+      await world.claimed(),
+      new Fault('document_empty', 'Empty.'),
+      null,
+      limit,
+    );
+    await world.pool.query(
+      'update deckle.jobs set completed_at = now() - make_interval(hours => $2) where id = $1',
+      [jobId, hoursAgo],
+    );
+    await put(jobId);
+    return jobId;
+  };
+  const [old, young] = [await failedJob(25), await failedJob(23)];
+  const done = await endedJob(2);
+  await put(done);
+  const { problems } = sweep(blobs, { times: { ...quick, endedMs: hourMs, deskMs: 20 } });
+  await until(async () => (await stored()).length === 2);
+  expect(await stored()).toEqual([young, done].sort());
+  expect(await isThere(old)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('notes of what was deleted go once every node had days to read them', async () => {
+  const { blobs } = await openStorage();
+  const [old, young] = [newUuid(), newUuid()];
+  await world.pool.query(
+    `insert into deckle.deleted_documents (id, account_id, deleted_at)
+     values ($1, $1, now() - interval '73 hours'), ($2, $2, now() - interval '71 hours')`,
+    [old, young],
+  );
+  sweep(blobs, { times: { ...quick, endedMs: hourMs, deskMs: 20 } });
+  const noted = async () =>
+    (await world.pool.query('select id from deckle.deleted_documents where id in ($1, $2)', [old, young]))
+      .rows;
+  await until(async () => (await noted()).length === 1);
+  expect(await noted()).toEqual([{ id: young }]);
 });

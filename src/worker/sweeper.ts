@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
+import type { Deletions } from '../model/deletions.ts';
 import type { Desk } from '../model/desk.ts';
 import type { Examples } from '../model/example.ts';
 import type { Quota } from '../model/quota.ts';
@@ -32,6 +33,10 @@ export type SweeperTimes = {
   readonly roundMs: number;
   /** How long the end of the process waits for documents that are being removed. */
   readonly stopMs: number;
+  /** How long a failed job keeps its document. */
+  readonly failedDocumentMs: number;
+  /** How long it is remembered what was deleted: until every node forgot it and its bytes are gone. */
+  readonly deletionMs: number;
 };
 
 const minute = 60_000;
@@ -40,15 +45,19 @@ export const sweeperTimes: SweeperTimes = {
   ...{ firstOrphansMs: 5 * minute, orphansMs: 60 * minute, orphanAgeMs: 60 * minute },
   ...{ deskMs: minute, deskAgeMs: 24 * 60 * minute, deskAgeAtOnceMs: 60 * minute },
   ...{ roundMs: 10_000, stopMs: 3000 },
+  ...{ failedDocumentMs: 24 * 60 * minute, deletionMs: 3 * 24 * 60 * minute },
 };
 
 export type SweeperOptions = {
   readonly retention: Retention;
+  readonly deletions: Pick<Deletions, 'removeOld'>;
   readonly desk: Pick<Desk, 'removeOld'>;
   readonly examples: Pick<Examples, 'removeOrphans'>;
   readonly templates: Pick<Templates, 'removeDeleted'>;
   readonly quota: Quota;
   readonly blobs: Blobs;
+  /** Of the database. */
+  readonly installationId: () => Promise<string>;
   readonly retentionDays: number;
   readonly onProblem: (error: unknown) => void;
   /** Milliseconds since 1970. */
@@ -59,9 +68,14 @@ export type SweeperOptions = {
 };
 
 const batchSize = 500;
+/** What is found of more orphans is left to the next round. */
+const mostOrphans = 20_000;
+/** From so many documents on, it is suspicious where the database has never heard of most of them. */
+const suspiciousDocuments = 20;
 
 export function createSweeper(options: SweeperOptions): Sweeper {
-  const { retention, desk, examples, templates, quota, blobs, retentionDays, onProblem, now } = options;
+  const { retention, deletions, desk, examples, templates, quota, blobs, retentionDays, onProblem, now } =
+    options;
   const { random = Math.random, times = sweeperTimes } = options;
   const stopping = new AbortController();
   const hurrying = new AbortController();
@@ -92,6 +106,8 @@ export function createSweeper(options: SweeperOptions): Sweeper {
   const deskAgeMs = retentionDays === 0 ? times.deskAgeAtOnceMs : times.deskAgeMs;
   const sweepOldDesk = removing(async () => await desk.removeOld(deskAgeMs, batchSize));
 
+  const sweepFailed = removing(async () => await retention.parted(times.failedDocumentMs, batchSize));
+
   async function inBatches(remove: (most: number) => Promise<number>): Promise<void> {
     const end = now() + times.roundMs;
     while (!stopping.signal.aborted && now() < end) {
@@ -104,16 +120,35 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     await inBatches(examples.removeOrphans);
     await inBatches(templates.removeDeleted);
     await sweepOldDesk();
+    await sweepFailed();
+    await inBatches(async (most) => await deletions.removeOld(times.deletionMs, most));
   }
 
+  /** All are looked at before the first goes: a database to which most are strangers is not the one that they belong to. */
   async function sweepOrphans(): Promise<void> {
-    const before = new Date(now() - times.orphanAgeMs);
-    for await (const batch of blobs.olderThan(before, stopping.signal)) {
-      for (let at = 0; at < batch.length; at += batchSize) {
-        const unknown = await retention.unknownBlobs(batch.slice(at, at + batchSize));
-        if (unknown.length > 0) await blobs.remove(unknown, stopping.signal);
-      }
+    const { signal } = stopping;
+    if (!(await blobs.belongTo(await options.installationId(), signal))) {
+      throw new Error(
+        'The stored documents belong to another installation than the database: none is removed.',
+      );
     }
+    const orphans: string[] = [];
+    let looked = 0;
+    let strangers = 0;
+    for await (const batch of blobs.olderThan(new Date(now() - times.orphanAgeMs), signal)) {
+      for (let at = 0; at < batch.length; at += batchSize) {
+        const found = await retention.orphans(batch.slice(at, at + batchSize));
+        strangers += found.filter(({ isKnown }) => !isKnown).length;
+        for (const { id } of found) if (orphans.length < mostOrphans) orphans.push(id);
+      }
+      looked += batch.length;
+    }
+    if (looked >= suspiciousDocuments && strangers > looked / 2) {
+      throw new Error(
+        `The database has never heard of ${strangers} of ${looked} stored documents: it may be an older copy, or another one, and none is removed.`,
+      );
+    }
+    if (orphans.length > 0) await blobs.remove(orphans, signal);
   }
 
   async function inRounds(firstMs: number, everyMs: number, sweep: () => Promise<unknown>): Promise<void> {

@@ -16,13 +16,14 @@ export async function documentsIn(dataFolder: string): Promise<readonly string[]
 
 /** Until `isDone`. */
 export async function sweepNow(
-  { retention, desk, examples, templates, quota }: Store,
+  { retention, deletions, desk, examples, templates, quota, installationId }: Store,
   dataFolder: string,
   isDone: () => Promise<boolean>,
   onProblem: (problem: string) => void,
 ): Promise<void> {
   const sweeper = createSweeper({
-    ...{ retention, desk, examples, templates, quota, retentionDays: 30, now: Date.now },
+    ...{ retention, deletions, desk, examples, templates, quota, installationId },
+    ...{ retentionDays: 30, now: Date.now },
     blobs: await openFileBlobs(join(dataFolder, 'blobs')),
     onProblem: (error) => onProblem(`sweeping failed: ${error}`),
     times: {

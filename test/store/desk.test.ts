@@ -19,7 +19,7 @@ const pages: readonly PageShape[] = [
 async function put(accountId: string, change: Partial<NewDeskDocument> = {}): Promise<DeskDocument> {
   return await world.store.desk.put({
     ...{ documentId: newUuid(), accountId, fileName: 'a.pdf', kind: 'pdf', pageCount: 2, sizeBytes: 1234 },
-    ...{ pages: null, isBilled: false },
+    ...{ sha256: Buffer.alloc(32), pages: null, isBilled: false },
     ...change,
   });
 }
@@ -154,5 +154,13 @@ test('bytes of desk documents and of jobs are known, others are not', async () =
   const { documentId } = await put(account);
   const { jobId } = await world.submitted(account);
   const stray = newUuid();
-  expect(await world.store.retention.unknownBlobs([documentId, stray, jobId])).toEqual([stray]);
+  const gone = await put(account);
+  await world.store.desk.remove(account, gone.documentId);
+  const orphans = await world.store.retention.orphans([documentId, stray, jobId, gone.documentId]);
+  expect(new Set(orphans)).toEqual(
+    new Set([
+      { id: stray, isKnown: false },
+      { id: gone.documentId, isKnown: true },
+    ]),
+  );
 });

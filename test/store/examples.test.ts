@@ -23,7 +23,7 @@ async function newAccount(): Promise<string> {
 async function newDocument(accountId: string): Promise<string> {
   const { documentId } = await store.desk.put({
     ...{ documentId: randomUUID(), accountId, fileName: 'note.pdf', kind: 'pdf', pageCount: 2, sizeBytes: 9 },
-    ...{ pages: null, isBilled: true },
+    ...{ sha256: Buffer.alloc(32), pages: null, isBilled: true },
   });
   return documentId;
 }

@@ -46,7 +46,7 @@ async function race(count: number, add: (store: Store) => Promise<unknown>) {
 
 const newDocument = (accountId: string, sizeBytes: number): NewDeskDocument => ({
   ...{ documentId: newUuid(), accountId, fileName: 'a.pdf', kind: 'pdf', pageCount: 1, sizeBytes },
-  ...{ pages: null, isBilled: true },
+  ...{ sha256: Buffer.alloc(32), pages: null, isBilled: true },
 });
 
 test('jobs: five wait, and one more for each that has begun', async () => {

@@ -113,7 +113,36 @@ test('reads are noted only where nothing may be retained', async () => {
 test('jobs that are not there are unknown', async () => {
   const job = await world.submitted(await world.newAccount());
   const [one, two] = [newUuid(), newUuid()];
-  const unknown = await world.store.retention.unknownBlobs([one, job.jobId, two]);
-  expect([...unknown].sort()).toEqual([one, two].sort());
-  expect(await world.store.retention.unknownBlobs([])).toEqual([]);
+  const orphans = await world.store.retention.orphans([one, job.jobId, two]);
+  expect(orphans.map(({ id }) => id).sort()).toEqual([one, two].sort());
+  expect(orphans.some(({ isKnown }) => isKnown)).toBe(false);
+  expect(await world.store.retention.orphans([])).toEqual([]);
+});
+
+test('a failed job parts with its document after a day, stays, and cannot run again', async () => {
+  const accountId = await world.newAccount();
+  const [old, young, again] = [await ended(accountId), await ended(accountId), await ended(accountId)];
+  await age(old, '24 hours 1 minute');
+  await age(young, '23 hours 59 minutes');
+  await age(again, '25 hours');
+  expect(await world.store.jobs.retry(accountId, again.jobId)).toMatchObject({ status: 'pending' });
+  const dayMs = 24 * 60 * 60 * 1000;
+  const storedBytes = async () => {
+    const { rows } = await world.pool.query(
+      'select stored_bytes::int as bytes from deckle.account_holdings where account_id = $1',
+      [accountId],
+    );
+    return rows[0].bytes;
+  };
+  const before = await storedBytes();
+  expect(await world.store.retention.parted(dayMs, 10)).toEqual([old.jobId]);
+  expect(await world.store.retention.parted(dayMs, 10)).toEqual([]);
+  expect(await storedBytes()).toBeLessThan(before);
+  expect(await world.store.jobs.look(accountId, old.jobId)).toMatchObject({ hasDocument: false });
+  expect(await world.store.jobs.look(accountId, young.jobId)).toMatchObject({ hasDocument: true });
+  expect(await world.store.desk.findJob(accountId, old.jobId)).toBeUndefined();
+  expect(await world.store.jobs.retry(accountId, old.jobId)).toBe('running');
+  expect(await world.store.retention.orphans([old.jobId, young.jobId])).toEqual([
+    { id: old.jobId, isKnown: true },
+  ]);
 });

@@ -39,6 +39,7 @@ export type Call = {
 export type Api = {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly dataDir: string;
   readonly store: Store;
   readonly pool: ParsePool;
   readonly blobs: Blobs;
@@ -86,7 +87,7 @@ export async function startApi(
   // Each process loads the models anew; tests that want several say so.
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, DECKLE_PROCESSES: '1', ...settings });
   const store = await openTestStore(databaseUrl, { plans: config.plans });
-  const opened = await openParsing(config, {
+  const opened = await openParsing(config, store, {
     ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
     ...(statfs === undefined ? {} : { statfs }),
   });
@@ -117,6 +118,7 @@ export async function startApi(
   const api: Api = {
     url,
     databaseUrl,
+    dataDir,
     store,
     pool: parsing.pool,
     blobs: parsing.blobs,

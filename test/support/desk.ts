@@ -1,4 +1,5 @@
 /** Documents on desks without an upload: for tests that are about what comes after it. */
+import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ export async function putOnDesk(
   }
   await api.store.desk.put({
     ...{ documentId, accountId, fileName, kind: 'pdf', pageCount: 1, sizeBytes: bytes.length },
-    ...{ pages: null, isBilled },
+    ...{ sha256: createHash('sha256').update(bytes).digest(), pages: null, isBilled },
   });
   return documentId;
 }

@@ -11,7 +11,7 @@ import { Problem } from '../ui/waiting.tsx';
 import { hasEnded, jobQuery } from './jobs-queries.ts';
 
 export type JobActionsProps = {
-  readonly job: Pick<WatchedJob, 'jobId' | 'fileName' | 'status' | 'pageCount'>;
+  readonly job: Pick<WatchedJob, 'jobId' | 'fileName' | 'status' | 'pageCount' | 'hasDocument'>;
   /** Icons alone, for a row of a table. */
   readonly isCompact?: boolean;
   readonly onDeleted?: () => void;
@@ -55,7 +55,7 @@ export function JobActions({ job, isCompact = false, onDeleted }: JobActionsProp
       <Button
         {...look}
         {...named('Run again')}
-        disabled={!hasEnded(job)}
+        disabled={!hasEnded(job) || !job.hasDocument}
         isBusy={retry.isPending}
         onClick={() => (job.status === 'failed' ? retry.mutate() : setAsked('retry'))}
       >

@@ -83,22 +83,26 @@ const runningWords = {
   failed: '',
 } as const satisfies Record<JobDetail['status'], string>;
 
-function Failure({ job: { error, attempts, status } }: { readonly job: JobDetail }) {
+function Failure({ job }: { readonly job: JobDetail }) {
+  const { error, status } = job;
   return (
     <div role="alert" className="flex items-start gap-3 rounded-md bg-bad-wash p-3 text-bad">
       <CircleX className="mt-0.5 size-5 shrink-0" aria-hidden />
       <div className="min-w-0">
         <p className="text-base font-semibold break-words">{error}</p>
-        {status === 'failed' ? (
-          <p>
-            {attempts > 1
-              ? 'All attempts ended this way. Run it again once the cause is mended.'
-              : 'No page was billed. A mended document is handed in as a new one; this one can be deleted, or run again.'}
-          </p>
-        ) : null}
+        {status === 'failed' ? <p>{adviceOn(job)}</p> : null}
       </div>
     </div>
   );
+}
+
+function adviceOn({ attempts, hasDocument }: JobDetail): string {
+  if (!hasDocument) {
+    return 'No page was billed. Its document was deleted a day after it failed: to run it again, delete the job and hand the document in anew.';
+  }
+  return attempts > 1
+    ? 'All attempts ended this way. Run it again once the cause is mended; its document is kept for a day.'
+    : 'No page was billed. A mended document is handed in as a new one; this one can be deleted, or run again within a day.';
 }
 
 function NoJob() {

@@ -28,7 +28,7 @@ export function PageSheet({ documentId, fileName, number, shape, widthPx, childr
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const ratio = shape === undefined ? (seenRatio ?? usualRatio) : shape.size.width / shape.size.height;
   const width = pictureWidth(widthPx, window.devicePixelRatio);
-  // Once it was read it may stand upright: another picture, which must not come from what the browser kept.
+  // Once it was read it may stand upright: another picture, and so another address.
   const turned = shape === undefined || shape.turn === 0 ? '' : `&turn=${shape.turn}`;
   return (
     <figure

@@ -7,7 +7,11 @@ import { deliveryView } from './webhooks.ts';
 
 export const watchedJobQuery = jobListQuery;
 
+/** False once the document of a failed job is gone: it cannot be run again. */
+const hasDocument = z.boolean();
+
 export const watchedJob = jobList.element.extend({
+  hasDocument,
   pagesRead: z.int(),
   /** Null where the template is gone. */
   templateName: z.string().nullable(),
@@ -17,6 +21,7 @@ export const watchedJobPage = z.object({ jobs: z.array(watchedJob), next: z.stri
 export type WatchedJobPage = z.infer<typeof watchedJobPage>;
 
 export const jobDetail = jobView.extend({
+  hasDocument,
   pagesRead: z.int(),
   language: z.string().nullable(),
   sizeBytes: z.int(),

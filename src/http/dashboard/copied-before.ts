@@ -1,9 +1,7 @@
 /** Whether a job's document is an example of the template already, as a copy: so that saving twice makes one. */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import type { Example } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
+import { hashOf } from '../hash-of.ts';
 import type { DeskFiles, FoundDocument } from './desk-files.ts';
 
 /** The copy's id. Only what has the same name and length is looked into. */
@@ -20,7 +18,7 @@ export async function copiedBefore(
     const isSame = await folders.with(async (folder) => {
       const own = await hashOf(await blobs.fetch(job.id, folder, signal), signal);
       const path = await blobs.fetch(documentId, folder, signal).catch(orLost);
-      return path !== undefined && (await hashOf(path, signal)) === own;
+      return path !== undefined && own.equals(await hashOf(path, signal));
     });
     if (isSame) return documentId;
   }
@@ -30,10 +28,4 @@ export async function copiedBefore(
 /** An example whose bytes are gone is no copy of anything. */
 function orLost(error: unknown): undefined {
   if (!(error instanceof Fault && error.code === 'document_lost')) throw error;
-}
-
-async function hashOf(path: string, signal: AbortSignal): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash, { signal });
-  return hash.digest('hex');
 }

@@ -15,6 +15,7 @@ import type { ParsePool } from '../../model/parse-pool.ts';
 import { findSample } from '../../model/samples.ts';
 import type { Store } from '../../model/store.ts';
 import { answerLimits } from '../answer-limits.ts';
+import { hashOf } from '../hash-of.ts';
 import { forgetBytes, keepingBytes, plainName, storeBytes } from '../stored-document.ts';
 import type { WorkFolders } from '../work-folder.ts';
 
@@ -99,9 +100,10 @@ export async function putOnDesk(
   const { desk, holdings, blobs } = needs;
   const { size: sizeBytes } = await fs.stat(path);
   await holdings.refuseBeyond(accountId, { storedBytes: sizeBytes });
+  const sha256 = await hashOf(path, signal);
   const documentId = newUuid();
   await storeBytes(blobs, documentId, path, signal);
-  const added = { documentId, accountId, sizeBytes, ...rest, fileName: plainName(fileName) };
+  const added = { documentId, accountId, sizeBytes, sha256, ...rest, fileName: plainName(fileName) };
   const document = await keepingBytes(blobs, documentId, async () => ({
     kept: await desk.put(added),
     isNeeded: true,

@@ -17,6 +17,7 @@ import {
   proposeBody,
 } from '../../contract/dashboard/documents.ts';
 import type { Caller } from '../../model/api-key.ts';
+import type { Forgetting } from '../../model/deletions.ts';
 import { type DeskDocument, mostDeskDocuments } from '../../model/desk.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
@@ -47,7 +48,7 @@ export type DeskRoutes = DeskFiles &
     | 'engines'
     | 'checkLanguage'
     | 'mayCache'
-  > & { readonly countOther: RateHook };
+  > & { readonly countOther: RateHook; readonly forgetting: Forgetting };
 
 const path = '/dashboard/api/documents';
 
@@ -104,7 +105,7 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
           'The document belongs to an example; remove the example from its template first.',
         );
       }
-      await forgetBytes(blobs, [documentId]);
+      await Promise.all([forgetBytes(blobs, [documentId]), needs.forgetting.now().catch(() => {})]);
       return await reply.code(204).send();
     },
   );

@@ -50,7 +50,7 @@ export function watchedJobRoutes(root: FastifyInstance, needs: WatchedJobRoutes)
       return {
         jobs: page.map((job) => ({
           ...listItemOf(job),
-          pagesRead: job.pagesRead,
+          ...{ hasDocument: job.hasDocument, pagesRead: job.pagesRead },
           templateName: names.get(job.templateId) ?? null,
         })),
         next: last === undefined ? null : jobCursor(last),
@@ -88,11 +88,11 @@ async function namesOf(templates: Templates, jobs: readonly Job[]): Promise<Read
 }
 
 function detailOf(job: JobDetail, deliveries: readonly Delivery[]): JobDetailView {
-  const { pagesRead, language, sizeBytes, pages, templateRevision } = job;
+  const { hasDocument, pagesRead, language, sizeBytes, pages, templateRevision } = job;
   const { name, description, category, schema } = job.template;
   return {
     ...jobViewOf(job, 'evidence'),
-    ...{ pagesRead, language, sizeBytes, templateRevision },
+    ...{ hasDocument, pagesRead, language, sizeBytes, templateRevision },
     pages: pages?.map((page) => ({ ...page })) ?? null,
     template: { name, ...(description === undefined ? {} : { description }), category, schema },
     deliveries: deliveries.map(deliveryViewOf),

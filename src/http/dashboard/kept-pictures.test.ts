@@ -15,3 +15,17 @@ test('within its bound it keeps what was used last', () => {
   kept.keep('large', Buffer.alloc(11));
   expect([kept.find('large'), kept.find('a'), kept.find('c')]).toEqual([undefined, a, c]);
 });
+
+test('those of a document are dropped, and their room is free again', () => {
+  const kept = createKeptPictures(10);
+  const picture = Buffer.alloc(4);
+  kept.keep('one/1', picture);
+  kept.keep('other/1', picture);
+  kept.drop(['one', 'unknown']);
+  kept.keep('other/2', picture);
+  expect([kept.find('one/1'), kept.find('other/1'), kept.find('other/2')]).toEqual([
+    undefined,
+    picture,
+    picture,
+  ]);
+});

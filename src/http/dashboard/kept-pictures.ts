@@ -3,6 +3,8 @@
 export interface KeptPictures {
   find(name: string): Uint8Array | undefined;
   keep(name: string, picture: Uint8Array): void;
+  /** All whose name begins with one of these and a slash. */
+  drop(starts: readonly string[]): void;
 }
 
 export function createKeptPictures(mostBytes: number): KeptPictures {
@@ -34,5 +36,9 @@ export function createKeptPictures(mostBytes: number): KeptPictures {
       return picture;
     },
     keep,
+    drop(starts) {
+      const dropped = new Set(starts);
+      for (const name of kept.keys()) if (dropped.has(name.slice(0, name.indexOf('/')))) forget(name);
+    },
   };
 }

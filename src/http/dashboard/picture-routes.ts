@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pageParams, pictureQuery } from '../../contract/dashboard/documents.ts';
+import type { Forgetting } from '../../model/deletions.ts';
 import { Fault } from '../../model/fault.ts';
 import type { PictureOrder } from '../../model/parse-pool.ts';
 import { answerLimits } from '../answer-limits.ts';
@@ -14,16 +15,16 @@ import { createKeptPictures } from './kept-pictures.ts';
 export type PictureRoutes = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool'> & {
   readonly guard: Guard;
   readonly countOther: RateHook;
-  /** Of the program: another one may draw otherwise. */
-  readonly version: string;
+  readonly forgetting: Forgetting;
 };
 
 const mostKeptBytes = 32 * 1024 * 1024;
 const drawMs = 30_000;
 
 export function pictureRoutes(root: FastifyInstance, needs: PictureRoutes): void {
-  const { guard, countOther, version } = needs;
+  const { guard, countOther, forgetting } = needs;
   const kept = createKeptPictures(mostKeptBytes);
+  forgetting.add((documents) => kept.drop(documents.map(({ id }) => id)));
 
   async function pictureOf(accountId: string, id: string, drawn: PictureOrder, signal: AbortSignal) {
     refuseOverload(needs.pool, accountId);
@@ -48,17 +49,12 @@ export function pictureRoutes(root: FastifyInstance, needs: PictureRoutes): void
       const { width } = request.query;
       const document = await findDocument(needs, accountId, documentId);
       const turn = turnOf(document, number);
-      const name = `${version}-${document.id}-${number}-${turn ?? 0}-${width}`;
-      const etag = `"${name}"`;
-      reply
-        .header('etag', etag)
-        // Once it is read, the page may turn.
-        .header('cache-control', turn === null ? 'private, no-cache' : 'private, max-age=3600');
-      if (request.headers['if-none-match'] === etag) return await reply.code(304).send();
+      const name = `${document.id}/${number}-${turn ?? 0}-${width}`;
       const drawn = { number, turn: turn ?? 0, width };
       const picture = kept.find(name) ?? (await pictureOf(accountId, documentId, drawn, untilGone(reply)));
       kept.keep(name, picture);
-      return await reply.type('image/webp').send(picture);
+      // A document that is deleted is then nowhere, in no browser either.
+      return await reply.header('cache-control', 'no-store').type('image/webp').send(picture);
     },
   );
 }

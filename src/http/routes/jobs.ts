@@ -6,6 +6,7 @@ import { includeQuery } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { jobList, jobListQuery, jobParams, jobSubmission, jobView } from '../../contract/job.ts';
 import type { Blobs } from '../../model/blobs.ts';
+import type { Forgetting } from '../../model/deletions.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Jobs } from '../../model/job.ts';
@@ -21,6 +22,7 @@ import type { RateHook } from '../rate-limiting.ts';
 export type JobRoutes = {
   readonly jobs: Jobs;
   readonly blobs: Blobs;
+  readonly forgetting: Forgetting;
   readonly quota: Quota;
   readonly guard: Guard;
   readonly countParse: RateHook;
@@ -38,8 +40,14 @@ const removalMs = 10_000;
 const stillRunning = () =>
   new Fault('job_running', 'This job has not ended yet; try again when it is completed or failed.');
 
+const withoutDocument = () =>
+  new Fault(
+    'document_lost',
+    'This job failed over a day ago and its document is gone: delete the job and submit the document again.',
+  );
+
 export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
-  const { jobs, blobs, quota, guard, countParse, countOther, limitsOf, publicUrl } = needs;
+  const { jobs, blobs, forgetting, quota, guard, countParse, countOther, limitsOf, publicUrl } = needs;
   const app = root.withTypeProvider<ZodTypeProvider>();
   const onRequest = [guard.admit, countOther];
 
@@ -109,7 +117,7 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
       schema: {
         ...{ tags, security, operationId: 'deleteJob', summary: 'Delete a job' },
         description:
-          'With its document, result, evidence and events. The same document then makes a new job. Not while it is ' +
+          'With its document, all that was read of it, result, evidence and events. The same document then makes a new job. Not while it is ' +
           '`processing`.',
         params: jobParams,
         response: {
@@ -123,13 +131,13 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
       const outcome = await jobs.remove(guard.callerOf(request).accountId, jobId);
       if (outcome === undefined) throw jobNotFound();
       if (outcome === 'processing') throw stillRunning();
-      // The job is gone already; bytes that stay behind are found by the sweep.
-      await blobs.remove([jobId], AbortSignal.timeout(removalMs)).catch((error: unknown) => {
-        request.log.warn(
-          { err: error, requestId: request.id },
-          'the bytes of a deleted job were left behind',
-        );
-      });
+      // The job is gone already: bytes that stay behind are found by the sweep, and what was read of them by the next look.
+      const leaving = (what: string) => (error: unknown) =>
+        request.log.warn({ err: error, requestId: request.id }, `${what} of a deleted job were left behind`);
+      await Promise.all([
+        blobs.remove([jobId], AbortSignal.timeout(removalMs)).catch(leaving('the bytes')),
+        forgetting.now().catch(leaving('the words')),
+      ]);
       return await reply.code(204).send(null);
     },
   );
@@ -142,11 +150,12 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
         ...{ tags, security, operationId: 'retryJob', summary: 'Run a job again' },
         description:
           'A job that has ended starts anew under its id, with no attempts, result or error; its pages are billed when ' +
-          'it completes, and its end makes a new event.',
+          'it completes, and its end makes a new event. A failed job keeps its document for a day: after that it cannot run ' +
+          'again.',
         params: jobParams,
         response: {
           202: jobSubmission,
-          ...errorResponses(400, 401, 403, 404, 409, 413, 414, 415, 429, 503),
+          ...errorResponses(400, 401, 403, 404, 409, 413, 414, 415, 422, 429, 503),
         },
       },
     },
@@ -156,6 +165,7 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
       const before = await jobs.look(caller.accountId, jobId);
       if (before === undefined) throw jobNotFound();
       if (!hasEnded(before)) throw stillRunning();
+      if (!before.hasDocument) throw withoutDocument();
       await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
       const job = await jobs.retry(caller.accountId, jobId);
       if (job === undefined) throw jobNotFound();

@@ -2,12 +2,14 @@
  * Documents as files in two levels of folders. What was put is whole or not there, also after a power cut, and a folder
  * that empties while somebody puts into it is made again.
  */
+import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream, promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Blobs } from '../../model/blobs.ts';
 import { documentLost, storageUnavailable } from './blob-faults.ts';
 import { blobName } from './blob-name.ts';
+import { belongsTo, hasAny } from './owner-mark.ts';
 import { walkFiles } from './walk-files.ts';
 
 /** Under the name of what it will be, so that whatever removes that removes this. */
@@ -18,9 +20,9 @@ const removeAtOnce = 16;
 
 export async function openFileBlobs(folder: string): Promise<Blobs> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  // Tells a folder whose disk is not mounted from one in which a document is missing.
+  // Tells a folder whose disk is not mounted from one in which a document is missing, and whose documents they are.
   const mark = join(folder, 'mark');
-  await fs.writeFile(mark, '', { mode: 0o600 });
+  await fs.writeFile(mark, '', { mode: 0o600, flag: 'a' });
   await syncFolders([folder, dirname(folder)]);
 
   const pathOf = (jobId: string) => {
@@ -28,6 +30,8 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
     // The end of an id is random, its beginning a time.
     return join(folder, name.slice(-2), name.slice(-4, -2), name);
   };
+
+  const olderThan: Blobs['olderThan'] = (moment, signal) => walkFiles(folder, partialSuffix, moment, signal);
 
   return {
     put: async (jobId, path, signal) => {
@@ -67,7 +71,16 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       }, signal);
     },
 
-    olderThan: (moment, signal) => walkFiles(folder, partialSuffix, moment, signal),
+    belongTo: async (installationId, signal) => {
+      const owner = {
+        read: async () => (await fs.readFile(mark, 'utf8')).trim() || undefined,
+        write: async (id: string) => await replaceFile(mark, `${id}\n`),
+        hasDocuments: async () => await hasAny(olderThan, signal),
+      };
+      return await trouble(async () => await belongsTo(owner, installationId), signal);
+    },
+
+    olderThan,
   };
 }
 
@@ -139,6 +152,19 @@ async function copy(path: string, target: string, signal: AbortSignal): Promise<
   }
 }
 
+/** Whole or as it was, whenever the machine stops. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  try {
+    await fs.writeFile(unfinished, text, { mode: 0o600, flag: 'wx', flush: true });
+    await fs.rename(unfinished, path);
+    await syncFolders([dirname(path)]);
+  } catch (error) {
+    await fs.rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
 async function removeFile(path: string): Promise<void> {
   for (const name of [path, `${path}${partialSuffix}`]) {
     await fs.unlink(name).catch((error) => {
@@ -157,9 +183,9 @@ async function removeEmpty(folder: string): Promise<void> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
-async function trouble(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function trouble<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     throw signal.aborted ? error : storageUnavailable(error);
   }

@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 afterEach(() => vi.unstubAllEnvs());
 
+const installationId = newUuid();
+
 async function open(
   over: { readonly bucket?: string; readonly endpoint?: string; readonly key?: string } = {},
 ) {
@@ -29,7 +31,12 @@ async function open(
       ...{ kind: 's3', bucket: server.bucket, prefix: 'p', endpoint: server.endpoint, region: 'us-east-1' },
       ...place,
     },
-    ...{ dataDir: '', signal, onNotice: (message, cause) => notices.push(`${message} ${cause}`) },
+    ...{
+      dataDir: '',
+      installationId,
+      signal,
+      onNotice: (message, cause) => notices.push(`${message} ${cause}`),
+    },
   });
   return { blobs, notices };
 }
@@ -46,7 +53,8 @@ test('files lie below the data folder, and nothing of S3 is loaded for them', as
     import { createRequire } from 'node:module';
     const { openBlobs } = await import(${JSON.stringify(new URL('./open-blobs.ts', import.meta.url).href)});
     const signal = new AbortController().signal;
-    await openBlobs({ blobs: { kind: 'files' }, dataDir: ${JSON.stringify(dataDir)}, signal, onNotice() {} });
+    const dataDir = ${JSON.stringify(dataDir)};
+    await openBlobs({ blobs: { kind: 'files' }, dataDir, installationId: 'a', signal, onNotice() {} });
     const loaded = () =>
       Object.keys(createRequire(import.meta.url).cache).some((path) => path.includes('client-s3'));
     const before = loaded();
@@ -63,7 +71,9 @@ test('files lie below the data folder, and nothing of S3 is loaded for them', as
 test('a data folder that cannot be written is said to be', async () => {
   const file = join(await newFolder(), 'file');
   await fs.writeFile(file, '');
-  const opening = openBlobs({ blobs: { kind: 'files' }, dataDir: file, signal, onNotice: () => {} });
+  const opening = openBlobs({
+    ...{ blobs: { kind: 'files' }, dataDir: file, installationId, signal, onNotice: () => {} },
+  });
   await expect(opening).rejects.toMatchObject({ code: 'data_dir_unusable' });
 });
 

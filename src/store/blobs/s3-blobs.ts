@@ -13,9 +13,12 @@ import { uploadLimits } from '../../model/plan.ts';
 import { documentLost } from './blob-faults.ts';
 import { blobName, isJobId } from './blob-name.ts';
 import type { S3Place } from './blobs-setting.ts';
+import { belongsTo, hasAny } from './owner-mark.ts';
 import { createS3Calls, type S3Limits, s3Limits } from './s3-calls.ts';
 import { factsOf } from './s3-errors.ts';
 
+/** Says whose documents these are. */
+export const markName = 'deckle-installation';
 /** What the protocol allows in one request. */
 const deleteSize = 1000;
 
@@ -50,6 +53,48 @@ export async function openS3Blobs(place: S3Place, limits: S3Limits = s3Limits): 
   const { bucket: Bucket, prefix } = place;
   const start = prefix === '' ? '' : `${prefix}/`;
   const keyOf = (jobId: string) => `${start}${blobName(jobId)}`;
+  const markKey = `${start}${markName}`;
+
+  async function readMark(signal: AbortSignal): Promise<string | undefined> {
+    return await call('GetObject', signal, async (abortSignal) => {
+      const found = await client
+        .send(new GetObjectCommand({ Bucket, Key: markKey }), { abortSignal })
+        .catch((error) => {
+          if (factsOf(error).name === 'NoSuchKey') return undefined;
+          throw error;
+        });
+      const text = await found?.Body?.transformToString();
+      return text?.trim() || undefined;
+    });
+  }
+
+  async function writeMark(installationId: string, signal: AbortSignal): Promise<void> {
+    await call('PutObject', signal, async (abortSignal) => {
+      const command = new PutObjectCommand({ Bucket, Key: markKey, Body: `${installationId}\n` });
+      await client.send(command, { abortSignal });
+    });
+  }
+
+  async function* olderThan(moment: Date, signal: AbortSignal): AsyncGenerator<readonly string[]> {
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        ...{ Bucket, Prefix: start },
+        ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
+      });
+      const page = await call(
+        'ListObjectsV2',
+        signal,
+        async (abortSignal) => await client.send(command, { abortSignal }),
+      );
+      const old = (page.Contents ?? [])
+        .filter(({ LastModified }) => LastModified !== undefined && LastModified < moment)
+        .map(({ Key = '' }) => Key.slice(start.length))
+        .filter(isJobId);
+      if (old.length > 0) yield old;
+      ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
+  }
 
   return {
     check: async (signal) => {
@@ -106,26 +151,16 @@ export async function openS3Blobs(place: S3Place, limits: S3Limits = s3Limits): 
       }
     },
 
-    olderThan: async function* (moment, signal) {
-      let ContinuationToken: string | undefined;
-      do {
-        const command = new ListObjectsV2Command({
-          ...{ Bucket, Prefix: start },
-          ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
-        });
-        const page = await call(
-          'ListObjectsV2',
-          signal,
-          async (abortSignal) => await client.send(command, { abortSignal }),
-        );
-        const old = (page.Contents ?? [])
-          .filter(({ LastModified }) => LastModified !== undefined && LastModified < moment)
-          .map(({ Key = '' }) => Key.slice(start.length))
-          .filter(isJobId);
-        if (old.length > 0) yield old;
-        ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined;
-      } while (ContinuationToken !== undefined);
+    belongTo: async (installationId, signal) => {
+      const mark = {
+        read: async () => await readMark(signal),
+        write: async (id: string) => await writeMark(id, signal),
+        hasDocuments: async () => await hasAny(olderThan, signal),
+      };
+      return await belongsTo(mark, installationId);
     },
+
+    olderThan,
   };
 }
 

@@ -16,6 +16,7 @@ export const jobColumns = [
   'created_at',
   'started_at',
   'completed_at',
+  'document_removed_at',
 ] as const;
 
 export type JobRow = Pick<Selectable<Tables['jobs']>, (typeof jobColumns)[number]>;
@@ -34,5 +35,6 @@ export function jobOf(row: JobRow): Job {
     createdAt: row.created_at,
     startedAt: row.started_at,
     completedAt: row.completed_at,
+    hasDocument: row.document_removed_at === null,
   };
 }

@@ -224,6 +224,7 @@ async function reset(
           result = null, evidence = null, kept_bytes = 0, error = null, read_at = null,
           queue_entry = ${entryId}, turn = ${nextTurn(accountId)}
       where id = ${jobId} and account_id = ${accountId} and status in ('completed', 'failed')
+        and document_removed_at is null
       returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}
     )
     select again.*, ${ring(sql`'jobs'`)}, ${ringOfJob(sql`again.id`)} from again`.execute(db);

@@ -5,6 +5,7 @@ import { quotaRateLimits } from './002-quota-rate-limits.ts';
 import { jobsWebhooks } from './003-jobs-webhooks.ts';
 import { dashboard } from './004-dashboard.ts';
 import { limits } from './005-limits.ts';
+import { deletions } from './006-deletions.ts';
 import { peopleLeave } from './007-people-leave.ts';
 
 export const migrations = {
@@ -13,5 +14,6 @@ export const migrations = {
   '003-jobs-webhooks': jobsWebhooks,
   '004-dashboard': dashboard,
   '005-limits': limits,
+  '006-deletions': deletions,
   '007-people-leave': peopleLeave,
 } as const satisfies Record<string, Migration>;

@@ -68,7 +68,10 @@ export async function openWorld(pool?: Partial<ParsePoolOptions>): Promise<World
   const store = await openTestStore(databaseUrl);
   onTestFinished(async () => await store.close());
   const dataDir = await temporaryFolder();
-  const blobs = await openBlobs({ blobs: { kind: 'files' }, dataDir, signal: never, onNotice: () => {} });
+  const blobs = await openBlobs({
+    ...{ blobs: { kind: 'files' }, dataDir, signal: never, onNotice: () => {} },
+    installationId: await store.installationId(),
+  });
   const work = join(dataDir, 'work');
   const folders = await openWorkFolders(work);
   const watched = pool === undefined ? sharedWatched() : watchedPool(pool);

@@ -24,7 +24,7 @@ async function onDesk(pageCount: number, limit = 100) {
   const accountId = await world.newAccount();
   const document: DeskDocument = await desk.put({
     ...{ documentId: newUuid(), accountId, fileName: 'a.pdf', kind: 'pdf', pageCount, sizeBytes: 1 },
-    ...{ pages: null, isBilled: false },
+    ...{ sha256: Buffer.alloc(32), pages: null, isBilled: false },
   });
   const caller: Caller = { keyId: null, accountId, plan: 'premium', mode: 'live', expiresAt: null };
   const billOn = (node: Store) => {

@@ -11,8 +11,12 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['/documents/parse', 'post', ['200', '400', '401', '403', '404', '408', '413', '429', '503']],
-  ['/v1/templates/fromDocument', 'post', ['201', '400', '401', '403', '408', '413', '422', '429', '503']],
+  ['/documents/parse', 'post', ['200', '400', '401', '403', '404', '408', '413', '429', '503', '507']],
+  [
+    '/v1/templates/fromDocument',
+    'post',
+    ['201', '400', '401', '403', '408', '413', '422', '429', '503', '507'],
+  ],
   ['/v1/usage', 'get', ['200', '401', '429', '503']],
 ])('%s lists every status that it answers with', (path, method, statuses) => {
   const { responses, security } = paths[path][method];

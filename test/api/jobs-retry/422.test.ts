@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { Fault } from '../../../src/model/fault.ts';
+import { parseId } from '../../../src/model/ids.ts';
+import { expectError, startApi } from '../../support/api.ts';
+import { signIn } from '../../support/dashboard.ts';
+import { invoice } from '../../support/documents.ts';
+import { claimJob, submit } from '../../support/jobs.ts';
+
+test('a job that failed over a day ago is there, but not its document, and the same bytes make a new one once it is deleted', async () => {
+  const api = await startApi();
+  const visitor = await signIn(api);
+  const { key } = visitor;
+  const pdf = await invoice('A-1');
+  const { jobId } = (await submit(api, key, pdf)).body;
+  const claim = await claimJob(api, jobId);
+  await api.store.jobQueue.fail(claim, new Fault('document_empty', 'It is empty.'), null, 10);
+  const client = new pg.Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  await client.query(`update deckle.jobs set completed_at = now() - interval '25 hours'`);
+  await client.end();
+  const id = parseId('job', jobId) ?? '';
+  const detail = async () => (await visitor.call('GET', `/dashboard/api/jobs/${jobId}`)).body;
+  expect(await detail()).toMatchObject({ hasDocument: true });
+  expect(await api.store.retention.parted(24 * 3_600_000, 10)).toEqual([id]);
+  expect(await detail()).toMatchObject({ hasDocument: false, status: 'failed', error: 'It is empty.' });
+  const refused = await api.call('POST', `/v1/jobs/${jobId}/retry`, { key });
+  expectError(refused, 422, 'document_lost');
+  expect(refused.body.message).toMatch(/delete the job and submit the document again/);
+  expect((await api.call('GET', `/v1/jobs/${jobId}`, { key })).body.status).toBe('failed');
+  expect((await submit(api, key, pdf)).body).toMatchObject({ jobId, status: 'failed' });
+  expect((await api.call('DELETE', `/v1/jobs/${jobId}`, { key })).status).toBe(204);
+  expect((await submit(api, key, pdf)).status).toBe(202);
+});
