@@ -30,6 +30,9 @@ export function sectionsOf(
   return first === undefined ? openSections(rows, depth) : aroundTables(rows, ruled, first, depth);
 }
 
+/** Text is never set in so many columns: such gaps part the cells of a grid, and looking at each takes its time. */
+const mostGutters = 40;
+
 /** A gutter through the whole part, with text on both sides that is clearly read down. */
 function columnGutter(rows: readonly Row[], ruled: readonly DraftTable[]): number | undefined {
   const height = medianOf(rows.map((row) => row.height));
@@ -37,6 +40,7 @@ function columnGutter(rows: readonly Row[], ruled: readonly DraftTable[]): numbe
     (spans, { area }) => without(spans, [{ ...area, at: 0, text: '', isMark: false }], height),
     sharedGaps(rows, height),
   );
+  if (gaps.length > mostGutters) return undefined;
   for (const gap of gaps) {
     const x = (gap.from + gap.to) / 2;
     const [left, right] = splitRows(rows, x);

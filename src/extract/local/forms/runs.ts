@@ -66,6 +66,8 @@ function splitByType(view: PageView, draft: NumberedSegment, isPrintType: PrintT
   const { segment } = draft;
   const runs: Run[] = [];
   let from = 0;
+  let last = -1;
+  let isAllPrint = true;
   const printedAt = segment.words.map((word) => {
     const one = view.page.words[word];
     // Arrows, dots and dashes come from fonts of their own.
@@ -78,12 +80,12 @@ function splitByType(view: PageView, draft: NumberedSegment, isPrintType: PrintT
   };
   for (let at = 1; at <= segment.words.length; at += 1) {
     const now = at < segment.words.length ? printedAt[at] : undefined;
-    const last = printedAt.findLastIndex((one, place) => one !== null && place >= from && place < at);
+    if (printedAt[at - 1] !== null) last = at - 1;
+    if (printedAt[at - 1] === false) isAllPrint = false;
     const isSame =
       now === null || last < 0 || now === printedAt[last] || Math.abs(height(at) / height(last) - 1) < alike;
     if (at < segment.words.length && isSame) continue;
-    const before = last < 0 ? null : printedAt.slice(from, at).every((one) => one !== false);
-    const run = runBetween(view, draft, from, at, before ?? true);
+    const run = runBetween(view, draft, from, at, isAllPrint);
     // Bold and small print within a line is print, too, when it says what only a form says.
     const isTold =
       run.caption.isExplained ||
@@ -92,6 +94,8 @@ function splitByType(view: PageView, draft: NumberedSegment, isPrintType: PrintT
       (from > 0 && isSentence(run.text));
     runs.push(isTold ? { ...run, isPrinted: true } : run);
     from = at;
+    last = -1;
+    isAllPrint = true;
   }
   return runs;
 }
@@ -136,8 +140,7 @@ function runBetween(
 
 /** Single characters in boxes become one run. */
 function withCombs(view: PageView, runs: readonly Run[]): readonly Run[] {
-  const byRow = new Map<number, Run[]>();
-  for (const run of runs) byRow.set(run.row, [...(byRow.get(run.row) ?? []), run]);
+  const byRow = Map.groupBy(runs, ({ row }) => row);
   const made: Run[] = [];
   const gone = new Set<Run>();
   for (const row of byRow.values()) {

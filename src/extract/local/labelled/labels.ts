@@ -88,30 +88,38 @@ const worthOf = ({ meanings }: Label, parts: number): number =>
 function bestApart(
   found: { readonly label: Label; readonly worth: number; readonly segments: readonly Segment[] }[],
 ): readonly Label[] {
-  const kept: typeof found = [];
-  for (const one of found.sort((a, b) => b.worth - a.worth)) {
-    const overlaps = kept.some(({ label, segments }) =>
-      segments.length + one.segments.length > 2
-        ? segments.some((segment) => one.segments.includes(segment))
-        : label.segment === one.label.segment && label.start < one.label.end && one.label.start < label.end,
-    );
-    if (!overlaps) kept.push(one);
+  const labels: Label[] = [];
+  /** The characters of each segment that a label has taken; one in several segments takes them whole. */
+  const taken = new Map<Segment, Uint8Array>();
+  for (const { label, segments } of found.sort((a, b) => b.worth - a.worth)) {
+    const spans = segments.map((segment) => {
+      const marks = taken.get(segment) ?? new Uint8Array(segment.text.length);
+      taken.set(segment, marks);
+      return segments.length > 1 ? marks : marks.subarray(label.start, label.end);
+    });
+    if (spans.some((marks) => marks.includes(1))) continue;
+    for (const marks of spans) marks.fill(1);
+    labels.push(label);
   }
-  const labels = kept.map(({ label }) => label);
-  return labels.filter((label) => !labels.some((other) => isValueOf(label, other)));
+  const announced = announcedIn(labels);
+  return labels.filter((label) => label.hasColon || !announced(label));
 }
 
 /** What a colon announces is a value, even where its words could be a label: "Name: Seller Ltd". */
-function isValueOf(label: Label, other: Label): boolean {
-  if (!other.hasColon || label.hasColon) return false;
-  if (label.segment === other.segment) return label.start >= other.end && label.start - other.end <= 1;
-  const isNext = label.segment.index === other.segment.index + 1 && label.segment.row === other.segment.row;
-  return (
-    isNext &&
-    other.end === other.segment.text.length &&
-    label.start === 0 &&
-    label.end < label.segment.text.length
-  );
+function announcedIn(labels: readonly Label[]): (label: Label) => boolean {
+  const ends = new Map<Segment, Set<number>>();
+  /** Indexes of segments right behind one that ends with a label. */
+  const next = new Set<number>();
+  for (const { segment, end, hasColon } of labels) {
+    if (!hasColon) continue;
+    ends.set(segment, (ends.get(segment) ?? new Set()).add(end));
+    if (end === segment.text.length) next.add(segment.index + 1);
+  }
+  return ({ segment, start, end }) => {
+    const own = ends.get(segment);
+    if (own?.has(start) === true || own?.has(start - 1) === true) return true;
+    return start === 0 && end < segment.text.length && next.has(segment.index);
+  };
 }
 
 /** Wide letters part a label into segments: "Total  Payable:". Neighbours without figures may be one label. */

@@ -1,9 +1,9 @@
 /** Which labels reach which values on a page, and how strongly, with what stands between them taken into account. */
 import type { Box } from '../../../model/box.ts';
-import type { PageView } from '../view.ts';
+import type { PageView, Segment } from '../view.ts';
 import type { Candidate, CandidateKind } from './candidates.ts';
 import type { Label } from './labels.ts';
-import { type Direction, reachOf, sharesHeight } from './reach.ts';
+import { type Direction, farRightEms, reachOf, sharesHeight } from './reach.ts';
 
 export type Link = {
   readonly label: Label;
@@ -32,7 +32,12 @@ export function linksOf(view: PageView, labels: readonly Label[], candidates: re
     const before = known.get(label);
     if (before !== undefined) return before;
     const links = [
-      ...linksRight(view, label, besideOf(label, candidatesByRow), besideOf(label, labelsByRow)),
+      ...linksRight(
+        view,
+        label,
+        besideOf(label, view.em, candidatesByRow),
+        besideOf(label, view.em, labelsByRow),
+      ),
       ...linksBelow(view, label, candidatesByRow, labelsByRow, isColumnHead(label) ? columnHead : 1),
     ];
     known.set(label, links);
@@ -60,27 +65,61 @@ function columnHeads({ page }: PageView): (label: Label) => boolean {
     if (columns < leastColumns || rows - headerRows < leastRows) continue;
     for (const { row, words } of cells) if (row < headerRows) for (const word of words) heads.add(word);
   }
-  return ({ segment }) => segment.words.some((word) => heads.has(word));
+  const known = new Map<Segment, boolean>();
+  return ({ segment }) => {
+    const isHead = known.get(segment) ?? segment.words.some((word) => heads.has(word));
+    known.set(segment, isHead);
+    return isHead;
+  };
 }
 
 type Placed = Pick<Label | Candidate, 'segment' | 'start' | 'at'>;
 
-function byRow<T extends Placed>(things: readonly T[]): ReadonlyMap<number, readonly T[]> {
-  const rows = new Map<number, T[]>();
-  for (const thing of things) {
-    const row = rows.get(thing.segment.row);
-    if (row === undefined) rows.set(thing.segment.row, [thing]);
-    else row.push(thing);
+/** The things of a row that touch the stretch `from` to `to`, left to right. */
+type Rows<T extends Placed> = (row: number, from: number, to: number) => readonly T[];
+
+/** Of one row, near one label: a line of thousands is no line of a document. */
+const mostNear = 300;
+
+function byRow<T extends Placed>(things: readonly T[]): Rows<T> {
+  const rows = new Map(
+    [...Map.groupBy(things, ({ segment }) => segment.row)].map(([row, own]) => [
+      row,
+      {
+        own: own.sort((a, b) => a.at[0] - b.at[0] || a.start - b.start),
+        widest: own.reduce((widest, { at }) => Math.max(widest, at[2] - at[0]), 0),
+      },
+    ]),
+  );
+  return (row, from, to) => {
+    const { own = [], widest = 0 } = rows.get(row) ?? {};
+    const near: T[] = [];
+    for (let place = firstFrom(own, from - widest); place < own.length; place += 1) {
+      const thing = own[place];
+      if (thing === undefined || thing.at[0] > to || near.length === mostNear) break;
+      if (thing.at[2] >= from) near.push(thing);
+    }
+    return near;
+  };
+}
+
+/** Where those begin that start at `x` or behind it. */
+function firstFrom(sorted: readonly Placed[], x: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const half = Math.floor((low + high) / 2);
+    if ((sorted[half]?.at[0] ?? x) < x) low = half + 1;
+    else high = half;
   }
-  for (const row of rows.values()) row.sort((a, b) => a.at[0] - b.at[0] || a.start - b.start);
-  return rows;
+  return low;
 }
 
 /** What stands on the label's height: rows are grouped by their middles, and neighbours may reach over. */
-function besideOf<T extends Placed>(label: Label, rows: ReadonlyMap<number, readonly T[]>): readonly T[] {
+function besideOf<T extends Placed>(label: Label, em: number, rows: Rows<T>): readonly T[] {
   const { row } = label.segment;
-  const near = [row - 1, row, row + 1].flatMap((one) => rows.get(one) ?? []);
-  return near
+  const [from, to] = [label.at[0] - em, label.at[2] + farRightEms * em];
+  return [row - 1, row, row + 1]
+    .flatMap((one) => rows(one, from, to))
     .filter(({ segment, at }) => segment === label.segment || sharesHeight(label.at, at))
     .sort((a, b) => a.at[0] - b.at[0] || a.start - b.start);
 }
@@ -137,18 +176,18 @@ function wordsBetween(label: Label, candidate: Candidate): number {
 function linksBelow(
   view: PageView,
   label: Label,
-  candidatesByRow: ReadonlyMap<number, readonly Candidate[]>,
-  labelsByRow: ReadonlyMap<number, readonly Label[]>,
+  candidatesByRow: Rows<Candidate>,
+  labelsByRow: Rows<Label>,
   factor: number,
 ): readonly Link[] {
   const links: Link[] = [];
   const seen = new Map<CandidateKind, number>();
   let labelsBetween = 0;
   for (let row = label.segment.row; row <= label.segment.row + rowsBelow; row += 1) {
-    const rowLabels = (labelsByRow.get(row) ?? []).filter(
+    const rowLabels = labelsByRow(row, label.at[0], label.at[2]).filter(
       (other) => other.at[1] >= middleOf(label.at) && isInColumn(label, other),
     );
-    for (const candidate of candidatesByRow.get(row) ?? []) {
+    for (const candidate of candidatesByRow(row, label.at[0] - view.em, label.at[2] + view.em)) {
       const reach = reachOf(label.at, candidate.at, view.em, false);
       if (reach === null || sharesHeight(label.at, candidate.at)) continue;
       const nearer = Math.max(0, (seen.get(candidate.kind) ?? 0) - (candidate.range === 'second' ? 1 : 0));

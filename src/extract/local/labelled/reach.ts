@@ -5,7 +5,7 @@
 import type { Box } from '../../../model/box.ts';
 
 /** Right of its label a value may be far away, as amounts on receipts are. */
-const farRightEms = 60;
+export const farRightEms = 60;
 const farBelowEms = 4;
 
 export type Direction = 'right' | 'below';

@@ -6,6 +6,7 @@
 import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
+import { remembered } from '../../remembered.ts';
 import { isProduct } from './arithmetic.ts';
 import type { Assigned } from './assign-columns.ts';
 import { closedUp } from './cell-reading.ts';
@@ -63,11 +64,10 @@ function cellsOf({ quantity, description, price, amount }: Draft): readonly Grid
   );
 }
 
-function draftsOf(
-  lines: readonly RowLine[],
-  read: LabelReader,
-  context: ValueContext,
-): { readonly drafts: readonly Draft[]; readonly isEnded: boolean; readonly isSummed: boolean } {
+type Drafts = { readonly drafts: readonly Draft[]; readonly isEnded: boolean; readonly isSummed: boolean };
+
+/** Every array of goods asks for the same. */
+const draftsOf = remembered((lines: readonly RowLine[], read: LabelReader, context: ValueContext): Drafts => {
   const parsed = inColumn(lines.map((line) => listLineOf(line, context)));
   const isSum = lines.map((line) => isSumLine(line, read));
   const first = parsed.findIndex(({ amount }, at) => amount.length > 0 && isSum[at] !== true);
@@ -96,7 +96,7 @@ function draftsOf(
     isEnded,
     isSummed: isEnded && isSummedBy(kept, parsed.slice(end, end + 12), context),
   };
-}
+});
 
 /** A name right above, that starts where the line below it starts. */
 function isNameAbove(lines: readonly RowLine[], at: number): boolean {
@@ -191,8 +191,10 @@ function joinNames(drafts: Draft[]): void {
   drafts.splice(-2, 1);
 }
 
-const figureOf = (words: readonly RowWord[], context: ValueContext): number | null =>
-  words.length === 0 ? null : numberValue.read(closedUp(textOfWords(words)), context).value;
+/** Each line asks for the amounts of all lines before it. */
+const figureOf = remembered((words: readonly RowWord[], context: ValueContext): number | null =>
+  words.length === 0 ? null : numberValue.read(closedUp(textOfWords(words)), context).value,
+);
 
 /** Names alone are kept only where they stand like the names of the items with a price. */
 function withoutStrays(drafts: readonly Draft[]): readonly Draft[] {
