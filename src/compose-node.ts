@@ -100,7 +100,12 @@ export async function openParsing(
     statfs,
   });
   const pool = createParsePool({
-    ...{ modelsFolder, isWarm, pageTimeoutMs: config.pageTimeoutMs },
+    ...{
+      modelsFolder,
+      isWarm,
+      pageTimeoutMs: config.pageTimeoutMs,
+      extractTimeoutMs: config.extractTimeoutMs,
+    },
     ...(config.processes === undefined ? {} : { processes: config.processes }),
     cache: mayCache ? { folder: cacheFolder, release: readVersion() } : null,
     onEvent: (event) => {

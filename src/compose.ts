@@ -31,7 +31,11 @@ export function compose(environment: Environment): Services {
     claimDataFolder: async (beforeMaking) =>
       await (await import('./store/embedded/claim.ts')).claimDataFolder(config.dataDir, beforeMaking),
     openReader: async () => await (await tools()).openReader(modelsFolder),
-    openExtractor: async () => await (await tools()).openExtractor(modelsFolder, Date.now),
+    openExtractor: async () =>
+      await (await tools()).openExtractor(modelsFolder, {
+        now: Date.now,
+        timeoutMs: config.extractTimeoutMs,
+      }),
     openBlobs: async (store, signal) =>
       await (await import('./store/blobs/open-blobs.ts')).openBlobs({
         installationId: await store.installationId(),

@@ -146,6 +146,13 @@ export const settings = {
     must: 'be a whole number of seconds from 1 to 600',
     about: 'Processor time that one page may take; by the clock, ten times that.',
   },
+  DECKLE_EXTRACT_TIMEOUT_SECONDS: {
+    value: whole(1, 600),
+    fallback: '20',
+    must: 'be a whole number of seconds from 1 to 600',
+    about:
+      'Processor time for finding the values of one document, once it is read; what was found by then is given.',
+  },
   DECKLE_DOCUMENT_TIMEOUT_SECONDS: {
     value: whole(1, 110),
     fallback: '110',
@@ -281,6 +288,8 @@ export type Config = {
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly isWarmStart: boolean;
   readonly pageTimeoutMs: number;
+  /** Of processor time. */
+  readonly extractTimeoutMs: number;
   readonly documentTimeoutMs: number;
   /** Undefined: three times the processes. */
   readonly jobsPerWorker: Value<'DECKLE_JOBS_PER_WORKER'>;
@@ -331,6 +340,7 @@ export function readConfig(environment: Environment): Config {
     processes: read('DECKLE_PROCESSES'),
     isWarmStart: read('DECKLE_WARM_START') === 'on',
     pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,
+    extractTimeoutMs: read('DECKLE_EXTRACT_TIMEOUT_SECONDS') * 1000,
     documentTimeoutMs: read('DECKLE_DOCUMENT_TIMEOUT_SECONDS') * 1000,
     jobsPerWorker: read('DECKLE_JOBS_PER_WORKER'),
     jobsPerAccount: read('DECKLE_JOBS_PER_ACCOUNT'),

@@ -95,7 +95,9 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     for (const { problems } of document.pages) {
       for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
     }
-    return done(await extractor.extract(document, template, { engines, signal }), null);
+    const extraction = await extractor.extract(document, template, { engines, signal });
+    for (const { message } of extraction.problems) process.stderr.write(`deckle: ${file}: ${message}\n`);
+    return done(extraction, null);
   } catch (error) {
     if (signal.aborted || (error instanceof Fault && !isOfOneDocument(error))) throw error;
     if (error instanceof Fault) return done(null, error.message);
@@ -110,8 +112,9 @@ const isOfOneDocument = ({ code }: Fault): boolean =>
 
 function bodyOf({ extraction, error }: Parsed, { include }: Options) {
   if (extraction === null) return { result: { error } };
-  const { result, evidence } = extraction;
-  return include === 'evidence' ? { result, evidence } : { result };
+  const { result, evidence, problems } = extraction;
+  if (include !== 'evidence') return { result };
+  return { result, evidence, ...(problems.length === 0 ? {} : { problems }) };
 }
 
 /** As the API answers, without what only an account has. */

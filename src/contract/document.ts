@@ -11,17 +11,26 @@ const evidence = z.record(z.string(), z.unknown()).optional().meta({
     'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text}`, or null.',
 });
 
+const problem = z.object({
+  path: z.string().meta({ description: 'Of a field, such as `seller.name`; empty for the whole document.' }),
+  message: z.string().meta({ description: 'One sentence for a person.' }),
+});
+export const problems = z.array(problem).optional().meta({
+  description:
+    'With `include=evidence`, where there is any: what should be known of the result, for example that there was no time to look for every value.',
+});
+
 const pages = {
   pageCount: z.int().min(0).meta({ description: 'Pages of all documents that could be opened.' }),
   pageUsed: z.int().min(0).meta({ description: 'Pages billed for this request.' }),
   pageRemaining: z.int().min(0).meta({ description: 'What is left of this month’s quota.' }),
 };
 
-export const singleParse = z.object({ result, evidence, ...pages }).meta({ id: 'ParsedDocument' });
+export const singleParse = z.object({ result, evidence, problems, ...pages }).meta({ id: 'ParsedDocument' });
 
 export const multipleParse = z
   .object({
-    results: z.array(z.object({ filename: z.string(), result, evidence })),
+    results: z.array(z.object({ filename: z.string(), result, evidence, problems })),
     ...pages,
     source: z.literal('zip').optional(),
   })

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { parseId } from '../model/ids.ts';
 import { jobStatuses } from '../model/job.ts';
+import { problems } from './document.ts';
 import { listQuery } from './list-query.ts';
 
 const jobId = z.string().meta({
@@ -53,6 +54,7 @@ export const jobView = z
       description:
         'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text}`, or null.',
     }),
+    problems,
     ...course,
   })
   .meta({ id: 'Job' });

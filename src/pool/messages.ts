@@ -20,6 +20,8 @@ export const processSettings = z.object({
   modelsFolder: z.string(),
   /** Of processor time. */
   pageTimeoutMs: z.number(),
+  /** Of processor time, for finding the values of a document. */
+  extractTimeoutMs: z.number(),
   /** Says how much memory and processor time it takes, where nobody can see it from outside. */
   reportsUsage: z.boolean(),
 });

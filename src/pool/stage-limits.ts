@@ -1,6 +1,7 @@
-/** What a task may take from one sign of life to the next: memory, processor time for a page, and time by the clock. */
+/** What a task may take from one sign of life to the next: memory, processor time for a page or for finding values, and time by the clock. */
+import { widerByClock } from '../model/deadline.ts';
 import type { Fault } from '../model/fault.ts';
-import { pageTooHeavy, tooBig, tooBusy } from './limit-faults.ts';
+import { extractTooHeavy, pageTooHeavy, tooBig, tooBusy } from './limit-faults.ts';
 import type { Progress, Task } from './messages.ts';
 import type { Usage } from './process-usage.ts';
 
@@ -9,7 +10,9 @@ export type StageLimits = {
   readonly pageTimeoutMs: number;
   /** What a page has beyond that: the process's own deadline comes first. */
   readonly pageGraceMs: number;
-  /** By the clock. */
+  /** Of processor time, for finding values; what does not notice that it is over has once more that. */
+  readonly extractTimeoutMs: number;
+  /** By the clock, for a page. */
   readonly hangMs: number;
   readonly killBytes: number;
 };
@@ -56,11 +59,15 @@ export function createStages({ task, limits, usage, onSpent }: StagesOptions): S
     },
     breach() {
       measure();
-      const { pageTimeoutMs, pageGraceMs, hangMs, killBytes } = limits;
+      const { pageTimeoutMs, pageGraceMs, extractTimeoutMs, killBytes } = limits;
       const clockMs = performance.now() - startedMs;
+      const limitMs = hasPageLimit ? pageTimeoutMs + pageGraceMs : 2 * extractTimeoutMs;
+      const hangMs = hasPageLimit ? limits.hangMs : extractTimeoutMs * widerByClock;
       if (known.memoryBytes > killBytes) return { ending: 'too-big', fault: tooBig() };
-      if (hasPageLimit && Math.min(spentMs, clockMs) > pageTimeoutMs + pageGraceMs)
-        return { ending: 'timed-out', fault: pageTooHeavy(pageTimeoutMs) };
+      if (Math.min(spentMs, clockMs) > limitMs) {
+        const fault = hasPageLimit ? pageTooHeavy(pageTimeoutMs) : extractTooHeavy(limitMs);
+        return { ending: 'timed-out', fault };
+      }
       return clockMs > hangMs ? { ending: 'hung', fault: tooBusy() } : null;
     },
   };

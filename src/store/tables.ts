@@ -3,6 +3,7 @@ import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { KeyMode } from '../model/api-key.ts';
 import type { DocumentKind } from '../model/document.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
+import type { Problem } from '../model/fault.ts';
 import type { JobStatus } from '../model/job.ts';
 import type { PageShape } from '../model/page-shape.ts';
 import type { Plan } from '../model/plan.ts';
@@ -129,6 +130,7 @@ export type Tables = {
     evidence: JSONColumnType<EvidenceObject> | null;
     /** Of the two. */
     kept_bytes: Generated<string>;
+    problems: JSONColumnType<readonly Problem[]> | null;
     pages: JSONColumnType<readonly PageShape[]> | null;
     error: string | null;
     created_at: Created;

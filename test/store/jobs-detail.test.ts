@@ -41,7 +41,8 @@ test('the template is that of the submission, also once it was replaced and dele
   const pending = await world.store.jobs.detail(accountId, jobId);
   expect(pending).toEqual({
     ...(await world.store.jobs.look(accountId, jobId)),
-    ...{ result: null, evidence: null, pages: null, language: 'de', sizeBytes: 5_000_000_000 },
+    ...{ result: null, evidence: null, problems: [], pages: null },
+    ...{ language: 'de', sizeBytes: 5_000_000_000 },
     ...{ template: draft, templateRevision: 1 },
   });
   await complete();

@@ -34,6 +34,7 @@ export const extraction: Extraction = {
   result: { zulu: 'last first', alpha: 12.5, list: [{ b: null, a: true }] },
   evidence: { zulu: null, alpha: null, list: [] },
   findings: [],
+  problems: [],
 };
 
 export function newJob(accountId: string, change: Partial<NewJob> = {}): NewJob {

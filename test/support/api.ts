@@ -75,7 +75,10 @@ export type StartOptions = {
 };
 
 /** Whoever sets one of them gets processes of their own. */
-const ofProcesses = ['DECKLE_PROCESSES', 'DECKLE_PAGE_TIMEOUT_SECONDS', 'DECKLE_RETENTION_DAYS'];
+const ofProcesses = [
+  ...['DECKLE_PROCESSES', 'DECKLE_PAGE_TIMEOUT_SECONDS', 'DECKLE_EXTRACT_TIMEOUT_SECONDS'],
+  'DECKLE_RETENTION_DAYS',
+];
 
 /** `settings` are environment variables, as a user sets them. */
 export async function startApi(

@@ -56,6 +56,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
         fields={template.schema.data}
         result={corrected?.result ?? result}
         evidence={corrected?.evidence ?? evidence}
+        problems={job.problems}
         {...(isCorrecting
           ? { onCorrect: (result: Values, evidence: Values) => setCorrected({ result, evidence }) }
           : {})}

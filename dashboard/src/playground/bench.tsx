@@ -125,6 +125,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         fields={template.data?.schema.data ?? noFields}
         result={held?.result ?? null}
         evidence={held?.evidence ?? null}
+        problems={reading?.problems}
         onCorrect={
           isCorrecting && reading !== undefined
             ? (result, evidence) => {

@@ -111,6 +111,7 @@ function TryDocument({ documentId, json, isBehind, seen, onSee, onLeave }: TryDo
         fields={fields}
         result={data?.result ?? null}
         evidence={data?.evidence ?? null}
+        problems={data?.problems}
       />
     </>
   );

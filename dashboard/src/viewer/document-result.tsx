@@ -31,6 +31,8 @@ export type DocumentResultProps = {
   /** Null while there is none: then the pages are shown alone. */
   readonly result: Values | null;
   readonly evidence: Values | null;
+  /** What should be known of the result. */
+  readonly problems?: readonly { readonly path: string; readonly message: string }[] | undefined;
   /** Where it is given, values can be corrected by typing or by drawing a box; it gets the whole of both. */
   readonly onCorrect?: ((result: Values, evidence: Values) => void) | undefined;
   /** The language that the document was read in. */
@@ -107,6 +109,11 @@ function PagesAndValues(props: DocumentResultProps) {
             ) : (
               <div ref={values} className="@container/values flex min-w-0 flex-col gap-3">
                 <ValuesHead {...{ result, leaves, correcting, actions: props.actions }} />
+                {props.problems?.map(({ path, message }) => (
+                  <p key={path} role="status" className="rounded-md bg-doubt-wash px-3 py-2 text-doubt">
+                    {path === '' ? message : `${path}: ${message}`}
+                  </p>
+                ))}
                 <Tabs value={tab} onValueChange={setTab} className="min-w-0">
                   <TabList aria-label="The result" className="mb-2">
                     <Tab value="values">Values</Tab>

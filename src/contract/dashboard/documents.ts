@@ -59,6 +59,7 @@ const billed = {
 export const deskParse = z.object({
   result: values,
   evidence: values,
+  problems: z.array(z.object({ path: z.string(), message: z.string() })),
   pages: z.array(pageShape),
   ...billed,
 });

@@ -7,6 +7,7 @@ import { textAt } from '../../layout/testing/drawn-page.ts';
 import type { Page } from '../../model/document.ts';
 import { viewOfPage } from '../local/view.ts';
 import { drawnPage, noContext } from '../testing/drawn-source.ts';
+import { unlimitedTime } from '../time-left.ts';
 import { type Chooser, createChooser } from './chooser.ts';
 import { askedField } from './field-texts.ts';
 import { writePlainGraph } from './testing/plain-graph.ts';
@@ -32,6 +33,7 @@ function pageOfWords(texts: readonly string[]): Page {
 const viewOfTexts = (...pages: readonly (readonly string[])[]) => ({
   pages: pages.map((texts) => viewOfPage(pageOfWords(texts))),
   context: noContext,
+  time: unlimitedTime,
 });
 const viewOf = (...counts: readonly number[]) => viewOfTexts(...counts.map(numbered));
 

@@ -39,12 +39,12 @@ export type FieldScores = {
 
 export type PageScores = {
   readonly words: readonly PageWord[];
-  /** In the order of the fields. */
+  /** In the order of the fields; the last ones are missing where time was over. */
   readonly fields: readonly FieldScores[];
 };
 
 export interface Chooser {
-  /** One for each page, in order. */
+  /** One for each page, in order, as far as there is time. */
   score(view: View, fields: readonly AskedField[], signal: AbortSignal): Promise<readonly PageScores[]>;
 }
 
@@ -84,18 +84,24 @@ export function createChooser(paths: ChooserPaths): Chooser {
         const words = pageWords(pageView);
         const page = { number: pageView.page.number, of: view.pages.length };
         const numbers = numbersOfPage(words, page, vocabulary);
-        scored.push({ words, fields: await scoresOfPage(session, numbers, asked, signal) });
+        const mayGoOn = () => {
+          signal.throwIfAborted();
+          return !view.time.isOver();
+        };
+        if (!mayGoOn()) break;
+        scored.push({ words, fields: await scoresOfPage(session, numbers, asked, mayGoOn) });
       }
       return scored;
     },
   };
 }
 
+/** Of as many fields as there is time for. */
 async function scoresOfPage(
   session: InferenceSession,
   page: WordNumbers,
   fields: readonly FieldNumbers[],
-  signal: AbortSignal,
+  mayGoOn: () => boolean,
 ): Promise<readonly FieldScores[]> {
   const windows = windowsOf(page.count);
   const windowOf = windowOfWords(windows, page.count);
@@ -104,7 +110,7 @@ async function scoresOfPage(
     const asked = numbersOfGroup(group);
     const scores = group.map(() => emptyScores(page.count, windows.length));
     for (const [index, window] of windows.entries()) {
-      signal.throwIfAborted();
+      if (!mayGoOn()) return found;
       const look = await run(session, asked, numbersInWindow(page, window));
       for (const [field, score] of scores.entries()) {
         const nothing = look.nothing[field] ?? 0;

@@ -24,8 +24,8 @@ export function createChosenFinder(chooser: Chooser): ChosenFinder {
     const pages = await scoredPages(chooser, view, questions, signal);
     return {
       findings: [
-        ...questions.single.flatMap((question) => singleFindings(question, pages, view.context)),
-        ...questions.lists.flatMap((question) => listFindings(question, pages, view.context)),
+        ...view.time.flatMap(questions.single, (question) => singleFindings(question, pages, view.context)),
+        ...view.time.flatMap(questions.lists, (question) => listFindings(question, pages, view.context)),
       ],
       weigh: weigherBy(questions, pages),
     };

@@ -1,6 +1,7 @@
 /** How much the network believes in what others found: how likely the answer begins among the words that they read. */
 import { type Box, centreOf } from '../../model/box.ts';
 import { type Finding, namesIn } from '../../model/finding.ts';
+import { remembered } from '../remembered.ts';
 import type { FieldScores } from './chooser.ts';
 import { sigmoid, startChances } from './decode.ts';
 import type { ListQuestion, Question, Questions } from './questions.ts';
@@ -12,12 +13,13 @@ export type Weigher = (finding: Finding) => number | null;
 export function weigherBy({ single, lists }: Questions, pages: readonly ScoredPage[]): Weigher {
   const answerable = [...single, ...lists.flatMap(answeredInRows)];
   const questions = new Map(answerable.map((question) => [JSON.stringify(question.field.names), question]));
+  const byNumber = new Map(pages.map((scored) => [scored.page.number, scored]));
   const known = new Map<FieldScores, Float32Array>();
   return ({ path, page: number, box }) => {
     const names = namesIn(path);
     const isOneOfSeveral = names.length < path.length;
     const question = questions.get(JSON.stringify(names));
-    const page = pages.find((scored) => scored.page.number === number);
+    const page = number === null ? undefined : byNumber.get(number);
     if (question === undefined || page === undefined || box === null) return null;
     const scores = page.scores.get(question);
     if (scores === undefined) return null;
@@ -25,9 +27,7 @@ export function weigherBy({ single, lists }: Questions, pages: readonly ScoredPa
       known.get(scores) ?? (isOneOfSeveral ? scores.each.map(sigmoid) : startChances(scores.start));
     known.set(scores, chances);
     let [all, most] = [0, 0];
-    for (const [at, { word }] of page.words.entries()) {
-      const printed = page.page.words[word];
-      if (printed === undefined || !hasMiddleIn(printed.box, box)) continue;
+    for (const at of placesWithin(page, box)) {
       all += chances[at] ?? 0;
       most = Math.max(most, chances[at] ?? 0);
     }
@@ -40,7 +40,30 @@ export function weigherBy({ single, lists }: Questions, pages: readonly ScoredPa
 const answeredInRows = ({ list, columns }: ListQuestion): readonly Question[] =>
   columns.length === 0 ? [list] : columns;
 
-function hasMiddleIn(inner: Box, outer: Box): boolean {
-  const [x, y] = centreOf(inner);
-  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
+/** Where the words' middles are, from top to bottom; asked for each of thousands of cells. */
+const middlesOn = remembered(({ page, words }: ScoredPage) =>
+  words
+    .flatMap(({ word }, at) => {
+      const box = page.words[word]?.box;
+      return box === undefined ? [] : [{ at, middle: centreOf(box) }];
+    })
+    .sort((a, b) => a.middle[1] - b.middle[1]),
+);
+
+/** The places among the network's words of those whose middle lies in the box, in order. */
+function placesWithin(page: ScoredPage, [x0, y0, x1, y1]: Box): readonly number[] {
+  const middles = middlesOn(page);
+  let [low, high] = [0, middles.length];
+  while (low < high) {
+    const half = Math.floor((low + high) / 2);
+    if ((middles[half]?.middle[1] ?? y0) < y0) low = half + 1;
+    else high = half;
+  }
+  const places: number[] = [];
+  for (let place = low; place < middles.length; place += 1) {
+    const one = middles[place];
+    if (one === undefined || one.middle[1] > y1) break;
+    if (one.middle[0] >= x0 && one.middle[0] <= x1) places.push(one.at);
+  }
+  return places.sort((a, b) => a - b);
 }

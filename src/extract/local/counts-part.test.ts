@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../model/template.ts';
 import { contextOf } from '../../values/context.ts';
 import { understand } from '../meaning/understand.ts';
+import { unlimitedTime } from '../time-left.ts';
 import { countsPart } from './counts-part.ts';
 import { documentOf, tableAt } from './rows/testing/drawn-table.ts';
 import { viewOf } from './view.ts';
@@ -11,7 +12,7 @@ const asked: Fields = { itemCount: { type: 'number', description: 'Number of pur
 function counted(rows: readonly (readonly [string, string])[], data: Fields = asked) {
   const document = documentOf([[tableAt(100, [{ x: 50 }, { x: 300 }], rows)]], 'en');
   const template = understand({ name: 'Receipt', category: 'RECEIPT', schema: { data } });
-  return countsPart(viewOf({ document, context: contextOf([], 'en') }), template);
+  return countsPart(viewOf({ document, context: contextOf([], 'en'), time: unlimitedTime }), template);
 }
 
 describe('the number of things that were bought', () => {

@@ -32,13 +32,14 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const found = [withoutLabels(await findLabelled(view, template, signal), template)];
     for (const part of parts) {
       signal.throwIfAborted();
-      found.push(part(view, template));
+      if (!view.time.isOver()) found.push(part(view, template));
     }
     signal.throwIfAborted();
     // A filled-in form knows its own print from what was filled in, and so what others took for values.
     const form = formsReading(view, template);
     const fair = found.map((findings) => findings.filter((finding) => !form.isRefuted(finding)));
-    const chosen = findChosen === null ? null : await findChosen(view, template, signal);
+    const chosen =
+      findChosen === null || view.time.isOver() ? null : await findChosen(view, template, signal);
     const byRules = [...fair, form.findings];
     const all = chosen === null ? wholeArrays(byRules) : withChosen(wholeArrays(byRules, chosen), chosen);
     // What is counted stands nowhere, so that the network cannot say that it saw it.

@@ -4,6 +4,7 @@ import type { Word } from '../../model/document.ts';
 import type { Fields } from '../../model/template.ts';
 import { understand } from '../meaning/understand.ts';
 import { drawnPage, noContext } from '../testing/drawn-source.ts';
+import { unlimitedTime } from '../time-left.ts';
 import { openObjectsPart } from './open-objects-part.ts';
 import { viewOf } from './view.ts';
 
@@ -15,7 +16,7 @@ function found(pages: readonly (readonly (readonly Word[])[])[], data: Fields) {
     pages: pages.map((words, at) => ({ ...drawnPage(words), number: at + 1 })),
   };
   const template = understand({ name: 'Test', category: 'CUSTOM', schema: { data } });
-  return openObjectsPart(viewOf({ document, context: noContext }), template);
+  return openObjectsPart(viewOf({ document, context: noContext, time: unlimitedTime }), template);
 }
 
 const pairs = [textAt(50, 50, 'Wing span:'), textAt(200, 50, '12 m'), textAt(50, 70, 'Colour: deep red')];

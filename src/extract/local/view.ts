@@ -6,6 +6,7 @@ import { type Box, boxAround } from '../../model/box.ts';
 import type { Page } from '../../model/document.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { Source } from '../engine.ts';
+import type { TimeLeft } from '../time-left.ts';
 
 export type Segment = {
   /** Its place among the page's segments, in reading order. */
@@ -34,13 +35,17 @@ export type PageView = {
   readonly em: number;
 };
 
-export type View = { readonly pages: readonly PageView[]; readonly context: ValueContext };
+export type View = {
+  readonly pages: readonly PageView[];
+  readonly context: ValueContext;
+  readonly time: TimeLeft;
+};
 
 /** A gap wider than this many line heights parts two segments. */
 const gapEms = 1;
 
-export function viewOf({ document, context }: Source): View {
-  return { pages: document.pages.map(viewOfPage), context };
+export function viewOf({ document, context, time }: Source): View {
+  return { pages: time.flatMap(document.pages, (page) => [viewOfPage(page)]), context, time };
 }
 
 export function viewOfPage(page: Page): PageView {

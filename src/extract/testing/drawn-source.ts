@@ -5,6 +5,7 @@ import type { Attachment, Barcode, Page, Word } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { Source } from '../engine.ts';
+import { unlimitedTime } from '../time-left.ts';
 
 export const noContext: ValueContext = {
   language: null,
@@ -41,6 +42,7 @@ export function drawnSource(
       attachments: rest.attachments ?? [],
     },
     context: noContext,
+    time: unlimitedTime,
   };
 }
 

@@ -125,8 +125,16 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
         pool.parse(file, template, options),
       );
       const { pages, pageUsed, pageRemaining, ms } = done;
-      const { result, evidence } = done.extraction;
-      return { result, evidence, pages: pages.map(plain), pageUsed, pageRemaining, ms };
+      const { result, evidence, problems } = done.extraction;
+      return {
+        result,
+        evidence,
+        problems: [...problems],
+        pages: pages.map(plain),
+        pageUsed,
+        pageRemaining,
+        ms,
+      };
     },
   );
 

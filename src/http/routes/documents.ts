@@ -25,6 +25,7 @@ import {
   pagesOf,
   parseDocuments,
 } from '../parse-documents.ts';
+import { problemsOf } from '../problems-of.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { receiveUpload, type Upload, type UploadRules } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
@@ -250,7 +251,7 @@ function responseOf(outcomes: readonly DocumentOutcome[], answer: Answer): Parse
   const bodyOf = ({ result }: DocumentOutcome) => {
     if ('error' in result) return { result };
     return include === 'evidence'
-      ? { result: result.result, evidence: result.evidence }
+      ? { result: result.result, evidence: result.evidence, ...problemsOf(result) }
       : { result: result.result };
   };
   const [only] = outcomes;

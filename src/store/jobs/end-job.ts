@@ -67,6 +67,7 @@ async function update(
       update deckle.jobs
       set status = ${outcome.status},
           result = ${result}::json, evidence = ${evidence}::json, kept_bytes = ${keptBytes}::bigint,
+          problems = ${isCompleted ? JSON.stringify(outcome.extraction.problems) : null}::json,
           pages = coalesce(${isCompleted ? JSON.stringify(outcome.pages) : null}::json, pages),
           error = ${isCompleted ? null : storable(outcome.error)}::text,
           page_count = coalesce(${isCompleted ? outcome.pageCount : null}::integer, page_count),

@@ -19,7 +19,14 @@ export async function findDetail(db: Db, accountId: string, jobId: string): Prom
         .onRef('said.revision', '=', 'job.template_revision'),
     )
     .select(jobColumns.map((column) => `job.${column}` as const))
-    .select(['job.result', 'job.evidence', 'job.pages', 'job.language', 'job.template_revision'])
+    .select([
+      'job.result',
+      'job.evidence',
+      'job.problems',
+      'job.pages',
+      'job.language',
+      'job.template_revision',
+    ])
     .select(['said.name', 'said.description', 'said.category', 'said.schema'])
     .select(sql<number>`job.size_bytes::float8`.as('sizeBytes'))
     .where('job.id', '=', jobId)
@@ -29,7 +36,7 @@ export async function findDetail(db: Db, accountId: string, jobId: string): Prom
   const { result, evidence, pages, language, sizeBytes } = row;
   return {
     ...jobOf(row),
-    ...{ result, evidence, pages, language, sizeBytes },
+    ...{ result, evidence, problems: row.problems ?? [], pages, language, sizeBytes },
     template: findBuiltIn(row.template_id) ?? revisionOf(row) ?? nothingKnown,
     templateRevision: row.template_revision,
   };

@@ -148,13 +148,16 @@ async function findWithResult(
   const row = await db
     .selectFrom('jobs')
     .select([...jobColumns, 'result'])
-    .$if(withEvidence, (query) => query.select('evidence'))
+    .$if(withEvidence, (query) => query.select(['evidence', 'problems']))
     .where('id', '=', jobId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row === undefined
     ? undefined
-    : { ...jobOf(row), result: row.result, evidence: row.evidence ?? null };
+    : {
+        ...{ ...jobOf(row), result: row.result },
+        ...{ evidence: row.evidence ?? null, problems: row.problems ?? [] },
+      };
 }
 
 /** Of the end that was read: the job may run again by now. */
@@ -221,7 +224,7 @@ async function reset(
     with again as (
       update deckle.jobs
       set status = 'pending', attempts = 0, pages_read = 0, started_at = null, completed_at = null,
-          result = null, evidence = null, kept_bytes = 0, error = null, read_at = null,
+          result = null, evidence = null, kept_bytes = 0, problems = null, error = null, read_at = null,
           queue_entry = ${entryId}, turn = ${nextTurn(accountId)}
       where id = ${jobId} and account_id = ${accountId} and status in ('completed', 'failed')
         and document_removed_at is null

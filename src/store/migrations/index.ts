@@ -7,6 +7,7 @@ import { dashboard } from './004-dashboard.ts';
 import { limits } from './005-limits.ts';
 import { deletions } from './006-deletions.ts';
 import { peopleLeave } from './007-people-leave.ts';
+import { problems } from './008-problems.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -16,4 +17,5 @@ export const migrations = {
   '005-limits': limits,
   '006-deletions': deletions,
   '007-people-leave': peopleLeave,
+  '008-problems': problems,
 } as const satisfies Record<string, Migration>;

@@ -128,7 +128,7 @@ test('a job’s document is copied: billed already where the job was completed',
   const reservation = await api.store.quota.reserve(person.accountId, 1, 100);
   if (reservation === null) throw new Error('no pages are left');
   const pages = [{ number: 1, size: { width: 400, height: 400, unit: 'pt' }, turn: 0 }] as const;
-  const extraction = { result: {}, evidence: {}, findings: [] };
+  const extraction = { result: {}, evidence: {}, findings: [], problems: [] };
   await api.store.jobQueue.complete(claim, { extraction, pages, pageCount: 1, reservation }, 100);
   const again = await person.call('POST', path, { jobId: open });
   expect(again.body).toMatchObject({ pages, isBilled: true });

@@ -198,7 +198,7 @@ test('a job’s document is copied, and outlives its job', async () => {
   const [claim] = await api.store.jobQueue.claim(1);
   const reservation = await api.store.quota.reserve(person.accountId, 1, 1000);
   if (claim === undefined || reservation === null) throw new Error('the job does not run');
-  const extraction = { result: {}, evidence: {}, findings: [] };
+  const extraction = { result: {}, evidence: {}, findings: [], problems: [] };
   await api.store.jobQueue.complete(claim, { extraction, pages: [], pageCount: 1, reservation }, 1000);
   const made = exampleView.parse((await post(templateId, { documentId, fields: { total: 10 } })).body);
   expect(made).toMatchObject({

@@ -43,7 +43,7 @@ async function complete(): Promise<void> {
   const reservation = await api.store.quota.reserve(claim.accountId, 2, 1000);
   if (reservation === null) throw new Error('no pages are left');
   const extraction = {
-    ...{ result: { number: 'N-1', date: null }, findings: [] },
+    ...{ result: { number: 'N-1', date: null }, findings: [], problems: [] },
     evidence: {
       number: { confidence: 0.9, page: 1, box: [0.1, 0.2, 0.3, 0.4] as const, text: 'N-1' },
       date: null,

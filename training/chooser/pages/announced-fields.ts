@@ -6,6 +6,7 @@ import { askedField } from '../../../src/extract/chooser/field-texts.ts';
 import { viewOf } from '../../../src/extract/local/view.ts';
 import { type Announced, announcedOn } from '../../../src/extract/propose/announced.ts';
 import { bare, isSameValue } from '../../../src/extract/propose/proposal.ts';
+import { unlimitedTime } from '../../../src/extract/time-left.ts';
 import { type Box, shareInside } from '../../../src/model/box.ts';
 import type { Document } from '../../../src/model/document.ts';
 import { contextOf } from '../../../src/values/context.ts';
@@ -32,7 +33,9 @@ export function announcedFields(
 ): readonly (readonly AnnouncedField[])[] {
   const language = document.pages.find((page) => page.language !== null)?.language ?? null;
   const lines = document.pages.flatMap((page) => page.lines.map(({ text }) => text));
-  const announced = announcedOn(viewOf({ document, context: contextOf(lines, language) }));
+  const announced = announcedOn(
+    viewOf({ document, context: contextOf(lines, language), time: unlimitedTime }),
+  );
   const groups = Map.groupBy(announced.filter(isSure), ({ label }) => bare(label));
   const single = [...groups.values()].filter(
     ([first, ...others]) =>

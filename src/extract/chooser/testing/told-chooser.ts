@@ -4,6 +4,7 @@ import type { Fields } from '../../../model/template.ts';
 import { type View, viewOfPage } from '../../local/view.ts';
 import { type UnderstoodTemplate, understand } from '../../meaning/understand.ts';
 import { drawnPage, noContext } from '../../testing/drawn-source.ts';
+import { unlimitedTime } from '../../time-left.ts';
 import type { Chooser, FieldScores } from '../chooser.ts';
 import type { AskedField } from '../field-texts.ts';
 import { type PageWord, pageWords } from '../page-words.ts';
@@ -31,6 +32,7 @@ export const drawnPages = (...drawn: readonly (readonly (readonly Word[])[])[]):
 export const viewOfPages = (pages: readonly Page[]): View => ({
   pages: pages.map(viewOfPage),
   context: noContext,
+  time: unlimitedTime,
 });
 
 export const templateOf = (data: Fields): UnderstoodTemplate =>

@@ -2,6 +2,7 @@
  * Printed forms that were filled in: labels with numbers and explanations, values in boxes below, beside or above
  * them, characters in combs, boxes to tick, and cards whose fields are only numbered.
  */
+import type { Finding } from '../../../model/finding.ts';
 import type { UnderstoodTemplate } from '../../meaning/understand.ts';
 import { scalarLeaves } from '../labelled/leaves.ts';
 import type { View } from '../view.ts';
@@ -16,14 +17,11 @@ export function formsReading(view: View, template: UnderstoodTemplate): FormRead
   const fields = scalarLeaves(template);
   const booleans = fields.filter(({ field }) => field.type === 'boolean');
   const { findings, isRefuted } = readForm(view, template);
-  return {
-    findings: [
-      ...findings,
-      ...tickFindings(fields, view),
-      ...cardFindings(fields, view),
-      ...listedChoices(fields, view),
-      ...booleans.flatMap((field) => saidBooleans(field, view)),
-    ],
-    isRefuted,
-  };
+  const ways: readonly (() => readonly Finding[])[] = [
+    () => tickFindings(fields, view),
+    () => cardFindings(fields, view),
+    () => listedChoices(fields, view),
+    () => booleans.flatMap((field) => saidBooleans(field, view)),
+  ];
+  return { findings: [...findings, ...view.time.flatMap(ways, (way) => way())], isRefuted };
 }

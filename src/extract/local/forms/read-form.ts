@@ -33,8 +33,8 @@ const printed = new Set([
 
 export function readForm(view: View, template: UnderstoodTemplate): FormReading {
   const fields = scalarLeaves(template);
-  const pages = formRuns(view.pages);
-  const read = pages.map((page) => captionFindings(page, fields, view.context));
+  const pages = view.time.isOver() ? [] : formRuns(view.pages);
+  const read = view.time.flatMap(pages, (page) => [captionFindings(page, fields, view.context)]);
   const findings = read.flatMap((one) => one.findings);
   const filled = new Set(
     findings.filter(({ confidence }) => confidence > surelyFilled).map(({ path }) => JSON.stringify(path)),

@@ -5,6 +5,7 @@ import type { Word } from '../../../model/document.ts';
 import type { Fields } from '../../../model/template.ts';
 import { understand } from '../../meaning/understand.ts';
 import { drawnPage, noContext, valuesOf } from '../../testing/drawn-source.ts';
+import { unlimitedTime } from '../../time-left.ts';
 import { viewOf } from '../view.ts';
 import { formsReading } from './forms-reading.ts';
 
@@ -17,7 +18,9 @@ function said(data: Fields, words: readonly (readonly Word[])[], marks: readonly
   }));
   const page = { ...drawnPage([]), ...arrange(pageOf(words, { checkboxes })) };
   const document = { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] } as const;
-  return valuesOf(formsReading(viewOf({ document, context: noContext }), template).findings);
+  return valuesOf(
+    formsReading(viewOf({ document, context: noContext, time: unlimitedTime }), template).findings,
+  );
 }
 
 const boolean = { type: 'boolean' } as const;

@@ -5,6 +5,7 @@ import { invoice } from '../../../model/built-in-templates/invoice.ts';
 import type { Page } from '../../../model/document.ts';
 import { understand } from '../../meaning/understand.ts';
 import { drawnPage, noContext } from '../../testing/drawn-source.ts';
+import { unlimitedTime } from '../../time-left.ts';
 import { viewOf } from '../view.ts';
 import { createLabelledFinder } from './labelled-finder.ts';
 import { deafEncoder } from './testing/labelled-values.ts';
@@ -43,6 +44,7 @@ async function msFor(page: Page): Promise<number> {
   const view = viewOf({
     document: { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] },
     context: noContext,
+    time: unlimitedTime,
   });
   const start = performance.now();
   await find(view, template, new AbortController().signal);

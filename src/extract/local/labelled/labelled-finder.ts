@@ -33,13 +33,12 @@ export function createLabelledFinder(encoder: Encoder): LabelledFinder {
   return async (view, template, signal) => {
     const pages = readPages(view);
     const supports = sumCheck(pages);
-    const wanted = scalarLeaves(template).map((field) => ({
-      field,
-      matches: pages.map((page) => labelsFor(field, page)),
-    }));
+    const wanted = view.time.flatMap(scalarLeaves(template), (field) => [
+      { field, matches: pages.map((page) => labelsFor(field, page)) },
+    ]);
     const orphans = wanted.filter(({ field, matches }) => isOrphan(field, matches)).map(({ field }) => field);
     const alike = await likeLabels(orphans, pages, encoder, signal);
-    return wanted.flatMap(({ field, matches }) => {
+    return view.time.flatMap(wanted, ({ field, matches }) => {
       const all = pages.map((page, at) => new Map([...alike(field, page), ...(matches[at] ?? [])]));
       return findingsFor(field, pages, all, view, supports);
     });

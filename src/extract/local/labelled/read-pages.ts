@@ -21,18 +21,20 @@ export type ReadPage = {
 
 export function readPages(view: View): readonly ReadPage[] {
   const read = createLabelReader();
-  return view.pages.map((page) => {
+  return view.time.flatMap(view.pages, (page) => {
     const labels = labelsOf(page, read);
     const candidates = candidatesOf(page, view.context);
-    return {
-      view: page,
-      labels,
-      candidates,
-      links: linksOf(page, labels, candidates),
-      words: indexOf(page),
-      rarity: rarityOf(labels),
-      isProse: isProse(page),
-    };
+    return [
+      {
+        view: page,
+        labels,
+        candidates,
+        links: linksOf(page, labels, candidates),
+        words: indexOf(page),
+        rarity: rarityOf(labels),
+        isProse: isProse(page),
+      },
+    ];
   });
 }
 

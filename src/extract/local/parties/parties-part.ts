@@ -36,7 +36,7 @@ export const partiesPart = ((view: View, template: UnderstoodTemplate): readonly
   const { category } = template.template;
   const pages = view.pages.slice(0, mostPages).map((page) => pageParts(page, narrowEms[category]));
   const parties = partiesOf(pages, category);
-  return queries.flatMap((query) => {
+  return view.time.flatMap(queries, (query) => {
     const findings: Finding[] = [];
     for (const candidate of candidatesFor(query, parties, pages)) {
       const wanted = query.isPlainNumber ? withoutCountry(candidate) : candidate;

@@ -23,18 +23,20 @@ import { textSections } from './text-sections.ts';
 export const prosePart: Part = (view, template) => {
   const asked = askedBy(template);
   const running = runningText(view);
-  return [
-    ...saidDates(running, asked.leaves, view.context),
-    ...saidDurations(running, asked.leaves),
-    ...saidPlaces(running, asked.leaves),
-    ...saidAmounts(running, asked.leaves, view.context),
-    ...saidRenewal(running, asked.leaves),
-    ...ownDate(view, asked.leaves),
-    ...documentTitle(view, asked.leaves),
-    ...scatteredLists(view, asked.lists),
-    ...peopleBound(view, running, asked),
-    ...sectionFindings(asksSections(asked) ? textSections(view, listNames(asked)) : [], asked, view.context),
+  const ways: readonly (() => readonly Finding[])[] = [
+    () => saidDates(running, asked.leaves, view.context),
+    () => saidDurations(running, asked.leaves),
+    () => saidPlaces(running, asked.leaves),
+    () => saidAmounts(running, asked.leaves, view.context),
+    () => saidRenewal(running, asked.leaves),
+    () => ownDate(view, asked.leaves),
+    () => documentTitle(view, asked.leaves),
+    () => scatteredLists(view, asked.lists),
+    () => peopleBound(view, running, asked),
+    () =>
+      sectionFindings(asksSections(asked) ? textSections(view, listNames(asked)) : [], asked, view.context),
   ];
+  return view.time.flatMap(ways, (way) => way());
 };
 
 function peopleBound(view: View, running: RunningText, asked: Asked): readonly Finding[] {

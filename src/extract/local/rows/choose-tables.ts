@@ -31,7 +31,9 @@ export function chooseTables(
   read: LabelReader,
 ): readonly Assigned[] {
   const fit = labelFitOf(shape, read);
-  const candidates = pages.flatMap((lines, page) => candidatesOn(lines, page, shape, fit, view.context));
+  const candidates = view.time.flatMap(pages, (lines, page) =>
+    candidatesOn(lines, page, shape, fit, view.context),
+  );
   const best = highest(candidates);
   if (best === null) return [];
   const chosen: Assigned[] = [];

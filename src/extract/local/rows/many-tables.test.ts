@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textAt } from '../../../layout/testing/drawn-page.ts';
 import { understand } from '../../meaning/understand.ts';
+import { unlimitedTime } from '../../time-left.ts';
 import { viewOf } from '../view.ts';
 import { rowsPart } from './rows-part.ts';
 import { documentOf, goods, rowsIn, tableAt } from './testing/drawn-table.ts';
@@ -210,7 +211,7 @@ describe('tables of many kinds', () => {
     const order = { type: 'object', properties: { lines } } as const;
     const template = understand({ name: 'Test', category: 'CUSTOM', schema: { data: { order } } });
     const context = { language: 'en', country: null, currency: null, dateOrder: null, decimalMark: null };
-    const found = rowsPart(viewOf({ document: documentOf([page]), context }), template);
+    const found = rowsPart(viewOf({ document: documentOf([page]), context, time: unlimitedTime }), template);
     expect(found.find(({ value }) => value === 'Jam')).toMatchObject({
       path: ['order', 'lines', 1, 'description'],
       text: 'Jam',

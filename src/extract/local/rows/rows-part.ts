@@ -17,9 +17,9 @@ import { tableObjects } from './table-objects.ts';
 export const rowsPart: Part = (view, template) => {
   const arrays = arraysIn(template.fields);
   if (arrays.length === 0) return [];
-  const pages = view.pages.map(linesOf);
+  const pages = view.time.flatMap(view.pages, (page) => [linesOf(page)]);
   const read = createLabelReader();
-  return arrays.flatMap((array) =>
+  return view.time.flatMap(arrays, (array) =>
     array.children.length === 0 ? tableObjects(view, array) : rowsOf(view, pages, itemShapeOf(array), read),
   );
 };

@@ -6,6 +6,7 @@ import type { Finding, Scalar } from '../../../../model/finding.ts';
 import type { Fields } from '../../../../model/template.ts';
 import { contextOf } from '../../../../values/context.ts';
 import { understand } from '../../../meaning/understand.ts';
+import { unlimitedTime } from '../../../time-left.ts';
 import { type View, viewOf } from '../../view.ts';
 import { formsReading } from '../forms-reading.ts';
 
@@ -32,7 +33,7 @@ export function viewOfForm(pages: readonly (readonly (readonly Word[])[])[], lan
     })),
   };
   const lines = document.pages.flatMap((page) => page.lines.map(({ text }) => text));
-  return viewOf({ document, context: contextOf(lines, language) });
+  return viewOf({ document, context: contextOf(lines, language), time: unlimitedTime });
 }
 
 export function findingsIn(view: View, data: Fields): readonly Finding[] {

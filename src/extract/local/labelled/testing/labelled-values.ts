@@ -6,6 +6,7 @@ import { contextOf } from '../../../../values/context.ts';
 import type { Encoder } from '../../../meaning/encoder.ts';
 import { understand } from '../../../meaning/understand.ts';
 import { drawnSource } from '../../../testing/drawn-source.ts';
+import { unlimitedTime } from '../../../time-left.ts';
 import { viewOf } from '../../view.ts';
 import { createLabelledFinder } from '../labelled-finder.ts';
 
@@ -21,7 +22,7 @@ export async function labelledFindings(
   const { document: drawn } = drawnSource(words);
   const document = { ...drawn, pages: drawn.pages.map((page) => ({ ...page, language })) };
   const lines = document.pages.flatMap((page) => page.lines.map(({ text }) => text));
-  const view = viewOf({ document, context: contextOf(lines, language) });
+  const view = viewOf({ document, context: contextOf(lines, language), time: unlimitedTime });
   const template = understand({ name: 'Test', category: rest.category ?? 'INVOICE', schema: { data } });
   return await createLabelledFinder(rest.encoder ?? deafEncoder)(
     view,

@@ -6,6 +6,7 @@ import type { Finding } from '../../../../model/finding.ts';
 import type { Fields, TemplateCategory } from '../../../../model/template.ts';
 import type { ValueContext } from '../../../../values/reading.ts';
 import { understand } from '../../../meaning/understand.ts';
+import { unlimitedTime } from '../../../time-left.ts';
 import { viewOf } from '../../view.ts';
 import { partiesPart } from '../parties-part.ts';
 
@@ -40,7 +41,10 @@ export function allFound(
     pages,
   };
   const template = understand({ name: 'Test', category, schema: { data } });
-  return partiesPart(viewOf({ document, context: { ...noContext, ...context } }), template);
+  return partiesPart(
+    viewOf({ document, context: { ...noContext, ...context }, time: unlimitedTime }),
+    template,
+  );
 }
 
 export function surest(findings: readonly Finding[]): Readonly<Record<string, unknown>> {

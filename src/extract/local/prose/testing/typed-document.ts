@@ -5,6 +5,7 @@ import type { TemplateDraft } from '../../../../model/template.ts';
 import type { ValueContext } from '../../../../values/reading.ts';
 import { understand } from '../../../meaning/understand.ts';
 import { drawnPage, noContext } from '../../../testing/drawn-source.ts';
+import { unlimitedTime } from '../../../time-left.ts';
 import { type View, viewOf } from '../../view.ts';
 import { prosePart } from '../prose-part.ts';
 
@@ -42,7 +43,7 @@ export function typedView(
     pages,
     attachments: [],
   } as const;
-  return viewOf({ document, context: { ...noContext, ...context } });
+  return viewOf({ document, context: { ...noContext, ...context }, time: unlimitedTime });
 }
 
 function wrapped(text: string): readonly string[] {

@@ -6,6 +6,7 @@ import type { Scalar } from '../../../../model/finding.ts';
 import type { Fields } from '../../../../model/template.ts';
 import { contextOf } from '../../../../values/context.ts';
 import { understand } from '../../../meaning/understand.ts';
+import { unlimitedTime } from '../../../time-left.ts';
 import { viewOf } from '../../view.ts';
 import { rowsPart } from '../rows-part.ts';
 
@@ -48,7 +49,7 @@ export function rowsIn(document: Document, properties: Fields, name = 'lineItems
   const field = { type: 'array', itemType: 'object', itemSchema: { properties } } as const;
   const template = understand({ name: 'Test', category: 'CUSTOM', schema: { data: { [name]: field } } });
   const rows: { [name: string]: Scalar }[] = [];
-  for (const { path, value } of rowsPart(viewOf({ document, context }), template)) {
+  for (const { path, value } of rowsPart(viewOf({ document, context, time: unlimitedTime }), template)) {
     const [, row, key] = path;
     if (typeof row !== 'number' || typeof key !== 'string') continue;
     rows[row] ??= {};
