@@ -1,0 +1,66 @@
+/** An account that floods the parse processes with requests and jobs: another account's documents are read all the same. */
+import { beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../support/api.ts';
+import { untilTrue } from '../support/deckle.ts';
+import { type Bytes, form, invoice, scan, invoiceTemplate as templateId } from '../support/documents.ts';
+
+const rounds = 3;
+const flood = 20;
+/** A machine that is busy with other things may take so long without anybody being kept waiting. */
+const floorMs = 3000;
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ DECKLE_PROCESSES: '2' }, { isWorking: true });
+});
+
+const parse = async (key: string, document: Bytes, signal?: AbortSignal) =>
+  await fetch(`${api.url}/documents/parse`, {
+    method: 'POST',
+    headers: { 'x-api-key': key },
+    body: form({ templateId }, ['a.pdf', document]),
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+async function parseMs(key: string, document: Bytes): Promise<number> {
+  const startedMs = performance.now();
+  const answer = await parse(key, document);
+  expect(await answer.json()).toMatchObject({ pageUsed: 1 });
+  return performance.now() - startedMs;
+}
+
+async function slowestMs(key: string, name: string): Promise<number> {
+  let slowest = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    slowest = Math.max(slowest, await parseMs(key, await invoice(`${name} ${round}`)));
+  }
+  return slowest;
+}
+
+test('requests of many pages, and as many jobs', async () => {
+  const [hostile, victim] = [await api.newAccount(), await api.newAccount()];
+  // Both processes are started, and have loaded what scans need.
+  const warm = async (name: string) => await parse(hostile.key, await scan(6, name));
+  while (api.pool.load.processes < 2) await Promise.all([warm('a'), warm('b')]);
+  const aloneMs = await slowestMs(victim.key, 'alone');
+  const pageMs = await parseMs(hostile.key, await scan(1));
+
+  const leaving = new AbortController();
+  const requests = Array.from({ length: flood }, async (_, i) => {
+    const document = await scan(10, `request ${i}`);
+    await parse(hostile.key, document, leaving.signal).catch(() => {});
+  });
+  for (let i = 0; i < flood; i += 1) {
+    const body = new FormData();
+    body.append('file', new Blob([await scan(10, `job ${i}`)]), 'a.pdf');
+    body.append('templateId', templateId);
+    const { status } = await api.call('POST', '/v1/documents/parse/async', { key: hostile.key, form: body });
+    expect(status).toBe(202);
+  }
+  await untilTrue(async () => (api.pool.load.waiting >= flood / 2 ? true : undefined));
+  const besideMs = await slowestMs(victim.key, 'beside');
+  expect(api.pool.load.waiting + api.pool.load.running).toBeGreaterThan(2);
+  expect(besideMs).toBeLessThan(Math.max(floorMs, 3 * aloneMs + pageMs));
+  leaving.abort();
+  await Promise.all(requests);
+}, 180_000);
