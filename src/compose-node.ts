@@ -60,6 +60,9 @@ export async function openNode(
   };
 }
 
+const staysRoot =
+  'parse processes run as root, since no other user may enter a folder; run Deckle as an ordinary user, or `chmod o+x` it';
+
 /** What happens to parse processes without anybody needing to know. */
 const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recycled']);
 
@@ -81,6 +84,8 @@ export async function openParsing(
   { onNotice, signal, isWarm, statfs }: WorkshopOptions,
 ): Promise<Workshop> {
   const mayCache = config.retentionDays > 0;
+  // As root we let others read documents, who have to pass through the data folder: before it is made for us alone.
+  const trays = await openWorkFolders(join(config.dataDir, 'trays'), 0o711);
   const cacheFolder = join(config.dataDir, 'read-cache');
   // What an earlier setting let be kept goes with it.
   if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
@@ -100,16 +105,13 @@ export async function openParsing(
     statfs,
   });
   const pool = createParsePool({
-    ...{
-      modelsFolder,
-      isWarm,
-      pageTimeoutMs: config.pageTimeoutMs,
-      extractTimeoutMs: config.extractTimeoutMs,
-    },
+    ...{ modelsFolder, isWarm, trayFolder: trays.path },
+    ...{ pageTimeoutMs: config.pageTimeoutMs, extractTimeoutMs: config.extractTimeoutMs },
     ...(config.processes === undefined ? {} : { processes: config.processes }),
     cache: mayCache ? { folder: cacheFolder, release: readVersion() } : null,
     onEvent: (event) => {
-      if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
+      if (event.kind === 'stays-root') onNotice(staysRoot, { folder: event.folder });
+      else if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
     },
   });
   const forgetter = createForgetter({
@@ -131,7 +133,7 @@ export async function openParsing(
     close: async () => {
       await forgetter.stop();
       await pool.close();
-      await folders.close();
+      await Promise.all([trays.close(), folders.close()]);
     },
   };
 }

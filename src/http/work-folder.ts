@@ -1,23 +1,31 @@
 /** A folder of its own for each request that brings files; it goes with the request, whatever happens. */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 export interface WorkFolders {
+  /** This process's own, in which the others lie. */
+  readonly path: string;
   with<T>(work: (folder: string) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Nodes may share the parent; each clears what dead processes of its own host left there. */
-export async function openWorkFolders(parent: string): Promise<WorkFolders> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
+/**
+ * Nodes may share the parent; each clears what dead processes of its own host left there. With a mode of 0711 other users
+ * may pass through, but see nothing.
+ */
+export async function openWorkFolders(parent: string, mode: 0o700 | 0o711 = 0o700): Promise<WorkFolders> {
+  await mkdir(parent, { recursive: true, mode });
   const own = `${hostname()}.`;
   for (const name of await readdir(parent)) {
     if (name.startsWith(own) && !isAlive(Number(name.slice(own.length)))) await remove(join(parent, name));
   }
   const folder = join(parent, `${own}${process.pid}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode });
+  // Whatever the umask says.
+  for (const made of [parent, folder]) await chmod(made, mode);
   return {
+    path: folder,
     with: async (work) => {
       const request = await mkdtemp(join(folder, 'request-'));
       try {

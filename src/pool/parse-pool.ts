@@ -11,6 +11,7 @@ import { readLimits } from '../model/read-limits.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import type { Taken } from './account-lane.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
+import { createConfinement } from './confinement.ts';
 import { createJobs, type Job } from './jobs.ts';
 import { type Answer, answers, type Done, type Task, type Want } from './messages.ts';
 import { forkParseProcess, type RunOptions } from './parse-process.ts';
@@ -33,6 +34,8 @@ export type ParsePoolOptions = {
     | (Pick<ReadCacheOptions, 'folder' | 'release'> &
         Partial<Pick<ReadCacheOptions, 'maxBytes' | 'maxAgeMs'>>)
     | null;
+  /** Where each process finds what it works on, in a folder of its own; among temporary files without it. */
+  readonly trayFolder?: string;
   /** What the processes run in; secrets in it are not handed on. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Of processor time: a page has then what was read of it. */
@@ -58,7 +61,9 @@ export type PoolEvent =
   /** A process begins a task of a document. */
   | { readonly kind: 'task'; readonly task: Task['kind']; readonly document: number; readonly pid: number }
   /** Whether a document had been read before. */
-  | { readonly kind: 'cache'; readonly wasFound: boolean };
+  | { readonly kind: 'cache'; readonly wasFound: boolean }
+  /** Processes run as root, since no other user could enter the folder. */
+  | { readonly kind: 'stays-root'; readonly folder: string };
 
 type Entry = {
   readonly task: Task['kind'];
@@ -80,6 +85,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     ? { maxBytes: 256 * mebibyte, maxAgeMs: 60 * 60 * 1000, ...options.cache }
     : null;
   const cacheKeeper = cache === null ? null : createCacheKeeper({ ...cache, now: Date.now });
+  const { environment = process.env, modelsFolder, trayFolder } = options;
+  const confinement = createConfinement({ modelsFolder, trayFolder, environment });
   const now = () => performance.now();
   const queue = createTaskQueue<Entry>({ processes, now });
   const jobs = createJobs(now);
@@ -93,14 +100,14 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     fork: () =>
       forkParseProcess({
         settings: {
-          ...{ modelsFolder: options.modelsFolder, pageTimeoutMs, extractTimeoutMs },
+          ...{ modelsFolder, pageTimeoutMs, extractTimeoutMs },
           reportsUsage: !canSeeUsage,
         },
         limits: {
           ...{ pageTimeoutMs, pageGraceMs: options.pageGraceMs ?? 5000, extractTimeoutMs },
           ...{ hangMs: options.hangMs ?? pageTimeoutMs * widerByClock, killBytes, stopMs },
         },
-        environment: options.environment ?? process.env,
+        cell: confinement.enter(),
       }),
     recycleBytes: options.recycleBytes ?? killBytes / 2,
     recycleDocuments: options.recycleDocuments ?? 2000,
@@ -110,6 +117,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       for (const entry of queue.dropAll()) entry.fail(startless(detail));
     },
   });
+  const { closedFolder } = confinement;
+  if (closedFolder !== null) onEvent({ kind: 'stays-root', folder: closedFolder });
   if (options.isWarm) group.want(1);
 
   /** Not at once: what ended a task may bring the next ones of its document, and all should be weighed together. */

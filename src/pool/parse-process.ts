@@ -7,6 +7,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { Fault } from '../model/fault.ts';
+import type { Cell } from './confinement.ts';
 import { tooBusy } from './limit-faults.ts';
 import {
   type Order,
@@ -59,7 +60,7 @@ const entry = fileURLToPath(new URL(`./parse-child${extname(import.meta.url)}`, 
 export type ForkOptions = {
   readonly settings: ProcessSettings;
   readonly limits: ProcessLimits;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly cell: Cell;
 };
 
 type Current = {
@@ -70,11 +71,10 @@ type Current = {
   keeping: Promise<void> | null;
 };
 
-export function forkParseProcess({ settings, limits, environment }: ForkOptions): ParseProcess {
+export function forkParseProcess({ settings, limits, cell }: ForkOptions): ParseProcess {
+  const { tray } = cell;
   const child = fork(entry, [JSON.stringify(settings)], {
-    // Memory of many threads' arenas is never given back; and secrets are nothing to those who open strange files.
-    env: { ...harmless(environment), MALLOC_ARENA_MAX: '1' },
-    execArgv: [],
+    ...cell.forking,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -88,6 +88,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
   let current: Current | null = null;
   let killedAs: { readonly ending: Ending; readonly fault: Fault } | null = null;
   let isToldToEnd = false;
+  let leaving: Promise<void> | null = null;
 
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptStderr);
@@ -106,6 +107,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
   child.on('exit', (code, signal) => onEnd(`It ended with ${signal ?? `code ${code}`}. ${stderr}`.trim()));
 
   function onEnd(detail: string): void {
+    leaving ??= cell.leave();
     started.reject(new Error(detail));
     const fault =
       killedAs?.fault ??
@@ -139,6 +141,18 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
     if (child.connected) child.send(order, () => {});
   };
 
+  async function laid(task: Task, signal: AbortSignal): Promise<Task> {
+    if (task.kind === 'warm') return task;
+    const { document } = task;
+    const path = await tray.lay(document, task.path).catch((error: unknown) => {
+      throw internalError(error);
+    });
+    // Who stopped the work meanwhile has had the document forgotten.
+    if (signal.aborted) tray.clear(document);
+    signal.throwIfAborted();
+    return { ...task, path };
+  }
+
   const kill = (ending: Ending, fault: Fault): void => {
     killedAs ??= { ending, fault };
     child.kill('SIGKILL');
@@ -158,6 +172,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
     },
     async run(task, shape, { signal, onProgress, onSpent = () => {}, shelf = null }) {
       signal.throwIfAborted();
+      const ready = await laid(task, signal);
       const id = ++lastId;
       const answered = Promise.withResolvers<unknown>();
       const stages = createStages({ task, limits, usage: lookAtUsage, onSpent });
@@ -180,7 +195,7 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
       };
       try {
         if (isGone(child)) onEnd('It was gone already.');
-        send({ kind: 'task', id, task, hasShelf: shelf !== null });
+        send({ kind: 'task', id, task: ready, hasShelf: shelf !== null });
         const answer = shape.parse(await answered.promise);
         await current.keeping;
         return answer;
@@ -192,13 +207,17 @@ export function forkParseProcess({ settings, limits, environment }: ForkOptions)
         stages.measure();
       }
     },
-    forget: (document) => send({ kind: 'forget', document }),
+    forget(document) {
+      tray.clear(document);
+      send({ kind: 'forget', document });
+    },
     async end() {
       isToldToEnd = true;
       if (child.connected) child.disconnect();
       const timer = setTimeout(() => child.kill('SIGKILL'), limits.stopMs);
       await ended.promise;
       clearTimeout(timer);
+      await leaving;
     },
   };
 }
@@ -214,22 +233,11 @@ function failureOf(failure: ReportOf<'fault' | 'error' | 'aborted'>): Error {
       return new Fault(code, message, problems === null ? {} : { problems });
     }
     case 'error':
-      return new Fault('internal_error', 'Something went wrong inside Deckle while it read this document.', {
-        cause: new Error(failure.detail),
-      });
+      return internalError(new Error(failure.detail));
     case 'aborted':
       return new DOMException('The work was stopped.', 'AbortError');
   }
 }
 
-/** What programs and their libraries need to run, and nothing of what this server knows. */
-const harmlessNames = new Set(
-  [
-    ...['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'TMP', 'TZ', 'LANG', 'LC_ALL'],
-    ...['NODE_OPTIONS', 'NODE_COMPILE_CACHE'],
-    ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SYSTEMROOT', 'WINDIR', 'APPDATA', 'LOCALAPPDATA'],
-  ].map((name) => name.toLowerCase()),
-);
-
-const harmless = (environment: ForkOptions['environment']) =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => harmlessNames.has(name.toLowerCase())));
+const internalError = (cause: unknown): Fault =>
+  new Fault('internal_error', 'Something went wrong inside Deckle while it read this document.', { cause });

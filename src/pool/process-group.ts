@@ -70,7 +70,14 @@ export function createProcessGroup(options: GroupOptions): ProcessGroup {
   }
 
   async function start(): Promise<void> {
-    const process = fork();
+    let process: ParseProcess;
+    try {
+      process = fork();
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      onEvent({ kind: 'start-failed', pid: 0, detail });
+      return onStartFailure(detail);
+    }
     const member: Member = { process, state: 'starting', recentDocuments: [], documents: 0 };
     members.add(member);
     void watch(member);

@@ -202,7 +202,7 @@ test('a document that fails costs nothing, and one that is lost says so', async 
 test('one that is removed while it waits to be read is lost', async () => {
   const id = await uploaded(person, await invoice('W-1'));
   const { signal } = new AbortController();
-  const folders = { with: async <T>(work: With<T>) => await work(''), close: async () => {} };
+  const folders = { path: '', with: async <T>(work: With<T>) => await work(''), close: async () => {} };
   const needs = { desk: api.store.desk, blobs: api.blobs, folders };
   const drawing = withDocument(needs, person.accountId, id, signal, async (file) => {
     expect((await person.call('DELETE', `${path}/${id}`)).status).toBe(204);
