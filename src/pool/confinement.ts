@@ -71,7 +71,7 @@ export function createConfinement({
         tray,
         forking: {
           ...{ execPath, execArgv: execPath === node ? flags : [...before, node, ...flags] },
-          ...{ cwd: tray.folder, ...rights.spawnedAs(user) },
+          ...{ cwd: codeFolder, ...rights.spawnedAs(user) },
           env: {
             ...harmless(environment),
             ...Object.fromEntries(['HOME', 'TMPDIR', 'TEMP', 'TMP'].map((name) => [name, tray.scratch])),

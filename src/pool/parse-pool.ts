@@ -195,10 +195,11 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
             spentMs += processorMs;
             job.spend(processorMs);
           };
-          onEvent({ kind: 'task', task: task.kind, document, pid: process.pid });
-          const stopBusy = job.begin(task.kind);
+          const { kind } = task;
+          const onBegin = () => onEvent({ kind: 'task', task: kind, document, pid: process.pid });
+          const stopBusy = job.begin(kind);
           await process
-            .run(task, shape, { ...options, signal, onSpent })
+            .run(task, shape, { ...options, signal, onBegin, onSpent })
             .finally(stopBusy)
             .then(resolve, reject);
           return spentMs;

@@ -33,6 +33,8 @@ type End = { readonly ending: Ending; readonly detail: string };
 
 export type RunOptions = {
   readonly signal: AbortSignal;
+  /** The process has its document and is told to begin. */
+  readonly onBegin?: () => void;
   readonly onProgress?: (progress: Progress) => void;
   readonly shelf?: Shelf | null;
   /** So much more processor time was spent. */
@@ -170,7 +172,7 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
     get memoryBytes() {
       return usage.memoryBytes;
     },
-    async run(task, shape, { signal, onProgress, onSpent = () => {}, shelf = null }) {
+    async run(task, shape, { signal, onBegin, onProgress, onSpent = () => {}, shelf = null }) {
       signal.throwIfAborted();
       const ready = await laid(task, signal);
       const id = ++lastId;
@@ -196,6 +198,7 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
       try {
         if (isGone(child)) onEnd('It was gone already.');
         send({ kind: 'task', id, task: ready, hasShelf: shelf !== null });
+        onBegin?.();
         const answer = shape.parse(await answered.promise);
         await current.keeping;
         return answer;

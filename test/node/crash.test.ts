@@ -103,7 +103,7 @@ test('kill -9 while the database is being made: the next start makes it anew', a
   const node = await startNode({ DECKLE_DATA_DIR });
   expect(await statusOf(node.url, node.apiKey)).toBe(200);
   expect(await fs.readdir(DECKLE_DATA_DIR)).toEqual([
-    ...['blobs', 'locks', 'postgres', 'postgres-password', 'uploads'],
+    ...['blobs', 'locks', 'postgres', 'postgres-password', 'trays', 'uploads'],
   ]);
 });
 
