@@ -19,7 +19,7 @@ export interface Tray {
 
 /** `user`: null where the process runs as ourselves. */
 export function openTray(parent: string, user: User | null): Tray {
-  const folder = mkdtempSync(join(parent, 'tray-'));
+  const folder = mkdtempSync(join(parent, 'deckle-tray-'));
   const scratch = join(folder, 'scratch');
   mkdirSync(scratch, { mode: 0o700 });
   if (user !== null) {
