@@ -1,4 +1,4 @@
-/** `npm test` runs the project `short`; `npm run test:long` what takes minutes: storms of faults, fuzzing, memory, the packed package. */
+/** `npm test` runs the project `short`; `npm run test:long` what takes long: whole nodes that are killed, storms of faults, fuzzing, memory, the packed package. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -19,7 +19,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: ['{src,test}/**/*.long.test.ts'], testTimeout: 10 * patienceMs },
+        test: {
+          name: 'long',
+          // The browser tests once more, with a look at every page.
+          include: ['{src,test}/**/*.long.test.ts', 'test/e2e/*.test.ts'],
+          env: { DECKLE_TEST_LOOKS: 'on' },
+          testTimeout: 10 * patienceMs,
+        },
       },
     ],
     globalSetup: ['test/support/database-server.ts'],

@@ -35,7 +35,10 @@ export type Visit = {
   readonly page: Page;
   /** Goes to an address below /dashboard. */
   go(path: string): Promise<void>;
-  /** In light, dark and narrow, as `<name>-<which>.png`; and no serious accessibility problem in any of them. */
+  /**
+   * In light, dark and narrow, as `<name>-<which>.png`; and no serious accessibility problem in any of them. It takes seconds,
+   * so that only the long run does it.
+   */
   look(name: string): Promise<void>;
   /** No error on the console, nothing that the page's policy refused. */
   expectNoComplaints(): void;
@@ -80,6 +83,7 @@ async function open(api: Api): Promise<Visit> {
 }
 
 async function look(page: Page, name: string): Promise<void> {
+  if (process.env.DECKLE_TEST_LOOKS !== 'on') return;
   mkdirSync(picturesFolder, { recursive: true });
   const picture = async (which: string, rules: object) => {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

@@ -6,16 +6,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first; all others take a few seconds. */
 const longest: readonly string[] = [
-  'src/pool/process-ends.test.ts',
-  'src/pool/parse-pool.test.ts',
-  'test/node/worker.test.ts',
-  'src/worker/job-runner.test.ts',
+  'test/faults/faults.long.test.ts',
+  'test/package/published.long.test.ts',
+  'test/hostile/documents.long.test.ts',
+  'test/hostile/mutations.long.test.ts',
+  'src/pool/parse-pool.long.test.ts',
+  'src/pool/process-ends.long.test.ts',
+  'test/node/worker.long.test.ts',
+  'src/worker/job-runner.long.test.ts',
+  'test/node/crash.long.test.ts',
+  'test/cli/webhook.long.test.ts',
   'test/e2e/templates.test.ts',
-  'test/cli/webhook.test.ts',
-  'test/node/crash.test.ts',
-  'test/node/stop.test.ts',
-  'test/node/first-start.test.ts',
+  'test/e2e/playground.test.ts',
+  'test/e2e/sign-in.test.ts',
+  'test/cli/parse.test.ts',
   'test/e2e/jobs.test.ts',
+  'test/tenants/job-turns.test.ts',
+  'test/tenants/parse-turns.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -1,6 +1,6 @@
 /** The processes that read documents for an API in this process that has its own. */
 import { readFileSync } from 'node:fs';
-import { sharedCacheFolder } from './shared-pool.ts';
+import { sharedTrayFolder } from './shared-pool.ts';
 
 export function parseProcesses(): readonly number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
@@ -11,4 +11,4 @@ export function parseProcesses(): readonly number[] {
 }
 
 const isOwn = (command: string): boolean =>
-  command.includes('parse-child') && !command.includes(sharedCacheFolder);
+  command.includes('parse-child') && !command.includes(sharedTrayFolder);

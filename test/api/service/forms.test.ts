@@ -17,7 +17,7 @@ test.each([
     'post',
     ['201', '400', '401', '403', '408', '413', '422', '429', '503', '507'],
   ],
-  ['/v1/usage', 'get', ['200', '401', '429', '503']],
+  ['/v1/usage', 'get', ['200', '401', '403', '429', '503']],
 ])('%s lists every status that it answers with', (path, method, statuses) => {
   const { responses, security } = paths[path][method];
   expect(Object.keys(responses)).toEqual(statuses);
@@ -45,7 +45,7 @@ test('answers have the keys that are promised', async () => {
   const keys = (name: string) => [Object.keys(schemas[name].properties), schemas[name].required];
   const pages = ['pageCount', 'pageUsed', 'pageRemaining'];
   expect(keys('ParsedDocument')).toEqual([
-    ['result', 'evidence', ...pages],
+    ['result', 'evidence', 'problems', ...pages],
     ['result', ...pages],
   ]);
   expect(keys('ParsedDocuments')).toEqual([
