@@ -1,5 +1,5 @@
 /** What the docs list is what the code has: settings, error codes, commands. */
-import { promises as fs } from 'node:fs';
+import { promises as fs, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { settings } from '../../src/config.ts';
@@ -33,6 +33,25 @@ test('docs/errors.md lists every code with its status', async () => {
     if (!commandLine.includes(code)) expect([code, api[code]]).toEqual([code, status]);
   }
   expect([...Object.keys(api), ...commandLine].sort()).toEqual(Object.keys(faultTable).sort());
+});
+
+test('tests and benchmarks that the docs name are there', async () => {
+  const pages = (await fs.readdir(fileURLToPath(new URL('../../docs', import.meta.url))))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`);
+  const named = new Set<string>();
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages]) {
+    for (const [path] of (await read(page)).matchAll(/\b(?:src|test|bench)\/[\w./*-]+\.ts\b/g)) named.add(path);
+  }
+  expect(named).toContain('test/tenants/parse-turns.test.ts');
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  expect([...named].filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+});
+
+test('every test of two accounts guards something that docs/security.md promises', async () => {
+  const text = await read('docs/security.md');
+  const files = await fs.readdir(fileURLToPath(new URL('../tenants', import.meta.url)));
+  expect(files.filter((name) => !text.includes(`test/tenants/${name}`))).toEqual([]);
 });
 
 test('the README lists every command', async () => {
