@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          // The browser tests once more, with a look at every page.
+          // All browser tests, with a look at every page.
           include: ['{src,test}/**/*.long.test.ts', 'test/e2e/*.test.ts'],
           env: { DECKLE_TEST_LOOKS: 'on' },
           testTimeout: 10 * patienceMs,

@@ -120,13 +120,13 @@ test('disable and enable work while the server runs', async () => {
   expect(await statusOf(node.url, apiKey)).toBe(200);
   const disabled = await deckleJson(['account', 'disable', '--account', 'switched'], environment);
   expect(disabled).toMatchObject({ accountId, name: 'switched', disabledAt: expect.any(String) });
-  await expect.poll(async () => await statusOf(node.url, apiKey), { timeout: 20_000 }).toBe(403);
+  await expect.poll(async () => await statusOf(node.url, apiKey)).toBe(403);
   // It stays disabled since then.
   expect(await deckleJson(['account', 'disable', '--account', accountId], environment)).toEqual(disabled);
   expect(await statusOf(node.url, other)).toBe(200);
   const enabled = await deckleJson(['account', 'enable', '--account', 'switched'], environment);
   expect(enabled).toEqual({ ...disabled, disabledAt: null });
-  await expect.poll(async () => await statusOf(node.url, apiKey), { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => await statusOf(node.url, apiKey)).toBe(200);
 });
 
 test('delete only says what would go, and deletes with --yes, documents included', async () => {
@@ -160,7 +160,7 @@ test('delete only says what would go, and deletes with --yes, documents included
     ...{ webhooks: 0, keys: 1, persons: 0 },
   });
   expect(await blobs()).toEqual([]);
-  await expect.poll(async () => await statusOf(node.url, apiKey), { timeout: 20_000 }).toBe(401);
+  await expect.poll(async () => await statusOf(node.url, apiKey)).toBe(401);
   const again = await runDeckle(['account', 'delete', '--account', 'leaving', '--yes'], settings);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('There is no account leaving')]);
   // The name is free again.

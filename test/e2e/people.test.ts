@@ -47,9 +47,7 @@ test('whose account is disabled is signed out, and told why when they come back'
   await page.getByRole('heading', { name: 'API keys' }).waitFor();
   await dashboard.api.store.accounts.disable(accountId);
   await expect
-    .poll(async () => (await page.request.get(`${dashboard.api.url}/dashboard/api/session`)).status(), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await page.request.get(`${dashboard.api.url}/dashboard/api/session`)).status())
     .toBe(401);
   await go('/settings');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

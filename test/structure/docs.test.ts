@@ -41,7 +41,8 @@ test('tests and benchmarks that the docs name are there', async () => {
     .map((name) => `docs/${name}`);
   const named = new Set<string>();
   for (const page of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages]) {
-    for (const [path] of (await read(page)).matchAll(/\b(?:src|test|bench)\/[\w./*-]+\.ts\b/g)) named.add(path);
+    for (const [path] of (await read(page)).matchAll(/\b(?:src|test|bench)\/[\w./*-]+\.ts\b/g))
+      named.add(path);
   }
   expect(named).toContain('test/tenants/parse-turns.test.ts');
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -82,9 +82,20 @@ async function findServer(parent: string, made: string): Promise<{ url: string; 
     onNotice: () => {},
     onLost: () => {},
   });
+  await forgetCrashes(server.url);
   const stop = async () => {
     await server.release();
     refuseRunning(path);
   };
   return { url: server.url, stop };
+}
+
+/** What lies in it goes with the run, so that nothing need reach the disk. */
+async function forgetCrashes(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
