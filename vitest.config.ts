@@ -14,7 +14,8 @@ export default defineConfig({
         test: {
           name: 'short',
           include: ['{src,test,dashboard/src}/**/*.test.ts'],
-          exclude: ['**/*.long.test.ts'],
+          // Of the browser's tests one, so that a broken dashboard shows at once.
+          exclude: ['**/*.long.test.ts', 'test/e2e/!(sign-in).test.ts'],
         },
       },
       {
