@@ -4,6 +4,7 @@ A page of a text layer has none of it. Marks follow their words through everythi
 """
 from __future__ import annotations
 
+from dataclasses import replace
 from math import sin
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,7 @@ def spoil(page: LaidPage, m: Maker, level: float | None = None) -> LaidPage:
     if rng.random() < 0.06:
         shift_values(page, m, level)
     move_boxes(page, m, level)
+    lose_rules(page, m, level)
     if is_photo and page.words:
         if rng.random() < 0.6:
             tilt(page, m, level)
@@ -196,7 +198,7 @@ def rebuild(page: LaidPage, edits: dict[int, str | int]) -> None:
             other = page.words[index + 1]
             box = [min(word.box[0], other.box[0]), min(word.box[1], other.box[1]), max(word.box[2], other.box[2]), max(word.box[3], other.box[3])]
             places.append([len(now)])
-            now.append(LaidWord(word.text + other.text, box, word.line))
+            now.append(replace(word, text=word.text + other.text, box=box))
             skip = True
         elif edit is not None:
             at = edit if isinstance(edit, int) else 1 + (index * 7 + len(word.text)) % (len(word.text) - 1)
@@ -207,7 +209,7 @@ def rebuild(page: LaidPage, edits: dict[int, str | int]) -> None:
             if page.right_to_left:
                 boxes = ([x1 - share + air, y0, x1, y1], [x0, y0, x1 - share - air, y1])
             places.append([len(now), len(now) + 1])
-            now += [LaidWord(word.text[:at], boxes[0], word.line), LaidWord(word.text[at:], boxes[1], word.line)]
+            now += [replace(word, text=word.text[:at], box=boxes[0]), replace(word, text=word.text[at:], box=boxes[1])]
         else:
             places.append([len(now)])
             now.append(word)
@@ -279,6 +281,32 @@ def move_boxes(page: LaidPage, m: Maker, level: float) -> None:
             x0 * stretch_x + uniform(-by, by), (y0 + lift) * stretch_y + uniform(-by, by) - extra,
             x1 * stretch_x + uniform(-by, by), (y1 + lift) * stretch_y + uniform(-by, by) + extra,
         ]
+    for rule in page.rules:
+        x0, y0, x1, y1 = rule
+        lift = ((x0 + x1) / 2 - page.width / 2) * skew
+        rule[:] = [x0 * stretch_x, (y0 + lift) * stretch_y, x1 * stretch_x, (y1 + lift) * stretch_y]
+
+
+def lose_rules(page: LaidPage, m: Maker, level: float) -> None:
+    """Lines that are not found, that break off, and that are none: underlines and strokes."""
+    rng = m.rng
+    if rng.random() < 0.12:
+        page.rules = []
+    lost = 0.15 * level * rng.random()
+    kept = []
+    for rule in page.rules:
+        if rng.random() < lost:
+            continue
+        if rng.random() < lost:
+            cut = rng.uniform(0.2, 0.8)
+            x0, y0, x1, y1 = rule
+            rule = [x0, y0, x0 + (x1 - x0) * cut, y0 + (y1 - y0) * cut]
+        kept.append(rule)
+    if rng.random() < 0.1:
+        for _ in range(rng.randint(1, 4)):
+            near = rng.choice(page.words).box
+            kept.append([near[0], near[3], near[2] + rng.uniform(0, 0.1), near[3]])
+    page.rules = kept
 
 
 def add_specks(page: LaidPage, m: Maker, level: float) -> None:

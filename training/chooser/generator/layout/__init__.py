@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from ..content import Content, Form, Table
 from .arrange import arrange
 from .joined import join_names
-from .laid import Box, LaidPage, LaidWord, Mark, Owners, Segment, Tag, finish, stack
+from .laid import Box, LaidPage, LaidWord, Mark, Owners, Tag, again_of, finish, stack
 from .margins import put_margins
 from .paper import Paper, pick_paper
+from .rules import frame
 from .style import Style
 
 if TYPE_CHECKING:
@@ -37,18 +38,21 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     if len(pages) == 1 and rng.random() < (0.2 if is_form else 0.03):
         add_copies(pages[0], height, rng)
     numbers = page_numbers(len(pages), content.unmade, rng)
-    put_margins(style, pages, paper, height, content, numbers)
+    put_margins(style, [page.segments for page in pages], paper, height, content, numbers)
+    put_frames(pages, paper, height, rng)
     if rng.random() < 0.02:  # a page that was cut off
         height *= rng.uniform(0.7, 0.97)
-        pages = [[s for s in page if s.y + s.size < height] for page in pages]
+        for page in pages:
+            page.segments = [s for s in page.segments if s.y + s.size < height]
+            page.rules = [rule for rule in page.rules if rule[1] < height]
     tight = rng.random() < 0.35
     mirrored = m.language in RIGHT_TO_LEFT
     shouts = rng.random() < SHOUTING.get(content.paper, 0.03)
     chop = rng if style.is_wide and rng.random() < 0.4 else None
     finished = []
     for number, page in zip(numbers, pages):
-        if page:
-            laid = finish(page, paper.width, height, mirrored, tight, shouts, chop)
+        if page.segments:
+            laid = finish(page.segments, page.rules, paper.width, height, mirrored, tight, shouts, chop)
             laid.number, laid.pages = number, numbers[-1]
             finished.append(laid)
     if finished and rng.random() < 0.5:
@@ -84,10 +88,10 @@ def all_printed_again(boxes: Sequence[Box]) -> list[Box]:
 
 
 def printed_again(box: Box, tags: dict[Tag, Tag]) -> Box:
-    return Box(box.width, box.height, [Segment(s.x, s.y, s.size, [(text, start, end, anew(owners, tags)) for text, start, end, owners in s.words]) for s in box.segments])
+    return again_of(box, lambda owners: anew(owners, tags))
 
 
-def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequence[Box] = ()) -> tuple[list[list[Segment]], float]:
+def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequence[Box] = ()) -> tuple[list[Box], float]:
     footer = stack(foot)
     if paper.grows:
         whole = stack(body)
@@ -95,7 +99,7 @@ def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequenc
         sheet = Box()
         sheet.put(whole, paper.left, paper.top)
         sheet.put(footer, paper.left, height - footer.height - paper.bottom)
-        return [sheet.segments], height
+        return [sheet], height
     height = paper.height or 1.0
     end = height - paper.bottom - (footer.height + 1.0 if foot else 0.0)
     pages: list[Box] = [Box()]
@@ -126,21 +130,39 @@ def break_pages(body: list[Box], foot: list[Box], paper: Paper, running: Sequenc
         y += box.height
     if foot:
         pages[-1].put(footer, paper.left, height - paper.bottom - footer.height)
-    return [page.segments for page in pages[:MOST_PAGES]], height
+    return pages[:MOST_PAGES], height
 
 
-def add_copies(page: list[Segment], height: float, rng: Random) -> None:
+def put_frames(pages: Sequence[Box], paper: Paper, height: float, rng: Random) -> None:
+    """A rule around the page, or around what is printed on it; now and then across it, where there is room."""
+    way = rng.random()
+    if way < 0.9 or paper.grows:
+        return
+    for page in pages:
+        if not page.segments:
+            continue
+        x0, x1 = min(s.x for s in page.segments), max(s.x + s.width for s in page.segments)
+        y0, y1 = min(s.y for s in page.segments), max(s.y + s.size for s in page.segments)
+        pad = rng.uniform(0.3, 1.5)
+        page.rules += frame(x0 - pad, y0 - pad, x1 + pad, y1 + pad) if way < 0.97 else frame(paper.width * 0.01, height * 0.01, paper.width * 0.99, height * 0.99)
+
+
+def add_copies(page: Box, height: float, rng: Random) -> None:
     """The same once or several times more below, as slips for two parties and forms with a copy for each office are printed."""
-    used = max((s.y + s.size for s in page), default=height)
+    used = max((s.y + s.size for s in page.segments), default=height)
     most = min(4, int(height * 0.98 / (used + 0.5)))
     if most < 2:
         return
     copies = rng.randint(2, most)
-    segments = list(page)
+    first = again_of(page, lambda owners: owners)
     for number in range(1, copies):
         tags: dict[Tag, Tag] = {}
-        down = height * number / copies
-        page += [Segment(s.x, s.y + down, s.size, [(text, start, end, anew(owners, tags)) for text, start, end, owners in s.words]) for s in segments]
+        copy = again_of(first, lambda owners: anew(owners, tags))
+        others: dict[object, object] = {}
+        for spot in {segment.spot for segment in copy.segments}:
+            spot.table = spot.table and others.setdefault(spot.table, object())
+            spot.pair = spot.pair and others.setdefault(spot.pair, object())
+        page.put(copy, 0.0, height * number / copies)
 
 
 def anew(owners: Owners, tags: dict[Tag, Tag]) -> Owners:
@@ -158,10 +180,10 @@ def split(box: Box, room: float) -> tuple[Box, Box]:
     above = [s for s in box.segments if s.y + s.size <= room]
     torn = {tag for s in box.segments if s.y + s.size > room for word in s.words for tag in word[3]}
     whole = [s for s in above if not any(tag in torn for word in s.words for tag in word[3])]
-    upper = Box(box.width, room + 1.0, whole or above)
+    upper = Box(box.width, room + 1.0, whole or above, rules=[[x0, y0, x1, min(y1, room)] for x0, y0, x1, y1 in box.rules if y0 <= room])
     stays = set(map(id, upper.segments))
     below = [s for s in box.segments if id(s) not in stays]
     top = min((s.y for s in below), default=0.0)
     for segment in below:
         segment.y -= top
-    return upper, Box(box.width, box.height - top, below)
+    return upper, Box(box.width, box.height - top, below, rules=[[x0, max(y0 - top, 0.0), x1, y1 - top] for x0, y0, x1, y1 in box.rules if y1 >= top])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..content import Choice, Form, Pair
 from .laid import Box, Tag, beside, shifted, stack
+from .spots import as_pair, as_role
 from .style import TICKED, Style
 from .typeset import Part, run_width, set_tokens, tokens
 
@@ -44,6 +45,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
     first_number = rng.choice((1, 1, 1, 1, rng.randint(1, 40)))
     caption_below = rng.random() < 0.04
     explains = rng.choice((0.0, 0.03, 0.03, 0.15, 0.4))
+    drawn = rng.choice(('boxes', 'boxes', 'boxes', 'lines', 'rows', ''))
     # Filled in by a program or a typewriter that does not quite meet the boxes, all by the same measure
     drift, sink = (rng.uniform(-1.0, 3.0) * style.size, rng.uniform(-0.6, 0.8) * style.size) if rng.random() < 0.15 else (0.0, 0.0)
     figures_right = align == 'left' and rng.random() < 0.35
@@ -90,12 +92,13 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
             room = need + free * share
             hang = 0.0
             if number and number_beside:
-                mark = style.text(number, None, caption_size)
+                mark = as_role(style.text(number, None, caption_size), 'label')
                 hang = mark.width + style.size * 0.4
             body = max(room - 2 * pad - hang, style.size * 3)
             caption = set_tokens(face, caption_words, style.size * caption_size, min(style.lead, 1.2), body)
             value = set_tokens(style.filled, value_words, style.size * value_size, style.lead, max(body - indent, style.size * 2), value_align)
             value.height = max(value.height, style.size * style.lead)
+            as_pair(caption, value)
             whole = Box()
             first, second = (value, caption) if caption_below else (caption, value)
             for segment in value.segments:
@@ -110,7 +113,15 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
             row.append(whole)
             lefts.append(x)
             x += room
-        out.append(beside(row, lefts))
+        line = beside(row, lefts)
+        if drawn == 'boxes':
+            edges = [*lefts, x]
+            line.rules += [[0.0, 0.0, x, 0.0], [0.0, line.height, x, line.height], *([edge, 0.0, edge, line.height] for edge in edges)]
+        elif drawn == 'lines':
+            line.rules += [[left + pad, line.height, right - pad, line.height] for left, right in zip(lefts, [*lefts[1:], x])]
+        elif drawn == 'rows':
+            line.rules.append([0.0, line.height, width, line.height])
+        out.append(line)
         start = stop
     return out
 
@@ -131,6 +142,10 @@ def lay_ruled(style: Style, form: Form, width: float) -> list[Box]:
     explains = rng.choice((0.0, 0.1, 0.4))
     row_gap = style.size * rng.choice((0.0, 0.2, 0.5, 1.0))
     dot = rng.choice(('.', '.', '.', '_', ' .'))  # mostly one long word
+    lined = rng.random() < 0.5
+    edges = [width - outer - gap * 0.25, width] if rng.random() < 0.5 else []
+    if edges and has_inner:
+        edges.append(width - 2 * outer - gap * 1.25)
     step = style.text(dot).width + (style.face.space * style.size if dot == ' .' else 0.0)
     out: list[Box] = []
     for place, cell in enumerate(form.cells):
@@ -151,10 +166,14 @@ def lay_ruled(style: Style, form: Form, width: float) -> list[Box]:
         room = (width - outer * (2 if has_inner else 1)) - gap * 2 - sign.width
         if value.width > outer:  # too long for the column: below the caption
             below = style.text([style.value(cell.value)], width - style.size * 2, face=style.filled)
-            out.append(stack([style.text(caption, width), shifted(below, style.size * 2)]))
+            over = style.text(caption, width)
+            as_pair(over, below)
+            out.append(stack([over, shifted(below, style.size * 2)]))
             out[-1].height += row_gap
             continue
         text = style.text(caption, room)
+        as_pair(text, value)
+        as_role(sign, 'label')
         is_figure = cell.value.concept.type == 'number' or rng.random() < 0.5
         row, lefts = [text, value], [0.0, right - value.width if is_figure else right - outer]
         if sign.segments:
@@ -165,9 +184,12 @@ def lay_ruled(style: Style, form: Form, width: float) -> list[Box]:
             last = max(text.segments, key=lambda segment: segment.y)
             free = room - last.x - last.width - style.size
             if free > step * 4:
-                dots = style.text(dot * int(free / step - 1))
+                dots = as_role(style.text(dot * int(free / step - 1)), 'noise')
                 box.put(dots, last.x + last.width + style.size * 0.5, box.height - dots.height)
         box.height += row_gap
+        if lined:
+            box.rules.append([0.0, box.height, width, box.height])
+            box.rules += [[x, 0.0, x, box.height] for x in edges]
         out.append(box)
     return out
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from ..content import Grid
 from .laid import Box, beside
+from .rules import Ruling, ruled
+from .spots import as_cell
 from .style import Style
 from .typeset import run_width, set_tokens, tokens
 
@@ -28,12 +30,15 @@ def lay_grid(style: Style, grid: Grid, width: float) -> list[Box]:
     head_aligns = aligns if rng.random() < 0.7 else [style.pick_align(50, 40, 10)] * len(head)
     lead = min(style.lead, 1.3)
     row_gap = style.size * rng.choice((0.0, 0.0, 0.2, 0.5))
+    sheet = object()
+    lines: list[Box] = []
     if any(grid.header):
-        box = beside([set_tokens(style.bold, words, size, lead, need, align) for words, need, align in zip(head, needs, head_aligns)], lefts, rng.choice((0.0, 1.0)))
+        box = beside([as_cell(set_tokens(style.bold, words, size, lead, need, align), sheet, 0, n, role='head') for n, (words, need, align) in enumerate(zip(head, needs, head_aligns))], lefts, rng.choice((0.0, 1.0)))
         box.keep = True
-        out.append(box)
-    for row in rows:
-        box = beside([set_tokens(face, words, size, lead, need, align) for words, need, align in zip(row, needs, aligns)], lefts)
+        lines.append(box)
+    heads = len(lines)
+    for r, row in enumerate(rows):
+        box = beside([as_cell(set_tokens(face, words, size, lead, need, align), sheet, r + 1, n) for n, (words, need, align) in enumerate(zip(row, needs, aligns))], lefts)
         box.height += row_gap
-        out.append(box)
-    return out
+        lines.append(box)
+    return out + ruled(lines, lefts, needs, gap, Ruling(rng), size, heads)

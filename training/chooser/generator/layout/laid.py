@@ -4,7 +4,7 @@ Boxes are in page heights on both axes: a page is 1.0 high and an A4 page 0.707 
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -23,11 +23,40 @@ class Tag:
 Owners = tuple[Tag, ...]
 
 
+class Spot:
+    """What a stretch of print is in the structure of its page; the lines of one text share one.
+
+    `role`: 'text', 'title', 'label', 'value', 'head', 'cell', 'group' (a heading inside a table), 'total' (a sum inside a table), 'noise'; 'pair'
+    where labels and values follow each other in one run, and the words that print values are told by their owners. `pair`: the same for a label
+    and its value. `table`: the same for all cells of one; `row`, `column` and how many of each it reaches over."""
+
+    __slots__ = ('column', 'columns', 'pair', 'role', 'row', 'rows', 'table')
+
+    def __init__(self, role: str = 'text') -> None:
+        self.role = role
+        self.pair: object = None
+        self.table: object = None
+        self.row = self.column = 0
+        self.rows = self.columns = 1
+
+    def copy(self) -> Spot:
+        again = Spot(self.role)
+        again.pair, again.table, again.row, again.column, again.rows, again.columns = self.pair, self.table, self.row, self.column, self.rows, self.columns
+        return again
+
+
+#: A drawn line: x0, y0, x1, y1
+Rule = list[float]
+
+
 @dataclass(slots=True)
 class LaidWord:
     text: str
     box: list[float]  # x0, y0, x1, y1
     line: int  # the same for the words of one printed stretch of a line
+    spot: Spot | None = None  # None for what nobody printed
+    role: str = 'noise'  # the spot's, and in a run of labels and values which of them it is
+    pair: object = None
 
 
 @dataclass(slots=True)
@@ -58,46 +87,66 @@ class LaidPage:
     right_to_left: bool = False
     number: int = 1
     pages: int = 1
+    rules: list[Rule] = field(default_factory=list)
 
 
 class Segment:
     """A stretch of a printed line. Words are (text, start, end, owners), in ems from `x`."""
 
-    __slots__ = ('size', 'width', 'words', 'x', 'y')
+    __slots__ = ('size', 'spot', 'width', 'words', 'x', 'y')
 
-    def __init__(self, x: float, y: float, size: float, words: list[tuple[str, float, float, Owners]]) -> None:
+    def __init__(self, x: float, y: float, size: float, words: list[tuple[str, float, float, Owners]], spot: Spot | None = None) -> None:
         self.x, self.y, self.size, self.words = x, y, size, words
         self.width = words[-1][2] * size
+        self.spot = spot or Spot()
 
 
 class Box:
     """Segments that stay together, with the room that they take. `keep`: the next box must be on the same page.
     `follows`: the header of the table that the box is a row of, to be repeated where the row begins another page."""
 
-    __slots__ = ('follows', 'height', 'keep', 'segments', 'width')
+    __slots__ = ('follows', 'height', 'keep', 'rules', 'segments', 'width')
 
-    def __init__(self, width: float = 0.0, height: float = 0.0, segments: list[Segment] | None = None, keep: bool = False) -> None:
+    def __init__(self, width: float = 0.0, height: float = 0.0, segments: list[Segment] | None = None, keep: bool = False, rules: list[Rule] | None = None) -> None:
         self.width, self.height, self.segments, self.keep = width, height, segments if segments is not None else [], keep
+        self.rules: list[Rule] = rules if rules is not None else []
         self.follows: Box | None = None
 
     def put(self, other: Box, x: float, y: float) -> None:
-        """Takes over the other's segments, moved."""
+        """Takes over the other's segments and rules, moved."""
         for segment in other.segments:
             segment.x += x
             segment.y += y
         self.segments += other.segments
+        self.rules += [[x0 + x, y0 + y, x1 + x, y1 + y] for x0, y0, x1, y1 in other.rules]
         self.width = max(self.width, x + other.width)
         self.height = max(self.height, y + other.height)
 
     def copy(self) -> Box:
         """Without owners: what is printed a second time answers nothing."""
-        again = [Segment(s.x, s.y, s.size, [(text, start, end, ()) for text, start, end, _ in s.words]) for s in self.segments]
-        return Box(self.width, self.height, again, self.keep)
+        return again_of(self, lambda owners: ())
+
+
+def again_of(box: Box, owners_of: Callable[[Owners], Owners]) -> Box:
+    """The same print a second time, with spots of its own."""
+    spots: dict[Spot, Spot] = {}
+    segments = again_of_segments(box.segments, owners_of, spots)
+    return Box(box.width, box.height, segments, box.keep, [list(rule) for rule in box.rules])
+
+
+def again_of_segments(segments: Sequence[Segment], owners_of: Callable[[Owners], Owners], spots: dict[Spot, Spot]) -> list[Segment]:
+    return [
+        Segment(s.x, s.y, s.size, [(text, start, end, owners_of(owners)) for text, start, end, owners in s.words], spots.setdefault(s.spot, s.spot.copy()))
+        for s in segments
+    ]
 
 
 def shifted(box: Box, left: float) -> Box:
     for segment in box.segments:
         segment.x += left
+    for rule in box.rules:
+        rule[0] += left
+        rule[2] += left
     box.width += left
     return box
 
@@ -126,12 +175,13 @@ FLAT = frozenset('acemnorsuvwxz.,-–:;_·•~+=«»')
 DEEP = frozenset('gjpqyQ,;()[]{}|/@$ç§')
 
 
-def finish(segments: Sequence[Segment], width: float, height: float, mirrored: bool, tight: bool, shouts: bool, chop: Random | None) -> LaidPage:
+def finish(segments: Sequence[Segment], rules: Sequence[Rule], width: float, height: float, mirrored: bool, tight: bool, shouts: bool, chop: Random | None) -> LaidPage:
     """Turns segments into a page of height 1. `tight`: boxes as OCR draws them, around the ink; otherwise all as high as the type.
     `shouts`: all in capitals, as old printers print. `chop`: ideographs are read in words of a few characters, not in runs."""
     scale = 1.0 / height
     words: list[LaidWord] = []
     marks: dict[Tag, Mark] = {}
+    runs: dict[Spot, list[tuple[LaidWord, Owners]]] = {}
     for line, segment in enumerate(segments):
         size = segment.size * scale
         x, top = segment.x * scale, segment.y * scale
@@ -159,8 +209,34 @@ def finish(segments: Sequence[Segment], width: float, height: float, mirrored: b
                 if mark is None:
                     mark = marks[tag] = Mark(tag.kind, tag.concept, tag.role, tag.array, tag.row, tag.text, means=tag.means)
                 mark.words.append(len(words))
-            words.append(LaidWord(text.upper() if shouts else text, box, line))
-    return LaidPage(words, first_of_each(marks.values()), width * scale, mirrored)
+            word = LaidWord(text.upper() if shouts else text, box, line, segment.spot, segment.spot.role, segment.spot.pair)
+            words.append(word)
+            if word.role == 'pair':
+                runs.setdefault(segment.spot, []).append((word, owners))
+    for run in runs.values():
+        tell_apart(run)
+    scaled = [[x * scale for x in rule] for rule in rules]
+    if mirrored:
+        scaled = [[width * scale - x1, y0, width * scale - x0, y1] for x0, y0, x1, y1 in scaled]
+    return LaidPage(words, first_of_each(marks.values()), width * scale, mirrored, rules=scaled)
+
+
+def tell_apart(run: Sequence[tuple[LaidWord, Owners]]) -> None:
+    """The labels and the values of a run. What stands before a value is its label, and what stands behind the last one, too."""
+    waiting: list[LaidWord] = []
+    pair: object = object()
+    for word, owners in run:
+        value = next((tag for tag in owners if tag.kind != 'row'), None)
+        word.role = 'label' if value is None else 'value'
+        if value is None:
+            waiting.append(word)
+            continue
+        word.pair = pair = value
+        for label in waiting:
+            label.pair = value
+        waiting = []
+    for label in waiting:
+        label.pair = pair
 
 
 def first_of_each(marks: Iterable[Mark]) -> list[Mark]:

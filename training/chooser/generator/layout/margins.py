@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from ..content import Content, Form, Pairs
 from .laid import Box, Segment
 from .paper import Paper
+from .spots import as_role
 from .style import Style
 from .typeset import Part
 
@@ -48,7 +49,7 @@ def put_running_facts(style: Style, pages: Sequence[list[Segment]], paper: Paper
         for pair in pairs:
             parts += [('  ' if parts else '', ()), (style.with_colon(style.label(pair).replace('\n', ' ')), ()), style.value(pair.value)]
         if parts:
-            box = style.text(parts, None, 0.8, lead=1.0)
+            box = as_role(style.text(parts, None, 0.8, lead=1.0), 'pair')
             if box.width < paper.room:
                 put_if_free(page, box, paper.left + (paper.room - box.width) * place, (paper.top - box.height) * 0.5)
 
@@ -70,7 +71,7 @@ def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, heig
     for n, page in zip(numbers, pages):
         for text, place, at_top in ((number and number.format(n=n, all=numbers[-1]), number_place, number_at_top), (running, running_place, running_at_top)):
             if text:
-                box = style.text(text, None, size, lead=1.0)
+                box = as_role(style.text(text, None, size, lead=1.0), 'noise')
                 margin = paper.top if at_top else paper.bottom
                 y = max(0.1, margin * 0.5 - box.height * 0.5)
                 put_if_free(page, box, paper.left + (paper.room - box.width) * place, y if at_top else height - y - box.height)
@@ -80,7 +81,7 @@ def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, heig
         put_stamp(style, rng.choice(pages), paper, height)
     for page in pages:
         if rng.random() < 0.06:  # digits under a barcode, somewhere
-            box = style.text(m.code(rng.choice(BARCODES)), None, rng.choice((0.7, 1.0)))
+            box = as_role(style.text(m.code(rng.choice(BARCODES)), None, rng.choice((0.7, 1.0))), 'noise')
             put_if_free(page, box, rng.uniform(0.0, max(0.0, paper.width - box.width)), rng.uniform(0.0, height * 0.95))
 
 
@@ -96,7 +97,7 @@ def put_side_words(style: Style, page: list[Segment], paper: Paper, height: floa
     words = rng.choice(SIDE_WORDS.get(style.m.language, SIDE_WORDS['en'])).format(n=rng.randint(2, 9)).split()
     if rng.random() < 0.5:
         words.reverse()  # from bottom to top
-    boxes = [style.text(word, None, rng.choice((0.6, 0.7, 0.8)), lead=1.0) for word in words]
+    boxes = [as_role(style.text(word, None, rng.choice((0.6, 0.7, 0.8)), lead=1.0), 'noise') for word in words]
     wide = max(box.width for box in boxes)
     left = paper.left
     if left < wide + style.size:  # what is printed moves aside
@@ -128,11 +129,11 @@ def put_stamp(style: Style, page: list[Segment], paper: Paper, height: float) ->
     slant = rng.uniform(-0.12, 0.12)
     y = 0.0
     for line in lines:
-        part = style.text(line, None, rng.uniform(0.9, 2.2))
+        part = as_role(style.text(line, None, rng.uniform(0.9, 2.2)), 'noise')
         # Rotated a little: each word stands somewhat higher or lower than the one before
         for segment in list(part.segments):
             for text, start, end, owners in segment.words:
-                box.segments.append(Segment(segment.x + start * segment.size, y + segment.y + start * segment.size * slant, segment.size, [(text, 0.0, end - start, owners)]))
+                box.segments.append(Segment(segment.x + start * segment.size, y + segment.y + start * segment.size * slant, segment.size, [(text, 0.0, end - start, owners)], segment.spot))
         box.width = max(box.width, part.width)
         y += part.height + abs(slant) * part.width
     lift = min(0.0, min(s.y for s in box.segments))

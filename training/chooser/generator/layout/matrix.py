@@ -4,6 +4,8 @@ from __future__ import annotations
 from ..content import Matrix, Pair, Value
 from .laid import Box, Owners, Tag, beside, stack
 from .pairs import lay_pairs
+from .rules import Ruling, ruled
+from .spots import as_cell, as_role
 from .style import Style
 from .tables import column_widths
 from .typeset import longest, run_width, set_tokens, tokens
@@ -78,27 +80,34 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
             room = [each if n in figures else w for n, w in enumerate(room)]
     size = style.size * shrink
     lefts = [sum(room[:n]) + gap * n for n in range(len(room))]
-    header = beside([set_tokens(style.bold, words, size, lead, w, a) for words, w, a in zip(head, room, aligns)], lefts, rng.choice((0.0, 1.0, 1.0)))
+    sheet = object()
+    ruling = Ruling(rng)
+    whole: set[int] = set()
+    header = beside([as_cell(set_tokens(style.bold, words, size, lead, w, a), sheet, 0, n, role='head') for n, (words, w, a) in enumerate(zip(head, room, aligns))], lefts, rng.choice((0.0, 1.0, 1.0)))
     header.height += size * rng.choice((0.0, 0.2, 0.5))
     header.keep = True
     out = [header]
     if rng.random() < 0.12:
         unit = style.text(style.m.currency_symbol if rng.random() < 0.5 else style.m.currency, None, shrink)
         units = [unit] + [style.text(style.m.currency, None, shrink) for _ in lefts[2:]]
+        for n, box in enumerate(units):
+            as_cell(box, sheet, 1, n + 1, role='head')
         out.append(beside(units, [left + max(0.0, w - box.width) for left, w, box in zip(lefts[1:], room[1:], units)]))
     row_gap = size * rng.choice((0.0, 0.0, 0.1, 0.3, 0.6, 1.0))
     again = header.copy() if rng.random() < 0.5 else None
     dotted = rng.random() < 0.1 and not label_last
+    heads = len(out)
     for r, row in enumerate(rows):
         if r in matrix.notes:
-            out.append(style.text(matrix.notes[r], width, shrink, face=style.bold))
-        boxes = [set_tokens(label_face if n == 0 else face, words, size, lead, w, a) for n, (words, w, a) in enumerate(zip(row, room, aligns))]
+            whole.add(len(out))
+            out.append(as_cell(style.text(matrix.notes[r], width, shrink, face=style.bold), sheet, 2 * r + 2, 0, len(lefts), 'group'))
+        boxes = [as_cell(set_tokens(label_face if n == 0 else face, words, size, lead, w, a), sheet, 2 * r + 3, n) for n, (words, w, a) in enumerate(zip(row, room, aligns))]
         box = beside(boxes, lefts, rng.choice((0.0, 0.0, 1.0)) if len(labels[r]) > 20 else 0.0)
         if dotted and len(boxes[0].segments) == 1:
             used = boxes[0].segments[0].width
             count = int((room[0] - used - size) / size / face.width('.'))
             if count > 3:
-                box.put(style.text('.' * count, None, shrink), used + size * 0.4, 0.0)
+                box.put(as_role(style.text('.' * count, None, shrink), 'noise'), used + size * 0.4, 0.0)
         if indent and matrix.notes:
             for segment in boxes[0].segments:
                 if segment.width + size < room[0] and not dotted:
@@ -106,7 +115,7 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
         box.height += row_gap
         box.follows = again
         out.append(box)
-    return out
+    return ruled(out, lefts, room, gap, ruling, size, heads, whole)
 
 
 def lay_turned(style: Style, matrix: Matrix, labels: list[str], heads: list[str], width: float) -> list[Box]:
@@ -119,5 +128,11 @@ def lay_turned(style: Style, matrix: Matrix, labels: list[str], heads: list[str]
     size = style.size * shrink
     aligns = ['left'] + [style.pick_align(30, 10, 60)] * len(labels)
     lefts = [sum(room[:n]) + gap * n for n in range(len(room))]
-    lines = [beside([set_tokens(style.bold if n == 0 else face, words, size, lead, w, a) for words, w, a in zip(row, room, aligns)], lefts) for n, row in enumerate((head, *rows))]
-    return [stack(lines, size * rng.choice((0.0, 0.1, 0.4)))]
+    sheet = object()
+    lines = [
+        beside([as_cell(set_tokens(style.bold if n == 0 else face, words, size, lead, w, a), sheet, n, c, role='cell' if n else 'head') for c, (words, w, a) in enumerate(zip(row, room, aligns))], lefts)
+        for n, row in enumerate((head, *rows))
+    ]
+    ruling = Ruling(rng)
+    ruled(lines, lefts, room, gap, ruling, size)
+    return [stack(lines, 0.0 if ruling.is_drawn else size * rng.choice((0.0, 0.1, 0.4)))]

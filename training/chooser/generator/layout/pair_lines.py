@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ..content import Pair
 from .laid import Box, Segment, beside, stack
+from .spots import as_pair, as_role
 from .style import Style
 from .typeset import Part, run_width, set_tokens, tokens
 
@@ -30,7 +31,7 @@ def lines(style: Style, entries: list[Entry], width: float) -> list[Box]:
     align = style.pick_align(88, 5, 7)
     out = []
     for entry in entries:
-        box = style.text([(style.with_colon(entry.label.replace('\n', ' ')), ()), *entry.value_parts(style)], width, align=align)
+        box = as_role(style.text([(style.with_colon(entry.label.replace('\n', ' ')), ()), *entry.value_parts(style)], width, align=align), 'pair')
         box.height += gap
         out.append(box)
     return out
@@ -61,12 +62,16 @@ def aligned(style: Style, entries: list[Entry], width: float, column: float = 0.
     if value_align != 'left' and rng.random() < 0.5:  # the column of values is no wider than it must be
         room = min(room, max((run_width(tokens(face, [e.part])) for e in entries if e.part), default=1) * size)
     filled = style.filled
+    underlined = rng.random() < 0.06
     out = []
     for entry, label in zip(entries, labels):
         row = [set_tokens(label_face, label, size, lead, label_width, label_align), style.text(entry.value_parts(style), room, 1.0, value_align, filled)]
+        as_pair(*row)
         lefts = [0.0, label_width + gap]
+        if underlined:
+            row[1].rules.append([0.0, row[1].height, room, row[1].height])
         if own_colon_column and entry.label:
-            row.insert(1, style.text(':'))
+            row.insert(1, as_role(style.text(':'), 'label'))
             lefts.insert(1, label_width + gap * 0.3)
         box = beside(row, lefts, vertical)
         box.height += row_gap
@@ -84,7 +89,9 @@ def spread(style: Style, entries: list[Entry], width: float) -> list[Box]:
         if label_width < width * 0.3:
             out += lines(style, [entry], width)
             continue
-        box = beside([style.text(style.with_colon(entry.label), label_width), value], [0.0, width - value.width], 1.0)
+        label = style.text(style.with_colon(entry.label), label_width)
+        as_pair(label, value)
+        box = beside([label, value], [0.0, width - value.width], 1.0)
         box.height += gap
         out.append(box)
     return out
@@ -99,16 +106,17 @@ def leaders(style: Style, entries: list[Entry], width: float) -> list[Box]:
     for entry in entries:
         label = style.text(entry.label.replace('\n', ' '))
         value = style.text([entry.part], face=style.filled) if entry.part else Box()
+        as_pair(label, value)
         free = width - label.width - value.width - style.size * 1.2
         if free < style.size * 2:
             out += lines(style, [entry], width)
             continue
         if is_glued:
             dots = max(2, int((column - label.width) / style.size / style.face.width('.')))
-            out.append(style.text([(entry.label.replace('\n', ' ') + '.' * dots + ': ', ()), *entry.value_parts(style)], width))
+            out.append(as_role(style.text([(entry.label.replace('\n', ' ') + '.' * dots + ': ', ()), *entry.value_parts(style)], width), 'pair'))
             continue
         count = max(2, int(free / style.size / (style.face.width(dot.strip()) + (style.face.space if ' ' in dot else 0.0)) - 1))
-        out.append(beside([label, style.text(dot * count), value], [0.0, label.width + style.size * 0.5, width - value.width]))
+        out.append(beside([label, as_role(style.text(dot * count), 'noise'), value], [0.0, label.width + style.size * 0.5, width - value.width]))
     return out
 
 
@@ -118,7 +126,7 @@ def value_first(style: Style, entries: list[Entry], width: float) -> list[Box]:
     out = []
     for entry in entries:
         label = f'{opening}{entry.label}{closing}'.replace('\n', ' ') if entry.label else ''
-        out.append(style.text([*([entry.part] if entry.part else []), (' ' + label, ())], width))
+        out.append(as_role(style.text([*([entry.part] if entry.part else []), (' ' + label, ())], width), 'pair'))
     return out
 
 
@@ -134,7 +142,7 @@ def run_on(style: Style, entries: list[Entry], width: float) -> list[Box]:
         if parts:
             parts.append((mark, ()))
         parts += [(style.with_colon(entry.label.replace('\n', ' ')), ()), (entry.part[0].replace('\n', ', '), entry.part[1])]
-    return [style.text(parts, width, align=style.pick_align(70, 25, 5))] if parts else []
+    return [as_role(style.text(parts, width, align=style.pick_align(70, 25, 5)), 'pair')] if parts else []
 
 
 def slashed(style: Style, entries: list[Entry], width: float) -> list[Box]:
@@ -152,7 +160,12 @@ def slashed(style: Style, entries: list[Entry], width: float) -> list[Box]:
         values: list[Part] = []
         for entry in some:
             values += [(mark, ()), entry.part] if values else [entry.part]
-        out += [style.text(label, width), style.text(values, width)] if is_below else [style.text([(style.with_colon(label), ()), *values], width)]
+        if is_below:
+            boxes = [style.text(label, width), style.text(values, width)]
+            as_pair(*boxes)
+            out += boxes
+        else:
+            out.append(as_role(style.text([(style.with_colon(label), ()), *values], width), 'pair'))
     return out
 
 
@@ -166,6 +179,7 @@ def fill_in(style: Style, entries: list[Entry], width: float) -> list[Box]:
     for entry in entries:
         label = style.text(style.with_colon(entry.label.replace('\n', ' ')))
         value = style.text(entry.value_parts(style), face=style.filled)
+        as_pair(label, value)
         need = label.width + value.width + style.size * 0.5
         if need > width:
             out += [beside(row, lefts)] if row else []
@@ -201,13 +215,14 @@ def dotted(style: Style, entries: list[Entry], width: float) -> list[Box]:
     for entry in entries:
         label = style.text(style.with_colon(entry.label.replace('\n', ' ')))
         value = style.text([(entry.part[0].replace('\n', ', '), entry.part[1])], face=style.filled) if entry.part else Box()
+        as_pair(label, value)
         x = max(label.width + gap, tabs / across)
         if x + value.width + style.size * (each * before + 1.5) > room:
             cells += [stack(lines(style, [entry], room))]
             continue
         box = beside([label], [0.0])
         if before:
-            lead = style.text(dot * before)
+            lead = as_role(style.text(dot * before), 'noise')
             box.put(lead, x, 0.0)
             x += lead.width + gap * 0.5
         if value.segments:
@@ -215,7 +230,7 @@ def dotted(style: Style, entries: list[Entry], width: float) -> list[Box]:
             x += value.width + gap * 0.5
         count = int((room - x) / style.size / each) - 1
         if count > 2:
-            box.put(style.text(dot * count), x, 0.0)
+            box.put(as_role(style.text(dot * count), 'noise'), x, 0.0)
         cells.append(box)
     out = []
     row_gap = style.size * rng.choice((0.0, 0.2, 0.6, 1.0))
@@ -236,7 +251,7 @@ def split_currency(box: Box, room: float) -> None:
             if start > segment.size * 0.5:
                 text, _, end, owners = words[0]
                 figure, left, right, of = words[1]
-                box.segments.append(Segment(segment.x + left * segment.size, segment.y, segment.size, [(figure, 0.0, right - left, of)]))
+                box.segments.append(Segment(segment.x + left * segment.size, segment.y, segment.size, [(figure, 0.0, right - left, of)], segment.spot))
                 segment.x -= start
                 segment.words = [(text, 0.0, end, owners)]
                 segment.width = end * segment.size

@@ -7,6 +7,8 @@ from ..content import Pair
 from .forms import lay_cells
 from .laid import Box, beside, stack
 from .pair_lines import Entry, aligned, dotted, fill_in, leaders, lines, run_on, slashed, spread, value_first
+from .rules import Ruling, ruled
+from .spots import as_pair, as_role
 from .style import Style
 from .typeset import run_width, tokens
 
@@ -61,6 +63,7 @@ def captioned(style: Style, entry: Entry, width: float, is_below: bool, align: s
     value = style.text(entry.value_parts(style), width, 1.0, align, style.filled)
     if not value.height:
         value.height = style.size * style.lead
+    as_pair(label, value)
     if is_below and style.chance(0.25):
         value = stack([value, style.text('_' * max(3, int(width * 0.7 / style.size / style.face.width('_'))), width, 1.0, align, lead=0.5)])
     return stack([value, label] if is_below else [label, value], style.size * 0.1)
@@ -120,6 +123,7 @@ def ragged(style: Style, entries: list[Entry], width: float) -> list[Box]:
             need = max(ink_width(label), ink_width(value) + indent)
             if row and x + need > width:
                 break
+            as_pair(label, value)
             value.height = value.height or size * style.lead
             cell = Box()
             cell.put(label, 0.0, 0.0)
@@ -174,9 +178,10 @@ def row_grid(style: Style, entries: list[Entry], width: float) -> list[Box]:
             left = n * (room + gutter)
             if is_column:
                 row += [style.text(style.with_colon(entry.label), label_width), style.text(entry.value_parts(style), room - label_width - style.size, face=style.filled)]
+                as_pair(*row[-2:])
                 lefts += [left, left + label_width + style.size]
             else:
-                row.append(style.text([(style.with_colon(entry.label.replace('\n', ' ')), ()), *entry.value_parts(style)], room))
+                row.append(as_role(style.text([(style.with_colon(entry.label.replace('\n', ' ')), ()), *entry.value_parts(style)], room), 'pair'))
                 lefts.append(left)
         out.append(beside(row, lefts))
     return out
@@ -191,6 +196,7 @@ def head_row(style: Style, entries: list[Entry], width: float) -> list[Box]:
     align = style.pick_align(65, 25, 10)
     gutter = style.size * rng.choice((0.8, 1.2, 2.0))
     is_even = rng.random() < 0.5
+    ruling = Ruling(rng) if rng.random() < 0.5 else Ruling(None)
     most = rng.randint(2, 7)
     while entries:
         row: list[Entry] = []
@@ -208,9 +214,16 @@ def head_row(style: Style, entries: list[Entry], width: float) -> list[Box]:
         if is_even:
             needs = [need + free / len(row) for need in needs]
         lefts = [sum(needs[:n]) + gutter * n for n in range(len(row))]
-        labels = beside([style.text(e.label, need, label_size, align) for e, need in zip(row, needs)], lefts, rng.choice((0, 1)))
-        values = beside([style.text(e.value_parts(style), need, 1.0, align, style.filled) for e, need in zip(row, needs)], lefts)
-        box = stack([labels, values], gap)
+        labels = [style.text(e.label, need, label_size, align) for e, need in zip(row, needs)]
+        values = [style.text(e.value_parts(style), need, 1.0, align, style.filled) for e, need in zip(row, needs)]
+        for label, value in zip(labels, values):
+            as_pair(label, value)
+        upper, lower = beside(labels, lefts, rng.choice((0, 1))), beside(values, lefts)
+        if ruling.is_drawn:
+            out += ruled([upper, lower], lefts, needs, gutter, ruling, style.size)
+            out[-1].height += style.size * 0.6
+            continue
+        box = stack([upper, lower], gap)
         box.height += style.size * 0.6
         out.append(box)
     return out

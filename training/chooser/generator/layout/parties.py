@@ -4,6 +4,7 @@ from __future__ import annotations
 from ..content import Pair, Party, Value
 from .laid import Box, beside, stack
 from .pairs import lay_pairs
+from .spots import as_one, as_pair
 from .style import Style
 from .typeset import Part
 
@@ -74,12 +75,15 @@ def lay_party(style: Style, party: Party, width: float, align: str = 'left') -> 
         for n, parts in enumerate(merged):
             if (n or not party.is_letterhead) and len(lines[n]) == 2 and isinstance(lines[n][1], Value | Pair):
                 boxes[n] = at_both_edges(style, line_parts(style, lines[n][:1], separator, False), line_parts(style, lines[n][1:], separator, False), room, boxes[n])
-    body = stack(boxes)
+    body = as_one(stack(boxes), 'value')
     if not heading:
         return [body]
     if heading_beside:
-        return [beside([style.text(style.with_colon(heading), width * 0.25), body], [0.0, width * 0.28])]
+        head = style.text(style.with_colon(heading), width * 0.25)
+        as_pair(head, body)
+        return [beside([head, body], [0.0, width * 0.28])]
     head = style.text(style.with_colon(heading) if rng.random() < 0.6 else heading, width, rng.choice((1.0, 1.0, style.small, 1.15)), align, style.bold)
+    as_pair(head, body)
     return [stack([head, body], style.size * rng.choice((0.0, 0.1, 0.4)))]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..content import Pair, Value
 from .laid import Box, Owners, Tag
+from .spots import as_role
 from .typeset import END_OF_WITHIN, WITHIN, Face, Part, set_text
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class Style:
                 text = f'§ {number} {text[2:]}'
         elif self.rng.random() < 0.06 and text[-1].isalnum():
             text += ':'
-        box = self.text(text, width, self.heading_size, align or self.heading_align, self.bold)
+        box = as_role(self.text(text, width, self.heading_size, align or self.heading_align, self.bold), 'title')
         box.height += self.size * self.heading_gap
         box.keep = True
         return box

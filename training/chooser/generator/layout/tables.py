@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from ..content import Table, Words
 from .laid import Box, Owners, Tag, beside, shifted, stack
+from .rules import Ruling, ruled
+from .spots import as_cell, as_role
 from .stacked import lay_stacked
 from .style import Style
 from .till import lay_till
@@ -143,22 +145,29 @@ def lay_columns(style: Style, table: Table, width: float) -> list[Box]:
     for w in room[:-1]:
         lefts.append(lefts[-1] + w + gap)
     out: list[Box] = []
+    sheet = object()  # of which all below are cells
+    ruling = Ruling(rng)
+    whole: set[int] = set()
     header = None
     if has_header:
         head_size = size * rng.choice((1.0, 1.0, 1.0, 0.85))
         same = rng.random()
         head_aligns = aligns if same < 0.75 else ['left' if same < 0.88 else 'centre'] * len(aligns)
-        header = beside([set_tokens(head_face, words, head_size, lead, w, a) for words, w, a in zip(head, room, head_aligns)], lefts, rng.choice((0.0, 0.0, 0.5, 1.0)))
+        titles = [set_tokens(head_face, words, head_size, lead, w, a) for words, w, a in zip(head, room, head_aligns)]
+        for n, title in enumerate(titles):
+            as_cell(title, sheet, 0, n, role='head')
+        header = beside(titles, lefts, rng.choice((0.0, 0.0, 0.5, 1.0)))
         header.height += size * rng.choice((0.0, 0.1, 0.3, 0.6))
         header.keep = True
         out.append(header)
         if rng.random() < 0.04 and len(room) > 2:  # a heading over two columns
             n = rng.randrange(len(room) - 1)
             over = style.text(style.m.department(), room[n] + room[n + 1] + gap, shrink, rng.choice(('left', 'centre')), head_face)
-            out.insert(0, shifted(over, lefts[n]))
+            out.insert(0, shifted(as_cell(over, sheet, -1, n, 2, 'head'), lefts[n]))
             over.keep = True
         if rng.random() < 0.03:  # a row that numbers the columns
-            out.append(beside([set_tokens(face, tokens(face, [(str(n + 1), ())]), size * 0.8, lead, w, 'centre') for n, w in enumerate(room)], lefts))
+            numbers = [as_cell(set_tokens(face, tokens(face, [(str(n + 1), ())]), size * 0.8, lead, w, 'centre'), sheet, 1, n, role='head') for n, w in enumerate(room)]
+            out.append(beside(numbers, lefts))
     vertical = rng.choice((0.0, 0.0, 0.0, 0.0, 0.5, 1.0))
     row_gap = size * rng.choice((0.0, 0.0, 0.1, 0.2, 0.4, 0.8, 1.3))
     note_column = max(range(len(room)), key=lambda n: room[n])
@@ -168,31 +177,41 @@ def lay_columns(style: Style, table: Table, width: float) -> list[Box]:
     charges = rng.random() < 0.5  # what comes off or is added, instead of sums of a group
     again = header.copy() if header is not None and len(cells) > 6 and rng.random() < 0.6 else None
     across = rng.random() < 0.5  # notes over the width of the table, with stops of their own
-    ruled = gap > style.size * 0.7 and rng.random() < 0.025  # with rules of '|'
+    piped = gap > style.size * 0.7 and rng.random() < 0.025  # with rules of '|'
+    heads = len(out)
+    line = heads + 1
     for n, row in enumerate(cells):
+        line += 1
         if n in between:
             text, figure = style.m.words(CHARGES if charges else SUBTOTALS), style.m.money(style.m.amount(1, 2000) * (rng.choice((1, -1)) if charges else 1), False)
             if charges and rng.random() < 0.4:
                 text = f'{text} {style.m.percent(rng.choice((2, 3, 5, 10, 20)))}'
             parts = [style.text(text, width * 0.5, shrink, rng.choice(('left', 'right'))), style.text(figure, None, shrink)]
+            as_cell(parts[0], sheet, line, 0, max(1, len(lefts) - 1), 'total')
+            as_cell(parts[1], sheet, line, len(lefts) - 1, 1, 'total')
+            whole.add(len(out))
             out.append(beside(parts, [0.0, max(width * 0.55, lefts[-1] + room[-1] - parts[1].width)]))
+            line += 1
         if n in groups:
-            out.append(style.text(style.m.department() if rng.random() < 0.5 else style.m.sentence(), width, shrink, face=style.bold))
-        box = beside([set_tokens(face, words, size, lead, w, a) for words, w, a in zip(row, room, aligns)], lefts, vertical)
+            whole.add(len(out))
+            out.append(as_cell(style.text(style.m.department() if rng.random() < 0.5 else style.m.sentence(), width, shrink, face=style.bold), sheet, line, 0, len(lefts), 'group'))
+            line += 1
+        box = beside([as_cell(set_tokens(face, words, size, lead, w, a), sheet, line, c) for c, (words, w, a) in enumerate(zip(row, room, aligns))], lefts, vertical)
         for note in table.notes.get(n, ()):
             left = lefts[note_column]
             owners: Owners = (rows[n],)
             if across:
-                box.put(lay_note(style, note, owners, width - lefts[min(1, len(lefts) - 1)], size), lefts[min(1, len(lefts) - 1)], box.height)
+                first = min(1, len(lefts) - 1)
+                box.put(as_cell(lay_note(style, note, owners, width - lefts[first], size), sheet, line, first, len(lefts) - first), lefts[first], box.height)
             else:
-                box.put(set_tokens(face, tokens(face, [(note, owners)]), size * 0.95, lead, room[note_column]), left, box.height)
-        if ruled:
+                box.put(as_cell(set_tokens(face, tokens(face, [(note, owners)]), size * 0.95, lead, room[note_column]), sheet, line, note_column), left, box.height)
+        if piped:
             for left in lefts[1:]:
-                box.put(style.text('|', None, shrink), left - gap * 0.5 - style.size * 0.15, 0.0)
+                box.put(as_role(style.text('|', None, shrink), 'noise'), left - gap * 0.5 - style.size * 0.15, 0.0)
         box.height += row_gap
         box.follows = again
         out.append(box)
-    return out
+    return ruled(out, lefts, room, gap, ruling, size, heads, whole)
 
 
 def lay_note(style: Style, note: str, owners: Owners, width: float, size: float) -> Box:
@@ -220,22 +239,27 @@ def lay_tiers(style: Style, table: Table, head: list[list[Token]] | None, cells:
     lefts = [sum(room[:n]) + gap * n for n in range(len(room))]
     size = style.size * min(1.0, max(0.65, room[0] / needs[0]))
 
-    def tiers(row: list[list[Token]], used: Face) -> Box:
-        lines = [beside([set_tokens(used, row[n], size, lead, w, aligns[n]) for n, w in zip(tier, room)], lefts) for tier in (upper, lower)]
+    sheet = object()
+
+    def tiers(row: list[list[Token]], used: Face, line: int, role: str = 'cell') -> Box:
+        lines = [
+            beside([as_cell(set_tokens(used, row[n], size, lead, w, aligns[n]), sheet, 2 * line + under, c, role=role) for c, (n, w) in enumerate(zip(tier, room))], lefts)
+            for under, tier in enumerate((upper, lower))
+        ]
         return stack(lines)
 
     out = []
     if head:
-        out.append(tiers(head, style.bold))
+        out.append(tiers(head, style.bold, 0, 'head'))
         out[0].keep = True
     row_gap = style.size * rng.choice((0.0, 0.2, 0.4, 0.8))
     for n, row in enumerate(cells):
-        box = tiers(row, face)
+        box = tiers(row, face, n + 1)
         for note in table.notes.get(n, ()):
-            box.put(set_tokens(face, tokens(face, [(note, (rows[n],))]), size, lead, width), 0.0, box.height)
+            box.put(as_cell(set_tokens(face, tokens(face, [(note, (rows[n],))]), size, lead, width), sheet, 2 * n + 3, 0, len(lefts)), 0.0, box.height)
         box.height += row_gap
         out.append(box)
-    return out
+    return ruled(out, lefts, room, gap, Ruling(rng if rng.random() < 0.4 else None), style.size, 1 if head else 0)
 
 
 def lay_turned(style: Style, table: Table, width: float) -> list[Box]:
@@ -249,11 +273,14 @@ def lay_turned(style: Style, table: Table, width: float) -> list[Box]:
     align = style.pick_align(60, 20, 20)
     sign = rng.choice(('#', 'Item ', 'No. ', '')) if rng.random() < 0.3 else None
     heads = [f'{sign}{n + 1}' for n in range(len(rows))] if sign is not None else None
-    out = [beside([style.text(text, room, align=align) for text in heads], lefts[1:])] if heads else []
+    sheet = object()
+    out = [beside([as_cell(style.text(text, room, align=align), sheet, 0, n + 1, role='head') for n, text in enumerate(heads)], lefts[1:])] if heads else []
     for c, column in enumerate(table.columns):
-        boxes = [style.text(style.m.words(column.concept.labels), room)]
+        boxes = [as_cell(style.text(style.m.words(column.concept.labels), room), sheet, c + 1, 0)]
         for r, row in enumerate(table.rows):
             words = tokens(face, [(row[c], (cell_tag(table, r, c), rows[r]))])
-            boxes.append(set_tokens(face, words, style.size, min(style.lead, 1.3), room, align))
+            boxes.append(as_cell(set_tokens(face, words, style.size, min(style.lead, 1.3), room, align), sheet, c + 1, r + 1))
         out.append(beside(boxes, lefts))
-    return [stack(out, style.size * rng.choice((0.0, 0.2, 0.5)))]
+    ruling = Ruling(rng)
+    ruled(out, lefts, [room] * across, gap, ruling, style.size, 1 if heads else 0)
+    return [stack(out, 0.0 if ruling.is_drawn else style.size * rng.choice((0.0, 0.2, 0.5)))]

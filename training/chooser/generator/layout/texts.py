@@ -5,6 +5,7 @@ from ..content import Listing, Noise, Prose, Title, Totals
 from .laid import Box, Tag, beside, stack
 from .pair_lines import Entry, leaders, lines, split_currency, spread
 from .pairs import head_row
+from .spots import as_pair, as_role
 from .style import Style
 from .typeset import Part, run_width, tokens
 
@@ -22,7 +23,7 @@ def lay_title(style: Style, title: Title, width: float) -> list[Box]:
     part = (text, owners)
     if title.value is not None and title.value.inside:  # 'Invoice No. 4711 of 05.06.2018'
         part, size = style.value(title.value), min(size, rng.choice((1.0, 1.2, 1.5)))
-    box = style.text([part], width, size, align, style.bold)
+    box = as_role(style.text([part], width, size, align, style.bold), 'title')
     box.height += style.size * rng.choice((0, 0.3, 0.8))
     box.keep = True
     return [box]
@@ -180,6 +181,7 @@ def lay_totals(style: Style, totals: Totals, width: float) -> list[Box]:
         if currency_apart and value_align == 'right':
             split_currency(value, value_room)
         label = style.text(style.with_colon(entry.label), label_room, size, label_align, face)
+        as_pair(label, value)
         box = Box()
         box.put(beside([label, value], [0.0, label_room + gap], 1.0), left, 0.0)
         out.append(box)

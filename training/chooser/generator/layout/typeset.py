@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from .laid import Box, Owners, Segment
+from .laid import Box, Owners, Segment, Spot
 
 Part = tuple[str, Owners]
 #: A word to set: its text, its width, the gap before it (0: it touches the word before), and what it is printed for. None: a new line.
@@ -234,6 +234,7 @@ def set_lines(lines: Sequence[Sequence[Token]], size: float, lead: float, width:
     """`align`: left, right, centre, or both (justified but for the last line)."""
     box = Box(width, len(lines) * size * lead)
     segments = box.segments
+    spot = Spot()
     drop = (lead - 1.0) * size * 0.5
     last = len(lines) - 1
     for number, line in enumerate(lines):
@@ -253,7 +254,7 @@ def set_lines(lines: Sequence[Sequence[Token]], size: float, lead: float, width:
             placed.append((text, x, x + wide, owners))
             x += wide
         left = 0.0 if align in ('left', 'both') else (width - x * size) * (1.0 if align == 'right' else 0.5)
-        segments.append(Segment(left, number * size * lead + drop, size, placed))
+        segments.append(Segment(left, number * size * lead + drop, size, placed, spot))
     return box
 
 

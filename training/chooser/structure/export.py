@@ -1,0 +1,27 @@
+"""Writes the network as ONNX: `python3 -m structure.export OUT/96-6.pt ../../models/structure/structure.onnx`."""
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import torch
+
+from .graph import EDGE, HASHES, NEIGHBOURS, NODE
+from .model import Shape, Structure
+
+
+def main() -> None:
+    source, target = map(Path, sys.argv[1:3])
+    saved = torch.load(source, map_location='cpu')
+    model = Structure(Shape(**saved['shape'])).eval()
+    model.load_state_dict(saved['weights'])
+    words = 7
+    given = (torch.zeros(words, NODE), torch.ones(words, HASHES, dtype=torch.int32), torch.zeros(words, NEIGHBOURS, dtype=torch.int32), torch.zeros(words, NEIGHBOURS, EDGE))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    names = ['nodes', 'hashes', 'near', 'edges']
+    torch.onnx.export(model, given, str(target), input_names=names, output_names=['roles', 'bonds'], dynamic_axes={name: {0: 'words'} for name in (*names, 'roles', 'bonds')}, opset_version=17, dynamo=False)
+    print(f'{target}: {target.stat().st_size / 1e6:.1f} MB; {sum(p.numel() for p in model.parameters()):,} weights; {saved["figures"]}')
+
+
+if __name__ == '__main__':
+    main()
