@@ -3,7 +3,18 @@ import type { Change, LeafChange, SetComparison } from '../eval/compare.ts';
 import type { Figures, MeanSummary, SetSummary } from '../eval/summary.ts';
 import { printTable } from './output.ts';
 
-const setColumns = ['data set', 'documents', 'leaves', 'P', 'R', 'F1', 'whole', 'soft', 's/page'] as const;
+const setColumns = [
+  'data set',
+  'documents',
+  'leaves',
+  'P',
+  'R',
+  'F1',
+  'cells',
+  'whole',
+  'soft',
+  's/page',
+] as const;
 const fieldColumns = [
   'field',
   'leaves',
@@ -25,12 +36,14 @@ export function printSummaries(
     'data set': set.name,
     documents: figure(set.documents, 'documents'),
     ...cellsOf(set),
+    cells: rate(set.cellsF1),
     whole: rate(set.rightAsAWhole),
     's/page': rate(set.secondsAPage.total),
   }));
   const last = {
     'data set': 'mean',
     ...{ P: rate(mean.precision), R: rate(mean.recall), F1: rate(mean.f1) },
+    cells: rate(mean.cellsF1),
     whole: rate(mean.rightAsAWhole),
     soft: rate(mean.softScore),
   };

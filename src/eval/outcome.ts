@@ -30,6 +30,8 @@ const leafOutcome = z
     actual: scalar,
     verdict: z.enum(verdicts),
     similarity: z.number().nullable(),
+    /** In a row of an array of objects; older runs do not say. */
+    isCell: z.boolean().default(false),
     /** Where the value was read. */
     found: foundAt.nullable(),
     /** Where the true value stands, if it was not the one and could be seen. */

@@ -58,17 +58,28 @@ ${wrong.map(articleOf)}
 
 const wrongLeaves = ({ leaves }: DocumentOutcome) => leaves.filter(({ verdict }) => verdict !== 'right');
 
-const setHeadings = ['data set', 'documents', 'leaves', 'P', 'R', 'F1', 'right as a whole', 'soft', 's/page'];
+const setHeadings = [
+  'data set',
+  'documents',
+  'leaves',
+  'P',
+  'R',
+  'F1',
+  'cells',
+  'right as a whole',
+  'soft',
+  's/page',
+];
 const setCells = (set: SetSummary): readonly string[] => [
   set.name,
   `${set.documents}${set.failed > 0 ? ` (${set.failed} failed)` : ''}`,
   String(set.leaves),
-  ...[set.precision, set.recall, set.f1, set.rightAsAWhole, set.softScore].map(rate),
+  ...[set.precision, set.recall, set.f1, set.cellsF1, set.rightAsAWhole, set.softScore].map(rate),
   set.secondsAPage.total?.toFixed(2) ?? '–',
 ];
 const meanCells = (mean: MeanSummary): readonly string[] => [
   ...['mean', '', ''],
-  ...[mean.precision, mean.recall, mean.f1, mean.rightAsAWhole, mean.softScore].map(rate),
+  ...[mean.precision, mean.recall, mean.f1, mean.cellsF1, mean.rightAsAWhole, mean.softScore].map(rate),
   '',
 ];
 

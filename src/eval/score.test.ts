@@ -8,6 +8,26 @@ const templateOf = (data: Fields): TemplateDraft => ({ name: 'T', category: 'CUS
 const verdicts = (data: Fields, truth: unknown, result: unknown, ignore: readonly string[] = []) =>
   scoreDocument(templateOf(data), truth, result, ignore).map(({ path, verdict }) => `${path} ${verdict}`);
 
+test('a cell is a leaf in a row of objects, also where it is missed, and in an object of the row', () => {
+  const data: Fields = {
+    tags: { type: 'array', itemType: 'string' },
+    rows: {
+      type: 'array',
+      itemType: 'object',
+      itemSchema: {
+        properties: { a: { type: 'string' }, b: { type: 'object', properties: { c: { type: 'number' } } } },
+      },
+    },
+  };
+  const truth = { tags: ['x'], rows: [{ a: 'y', b: { c: 1 } }] };
+  const cells = scoreDocument(templateOf(data), truth, { rows: [{ a: 'y' }] }, []);
+  expect(cells.map(({ path, isCell }) => [path, isCell])).toEqual([
+    ['tags', false],
+    ['rows.a', true],
+    ['rows.b.c', true],
+  ]);
+});
+
 const text: Fields = { a: { type: 'string' } };
 const number: Fields = { a: { type: 'number' } };
 const date: Fields = { a: { type: 'date' } };

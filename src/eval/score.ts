@@ -12,11 +12,13 @@ import { isObject, rowsOf, type Shape, shapeOfFields, valueAt } from './shape.ts
 export type LeafScore = ScoredLeaf & {
   /** 0..1 for strings, null for others. */
   readonly similarity: number | null;
+  /** In a row of an array of objects. */
+  readonly isCell: boolean;
   /** Where it stands in the result. */
   readonly at: FieldPath;
 };
 
-type Place = Pick<LeafScore, 'path' | 'row' | 'at'>;
+type Place = Pick<LeafScore, 'path' | 'row' | 'at' | 'isCell'>;
 type Ignored = ReadonlySet<string>;
 
 /** `ignore`: names of fields, or dotted paths, whose truth is unknown. */
@@ -27,7 +29,7 @@ export function scoreDocument(
   ignore: readonly string[],
 ): readonly LeafScore[] {
   const shape = shapeOfFields(schema.data, [truth]);
-  return score(shape, { path: '', row: null, at: [] }, truth, result, new Set(ignore));
+  return score(shape, { path: '', row: null, at: [], isCell: false }, truth, result, new Set(ignore));
 }
 
 function score(
@@ -47,7 +49,7 @@ function score(
       return [...shape.fields].flatMap(([name, field]) => {
         const key = shape.isOpen ? keyLike(name, actual) : name;
         const path = place.path === '' ? name : `${place.path}.${name}`;
-        const inside = { path, row: place.row, at: [...place.at, key] };
+        const inside = { ...place, path, at: [...place.at, key] };
         return score(field, inside, valueAt(expected, name), valueAt(actual, key), ignored);
       });
   }
@@ -85,7 +87,12 @@ function scoreRows(
   const scoreRow = (row: number | null, found: number | null): readonly LeafScore[] =>
     score(
       item,
-      { path: place.path, row: row ?? found, at: found === null ? place.at : [...place.at, found] },
+      {
+        path: place.path,
+        row: row ?? found,
+        at: found === null ? place.at : [...place.at, found],
+        isCell: place.isCell || item.kind === 'object',
+      },
       row === null ? undefined : expected[row],
       found === null ? undefined : actual[found],
       ignored,

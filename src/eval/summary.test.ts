@@ -42,6 +42,23 @@ test('a set: documents right as a whole, seconds a page of what was measured, fi
   ]);
 });
 
+test('cells of tables have a figure of their own, and lists of plain values are none', () => {
+  const set = summaryOfSet({
+    name: 's',
+    documents: [
+      outcomeOf(
+        'a',
+        ...[
+          { path: 'rows.a', row: 0, isCell: true },
+          { path: 'rows.a', row: 1, isCell: true, verdict: 'wrong' as const },
+        ],
+        { path: 'tags', row: 0, verdict: 'missed' },
+      ),
+    ],
+  });
+  expect(set).toMatchObject({ f1: 2 / 5, cellsF1: 1 / 2 });
+});
+
 test('the mean counts sets alike, and those without a figure not at all', () => {
   const [one, two, none] = [
     summaryOfSet({ name: '1', documents: [outcomeOf('a', {}, {}, {})] }),

@@ -24,6 +24,8 @@ export type SetSummary = Figures & {
   readonly pages: number;
   /** Share of documents without a leaf that is not right. */
   readonly rightAsAWhole: number | null;
+  /** F1 of the leaves in rows of arrays of objects. */
+  readonly cellsF1: number | null;
   readonly secondsAPage: SecondsAPage;
   /** In the order in which they first came. */
   readonly fields: readonly FieldSummary[];
@@ -38,6 +40,7 @@ export type SecondsAPage = {
 /** Over sets, each counting the same. */
 export type MeanSummary = Pick<Figures, 'precision' | 'recall' | 'f1' | 'softScore'> & {
   readonly rightAsAWhole: number | null;
+  readonly cellsF1: number | null;
 };
 
 /** Of a leaf, what figures are made of; without a likeness there is no soft score. */
@@ -69,6 +72,7 @@ export function summaryOfSet({ name, documents }: SetOutcome): SetSummary {
     pages: documents.reduce((sum, { pages }) => sum + pages.length, 0),
     ...figuresOf(leaves),
     rightAsAWhole: share(documents.filter(isRight).length, documents.length),
+    cellsF1: figuresOf(leaves.filter(({ isCell }) => isCell)).f1,
     secondsAPage: secondsAPage(documents),
     fields: summariesOfFields(leaves),
   };
@@ -86,6 +90,7 @@ export function meanOfSets(sets: readonly SetSummary[]): MeanSummary {
     recall: mean(sets.map(({ recall }) => recall)),
     f1: mean(sets.map(({ f1 }) => f1)),
     rightAsAWhole: mean(sets.map(({ rightAsAWhole }) => rightAsAWhole)),
+    cellsF1: mean(sets.map(({ cellsF1 }) => cellsF1)),
     softScore: mean(sets.map(({ softScore }) => softScore)),
   };
 }

@@ -32,7 +32,7 @@ export const template: TemplateDraft = {
 
 export const leafOf = (leaf: Partial<LeafOutcome>): LeafOutcome => ({
   ...{ path: 'number', row: null, expected: 'A1', actual: 'A1', verdict: 'right' },
-  ...{ similarity: null, found: null, written: null, ...leaf },
+  ...{ similarity: null, isCell: false, found: null, written: null, ...leaf },
 });
 
 export const outcomeOf = (id: string, ...leaves: readonly Partial<LeafOutcome>[]): DocumentOutcome => ({
