@@ -43,7 +43,8 @@ function pageOf(count: number): Page {
   });
   return {
     ...{ number: 1, size: { width: 595, height: 842, unit: 'pt' }, turn: 0, skew: 0, language: 'en' },
-    ...{ words, lines, blocks: [], tables: [], pairs: [], checkboxes: [], barcodes: [], problems: [] },
+    ...{ words, rulings: [], segments: [], lines, blocks: [], tables: [], pairs: [], boxes: [] },
+    ...{ checkboxes: [], barcodes: [], problems: [] },
   };
 }
 

@@ -31,7 +31,7 @@ test('reads without times, or with other things in their place, are as good', as
   const folder = await tempFolder();
   const reads = await openSavedReads(folder);
   for (const stagesMs of [undefined, {}, { totals: {} }]) {
-    const json = JSON.stringify({ format: 1, stagesMs, document: documentToJson(document) });
+    const json = JSON.stringify({ format: 2, stagesMs, document: documentToJson(document) });
     await fs.writeFile(join(folder, `${sha256}.json.gz`), gzipSync(json));
     expect(await reads.find(sha256)).toEqual({ document, stagesMs: {} });
   }
@@ -40,12 +40,12 @@ test('reads without times, or with other things in their place, are as good', as
 test('what is cut off, of another form or incomplete counts as not there', async () => {
   const folder = await tempFolder();
   const reads = await openSavedReads(folder);
-  const whole = { format: 1, document: documentToJson(document) };
+  const whole = { format: 2, document: documentToJson(document) };
   const bad = [
     gzipSync(JSON.stringify(whole)).subarray(0, 50),
     Buffer.from('no gzip'),
     gzipSync('no JSON'),
-    gzipSync(JSON.stringify({ ...whole, format: 2 })),
+    gzipSync(JSON.stringify({ ...whole, format: 1 })),
     gzipSync(JSON.stringify({ ...whole, document: { ...rest, sha256, pages: [{ number: 1 }] } })),
   ];
   for (const bytes of bad) {

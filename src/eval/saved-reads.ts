@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Document } from '../model/document.ts';
 import { documentFromJson, documentToJson } from '../model/saved-document.ts';
 
-const format = 1;
+const format = 2;
 
 export type SavedRead = {
   readonly document: Document;

@@ -7,7 +7,8 @@ import { typedValue, valueInBox } from './value-reader.ts';
 
 const pageOf = (texts: readonly string[], language: string | null): Page => ({
   ...{ number: 1, size: { width: 595, height: 842, unit: 'pt' }, turn: 0, skew: 0, language },
-  ...{ blocks: [], tables: [], pairs: [], checkboxes: [], barcodes: [], problems: [] },
+  ...{ rulings: [], segments: [], blocks: [], tables: [], pairs: [], boxes: [] },
+  ...{ checkboxes: [], barcodes: [], problems: [] },
   words: texts.map((text) => ({ text, box: wholePage, confidence: 1, source: 'text' })),
   lines: texts.map((text, at) => ({ text, box: wholePage, words: [at] })),
 });

@@ -3,7 +3,7 @@
  * of the input stands in the result once, whatever its box, and the order of the input does not matter.
  */
 import { type Box, boxAround } from '../model/box.ts';
-import type { Block, Line, Page, PageSize, Ruling, Table, Word } from '../model/document.ts';
+import type { Block, Line, Page, PageSize, Ruling, Segment, Table, Word } from '../model/document.ts';
 import { blocksOf } from './blocks.ts';
 import { type CheckboxMark, checkboxesOf } from './checkboxes.ts';
 import type { DraftTable } from './draft-table.ts';
@@ -25,7 +25,10 @@ export type ArrangeInput = {
   readonly checkboxes: readonly CheckboxMark[];
 };
 
-export type Arranged = Pick<Page, 'words' | 'lines' | 'blocks' | 'tables' | 'pairs' | 'checkboxes'>;
+export type Arranged = Pick<
+  Page,
+  'words' | 'rulings' | 'segments' | 'lines' | 'blocks' | 'tables' | 'pairs' | 'boxes' | 'checkboxes'
+>;
 
 export function arrange(input: ArrangeInput): Arranged {
   const words = input.words.toSorted(compareWords);
@@ -49,6 +52,7 @@ export function arrange(input: ArrangeInput): Arranged {
   const drawn: (readonly Item[])[] = [];
   const blocks: Block[] = [];
   const tables: Table[] = [];
+  const segments: Segment[] = [];
 
   const boxesOf = (items: readonly Item[]): readonly Box[] =>
     items.flatMap((item) => {
@@ -81,20 +85,30 @@ export function arrange(input: ArrangeInput): Arranged {
       const places = cell.lines.flatMap((line) => addLine(line));
       const ordered = cell.lines.flatMap((line) => readingOrder(line, isMirrored));
       const box = places.length === 0 ? page.toPage(cell.area) : boxAround(boxesOf(ordered));
-      const { row, column, columnSpan } = cell;
-      return { row, column, columnSpan, text: textOf(ordered), box, words: places };
+      const { row, column, rowSpan, columnSpan } = cell;
+      return { row, column, rowSpan, columnSpan, text: textOf(ordered), box, words: places };
     });
     const { rows, columns, headerRows } = table;
-    tables.push({ box: boxAround(cells.map((cell) => cell.box)), rows, columns, headerRows, cells });
+    const rowKinds = Array.from({ length: rows }, (_, row) => (row < headerRows ? 'header' : 'body'));
+    for (const { row, text, box, words } of cells) {
+      if (words.length > 0) segments.push({ role: row < headerRows ? 'head' : 'cell', text, box, words });
+    }
+    const box = boxAround(cells.map((cell) => cell.box));
+    tables.push({
+      ...{ box, rows, columns, headerRows, rowKinds, cells },
+      ...{ title: null, note: null, continues: false },
+    });
   };
 
   for (const section of sections) {
     if (section.kind === 'table') addBlock(() => addTable(section.table));
     else {
       for (const block of blocksOf(section.rows)) {
+        const first = lines.length;
         addBlock(() => {
           for (const row of block) addLine(row.items);
         });
+        segments.push(...lines.slice(first).map((line) => ({ ...line, role: 'text' as const })));
       }
     }
   }
@@ -110,6 +124,8 @@ export function arrange(input: ArrangeInput): Arranged {
   });
   return {
     words: order,
+    rulings: input.rulings,
+    segments,
     lines,
     blocks,
     tables,
@@ -117,6 +133,7 @@ export function arrange(input: ArrangeInput): Arranged {
       key: sideOf(key),
       value: sideOf(value),
     })),
+    boxes: [],
     checkboxes: checkboxesOf(drawn, input.checkboxes, page, isMirrored).map((checkbox) => ({
       box: checkbox.box ?? boxAround(boxesOf(checkbox.marks)),
       ticked: checkbox.ticked,

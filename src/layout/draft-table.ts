@@ -8,6 +8,7 @@ export type Area = { readonly x0: number; readonly x1: number; readonly y0: numb
 export type DraftCell = {
   readonly row: number;
   readonly column: number;
+  readonly rowSpan: number;
   readonly columnSpan: number;
   readonly area: Area;
   readonly lines: readonly (readonly Item[])[];

@@ -51,8 +51,8 @@ function gridTable(rows: readonly Row[], grid: Grid, unit: number): DraftTable |
     const items = row.items.filter((item) => isIn(item, left, right, top, bottom));
     return items.length === 0 ? [] : [rowFrom(items)];
   });
-  const cells: (DraftCell & { readonly lines: Item[][] })[] = [];
-  const owner = new Map<number, DraftCell & { readonly lines: Item[][] }>();
+  const cells: GridCell[] = [];
+  const owner = new Map<number, GridCell>();
   const key = (band: number, column: number) => band * columns + column;
   for (let band = 0; band + 1 < ys.length; band += 1) {
     const [y0, y1] = [ys[band] ?? 0, ys[band + 1] ?? 0];
@@ -65,14 +65,15 @@ function gridTable(rows: readonly Row[], grid: Grid, unit: number): DraftTable |
       const cell =
         isOpen && !isWalled(grid.horizontal, y0, x0, x1, unit)
           ? above
-          : { row: band, column, columnSpan: end - column, area: { x0, x1, y0, y1 }, lines: [] };
-      if (cell !== above) cells.push(cell);
+          : { row: band, column, rowSpan: 1, columnSpan: end - column, area: { x0, x1, y0, y1 }, lines: [] };
+      if (cell === above) cell.rowSpan += 1;
+      else cells.push(cell);
       for (let at = column; at < end; at += 1) owner.set(key(band, at), cell);
       column = end;
     }
   }
   for (const row of inside) {
-    const lines = new Map<DraftCell & { readonly lines: Item[][] }, Item[]>();
+    const lines = new Map<GridCell, Item[]>();
     for (const item of row.items) {
       const column = placeIn(xs, (item.x0 + item.x1) / 2);
       const cell = owner.get(key(placeIn(ys, middleOfItem(item)), column));
@@ -88,6 +89,8 @@ function gridTable(rows: readonly Row[], grid: Grid, unit: number): DraftTable |
   if (split !== undefined) return split;
   return compact(cells, columns, area);
 }
+
+type GridCell = DraftCell & { rowSpan: number; readonly lines: Item[][] };
 
 const isIn = (item: Item, x0: number, x1: number, y0: number, y1: number): boolean => {
   const [x, y] = [(item.x0 + item.x1) / 2, middleOfItem(item)];
@@ -114,7 +117,11 @@ function compact(cells: readonly DraftCell[], columns: number, area: Area): Draf
   );
   const kept = cells
     .filter((cell) => bands.includes(cell.row))
-    .map((cell) => ({ ...cell, row: bands.indexOf(cell.row) }));
+    .map((cell) => ({
+      ...cell,
+      row: bands.indexOf(cell.row),
+      rowSpan: countOf(bands, (band) => band >= cell.row && band < cell.row + cell.rowSpan),
+    }));
   const filled = kept.filter((cell) => cell.lines.length > 0);
   const wide = bands.length;
   const several = new Set(filled.filter((cell) => cell.column > 0).map((cell) => cell.row)).size;

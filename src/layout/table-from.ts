@@ -26,7 +26,7 @@ export function tableFrom(
           .map((part) => part.items),
       );
       const area = { x0: edges[column] ?? 0, x1: edges[column + columnSpan] ?? 0, y0, y1 };
-      cells.push({ row, column, columnSpan, area, lines });
+      cells.push({ row, column, rowSpan: 1, columnSpan, area, lines });
       column += columnSpan;
     }
   }

@@ -20,21 +20,43 @@ export type Word = {
   readonly isBold?: boolean | undefined;
 };
 
-/** Words side by side on one baseline, in the order in which they are read. */
-export type Line = { readonly text: string; readonly box: Box; readonly words: readonly number[] };
+/** Words that belong together, in the order in which they are read. */
+export type Stretch = { readonly text: string; readonly box: Box; readonly words: readonly number[] };
+
+/** Words side by side on one baseline. */
+export type Line = Stretch;
 
 /** Lines that belong together: a paragraph, an address, a column's part. Named by their place in `lines`. */
 export type Block = { readonly box: Box; readonly lines: readonly number[] };
 
-export type Cell = {
+/** What a piece of a page is for: `noise` are marks of scans, stamps and what else says nothing. */
+export const segmentRoles = [
+  'text',
+  'title',
+  'label',
+  'value',
+  'head',
+  'cell',
+  'group',
+  'total',
+  'noise',
+] as const;
+export type SegmentRole = (typeof segmentRoles)[number];
+
+/** Words side by side that are one piece of text, whatever is read before and after them. */
+export type Segment = Stretch & { readonly role: SegmentRole };
+
+export type Cell = Stretch & {
   readonly row: number;
   readonly column: number;
-  /** Columns that the cell reaches over, 1 for most. */
+  /** Rows and columns that the cell reaches over, 1 for most. */
+  readonly rowSpan: number;
   readonly columnSpan: number;
-  readonly text: string;
-  readonly box: Box;
-  readonly words: readonly number[];
 };
+
+/** `group`: a heading of the rows below it. `subtotal`: the sum of rows above it. */
+export const rowKinds = ['header', 'body', 'group', 'subtotal'] as const;
+export type RowKind = (typeof rowKinds)[number];
 
 export type Table = {
   readonly box: Box;
@@ -42,13 +64,25 @@ export type Table = {
   readonly columns: number;
   /** How many of the first rows are headings. */
   readonly headerRows: number;
+  /** One a row. */
+  readonly rowKinds: readonly RowKind[];
   readonly cells: readonly Cell[];
+  /** What stands above the table and names it, and what stands below and explains it. */
+  readonly title: Stretch | null;
+  readonly note: Stretch | null;
+  /** It goes on with the last table of the page before. */
+  readonly continues: boolean;
 };
 
-type PairSide = { readonly text: string; readonly box: Box; readonly words: readonly number[] };
-
 /** A label and what stands behind or below it. */
-export type Pair = { readonly key: PairSide; readonly value: PairSide };
+export type Pair = { readonly key: Stretch; readonly value: Stretch };
+
+/** A drawn box of a form: what it asks for, and what was filled in. */
+export type FormBox = {
+  readonly box: Box;
+  readonly caption: Stretch | null;
+  readonly content: Stretch | null;
+};
 
 /** A box to tick, and the words beside it. */
 export type Checkbox = {
@@ -83,10 +117,13 @@ export type Page = {
   /** ISO 639-1 code of the page's language, null where nothing tells. */
   readonly language: string | null;
   readonly words: readonly Word[];
+  readonly rulings: readonly Ruling[];
+  readonly segments: readonly Segment[];
   readonly lines: readonly Line[];
   readonly blocks: readonly Block[];
   readonly tables: readonly Table[];
   readonly pairs: readonly Pair[];
+  readonly boxes: readonly FormBox[];
   readonly checkboxes: readonly Checkbox[];
   readonly barcodes: readonly Barcode[];
   /** What went wrong on this page while the rest went on. */

@@ -1,10 +1,10 @@
 /** A Document as JSON and back: nothing is lost, and attached files travel as base64. */
 import { z } from 'zod';
-import { type Document, documentKinds } from './document.ts';
+import { type Document, documentKinds, rowKinds, segmentRoles } from './document.ts';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 const places = z.array(z.number());
-const side = z.object({ text: z.string(), box, words: places });
+const stretch = z.object({ text: z.string(), box, words: places });
 
 const page = z.object({
   number: z.number(),
@@ -21,7 +21,9 @@ const page = z.object({
       isBold: z.boolean().optional(),
     }),
   ),
-  lines: z.array(side),
+  rulings: z.array(z.object({ box, direction: z.enum(['horizontal', 'vertical']) })),
+  segments: z.array(stretch.extend({ role: z.enum(segmentRoles) })),
+  lines: z.array(stretch),
   blocks: z.array(z.object({ box, lines: places })),
   tables: z.array(
     z.object({
@@ -29,10 +31,22 @@ const page = z.object({
       rows: z.number(),
       columns: z.number(),
       headerRows: z.number(),
-      cells: z.array(side.extend({ row: z.number(), column: z.number(), columnSpan: z.number() })),
+      rowKinds: z.array(z.enum(rowKinds)),
+      cells: z.array(
+        stretch.extend({
+          row: z.number(),
+          column: z.number(),
+          rowSpan: z.number(),
+          columnSpan: z.number(),
+        }),
+      ),
+      title: stretch.nullable(),
+      note: stretch.nullable(),
+      continues: z.boolean(),
     }),
   ),
-  pairs: z.array(z.object({ key: side, value: side })),
+  pairs: z.array(z.object({ key: stretch, value: stretch })),
+  boxes: z.array(z.object({ box, caption: stretch.nullable(), content: stretch.nullable() })),
   checkboxes: z.array(z.object({ box, ticked: z.boolean(), label: z.string(), words: places })),
   barcodes: z.array(z.object({ format: z.string(), text: z.string(), box })),
   problems: z.array(z.string()),

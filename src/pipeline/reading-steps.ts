@@ -95,10 +95,13 @@ const emptyPage: Omit<Page, 'number' | 'problems'> = {
   skew: 0,
   language: null,
   words: [],
+  rulings: [],
+  segments: [],
   lines: [],
   blocks: [],
   tables: [],
   pairs: [],
+  boxes: [],
   checkboxes: [],
   barcodes: [],
 };

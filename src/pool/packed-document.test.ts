@@ -10,7 +10,8 @@ const document: Document = {
     {
       ...{ number: 1, size: { width: 10, height: 10, unit: 'pt' }, turn: 90, skew: -0.25, language: 'en' },
       words: [{ text: 'Total', box: [0.1, 0.2, 0.3, 0.4], confidence: 0.875, source: 'ocr' }],
-      ...{ lines: [], blocks: [], tables: [], pairs: [], checkboxes: [], barcodes: [], problems: [] },
+      ...{ rulings: [], segments: [], lines: [], blocks: [], tables: [], pairs: [], boxes: [] },
+      ...{ checkboxes: [], barcodes: [], problems: [] },
     },
   ],
   attachments: [{ name: 'invoice.xml', mediaType: null, bytes: new Uint8Array([0, 1, 254, 255]) }],

@@ -15,7 +15,8 @@ export function pageOf(text: string, number = 1): Page {
   return {
     ...{ number, size: { width: 600, height: 800, unit: 'px' }, turn: 0, skew: 0, language: 'en', words },
     lines: [{ text, box: [0, 0.1, 1, 0.12], words: words.map((_, i) => i) }],
-    ...{ blocks: [], tables: [], pairs: [], checkboxes: [], barcodes: [], problems: [] },
+    ...{ rulings: [], segments: [], blocks: [], tables: [], pairs: [], boxes: [] },
+    ...{ checkboxes: [], barcodes: [], problems: [] },
   };
 }
 

@@ -77,7 +77,8 @@ function pageOf({ words, size: [width, height], page }: ParityPage): Page {
       box: boxAround(members.flatMap((at) => (words[at] === undefined ? [] : [words[at].box]))),
       words: members,
     })),
-    ...{ blocks: [], tables: [], pairs: [], checkboxes: [], barcodes: [], problems: [] },
+    ...{ rulings: [], segments: [], blocks: [], tables: [], pairs: [], boxes: [] },
+    ...{ checkboxes: [], barcodes: [], problems: [] },
   };
 }
 
