@@ -14,7 +14,7 @@ import { linesAt, textAt } from '../../src/layout/testing/drawn-page.ts';
 import type { Document } from '../../src/model/document.ts';
 import { templateDraft } from '../../src/model/template.ts';
 import { exportDocument } from '../../training/chooser/export-pages.ts';
-import { onlyWork, refuseUntrainable, workHalf } from '../../training/chooser/pages/sets.ts';
+import { freeIds, onlyWork, refuseUntrainable, workHalf } from '../../training/chooser/pages/sets.ts';
 
 const ids = Array.from({ length: 40 }, (_, at) => `document-${at}`);
 const [work, check] = [
@@ -108,6 +108,13 @@ it('sets that may only be measured with are refused, unless one measures', () =>
   expect(() => refuseUntrainable(['sroie', 'samples'], false)).toThrow('samples');
   expect(() => refuseUntrainable(['sroie', 'samples'], true)).not.toThrow();
   expect(() => refuseUntrainable(['nda', 'tax-forms'], false)).not.toThrow();
+});
+
+it('where a README names the licence of each document, only free ones are trained on', () => {
+  const readme = `| id | kind | licence |\n|---|---|---|\n| a | bill | MIT |\n| b | bill | none stated |\n| c | list | AGPL-3.0 |\n| d | list | BSD-2-Clause (cheques) |`;
+  expect(freeIds('real-trade', readme)).toEqual(new Set(['a', 'd']));
+  expect(() => freeIds('real-trade', 'nothing')).toThrow('licences');
+  expect(freeIds('sroie', '')).toBeNull();
 });
 
 describe('a page', () => {

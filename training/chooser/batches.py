@@ -58,6 +58,7 @@ def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
         'word_at': np.zeros((size, most_words), np.int32),
         'looks': np.zeros((size, most_words, LOOKS), np.float16),
         'place': np.zeros((size, most_words, 7), np.int16),
+        'where': np.zeros((size, most_words, 4), np.float32),
         'mask': np.zeros((size, most_words), bool),
         'form': np.full((size, fields_at_most), -1, np.int8),
         'starts': np.zeros((size, fields_at_most, most_words), bool),
@@ -75,6 +76,7 @@ def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
         b['word_at'][row, :count] = [texts.of(tuple(word)) for word in page.pieces[start:end].tolist()]
         b['looks'][row, :count] = page.looks[start:end]
         b['place'][row, :count] = page.places[start:end]
+        b['where'][row, :count] = page.where[start:end]
         b['mask'][row, :count] = True
         for number, one in enumerate(fields):
             if not one.is_known:

@@ -43,7 +43,9 @@ def fitted_to(model: Chooser, shape: Shape) -> Chooser:
     weights = {key: value for key, value in model.state_dict().items() if not key.startswith('layers.')}
     for at, layer in enumerate(kept):
         weights |= {f'layers.{at}.{key}': value for key, value in model.layers[layer].state_dict().items()}
-    other.load_state_dict(weights)
+    # What the other has besides begins as if it were not there.
+    unknown = other.load_state_dict(weights, strict=False)
+    assert not unknown.unexpected_keys and set(unknown.missing_keys) <= {'standing.weight'}
     return other
 
 

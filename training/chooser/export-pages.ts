@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type LabelledDocument, openDataset } from '../../src/eval/dataset.ts';
@@ -16,7 +17,7 @@ import { announcedFields } from './pages/announced-fields.ts';
 import { type Labelled, labelDocument } from './pages/label-document.ts';
 import { createFinder } from './pages/locate-value.ts';
 import { type PageText, textOfPage } from './pages/page-text.ts';
-import { onlyWork, refuseUntrainable, withoutNulls, workHalf } from './pages/sets.ts';
+import { freeIds, onlyWork, refuseUntrainable, withoutNulls, workHalf } from './pages/sets.ts';
 
 const places = 1e6;
 const rounded = (value: number): number => Math.round(value * places) / places;
@@ -86,7 +87,9 @@ async function main(): Promise<void> {
     folders.map(async (folder) => {
       const dataset = await openDataset(folder);
       if (dataset === null) throw new Error(`${folder} is no folder.`);
-      return dataset;
+      const readme = await readFile(join(folder, 'README.md'), 'utf8').catch(() => '');
+      const free = values.measure ? null : freeIds(dataset.name, readme);
+      return { ...dataset, documents: dataset.documents.filter(({ id }) => free === null || free.has(id)) };
     }),
   );
   refuseUntrainable(

@@ -255,6 +255,8 @@ class Page:
             self.looks[:, 30] = min(1.0, page / 8)
             self.looks[:, 31] = np.array(is_text, np.float32)
         self.places = places(boxes, rows, cut)
+        heights = np.sort(boxes[:, 3] - boxes[:, 1])
+        self.where = (boxes / max(float(heights[len(heights) // 2]), 1e-6)).astype(np.float32) if len(heights) else boxes
 
     def windows(self) -> list[tuple[int, int]]:
         return windows(len(self.words))

@@ -29,7 +29,7 @@ from losses import losses
 from model import PLACES, Chooser, Shape
 from sample import Sample, names_of, other_words, read_pages
 
-NEW = ('place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
+NEW = ('standing.', 'place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
 
 WARM_UP = 300  # steps: the optimiser knows nothing of a network that it goes on with either
 READ_BACK = 0.1  # of the made windows: pages that were drawn and read by OCR
@@ -138,7 +138,8 @@ def shaken(b: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
     # Gaps have steps of their own: only now and then the next one.
     is_moved = draw(place) < torch.tensor([0.5] * 4 + [0.2, 0.1, 0.1], device=place.device)
     moved = torch.where(is_moved & (place > 0), moved, place)
-    return {**b, 'word_at': unread(b['word_at']), 'field_at': unread(b['field_at']), 'place': moved}
+    where = b['where'] + 0.08 * torch.randn_like(b['where'])
+    return {**b, 'word_at': unread(b['word_at']), 'field_at': unread(b['field_at']), 'place': moved, 'where': where}
 
 
 class Feeder:
@@ -214,7 +215,7 @@ def main() -> None:
     options.add_argument('--share', type=float, default=0.15, help='of batches of real pages')
     options.add_argument('--rate', type=float, default=5e-4)
     options.add_argument('--tokens', type=int, default=60_000)
-    options.add_argument('--shapes', nargs='*', default=['4:2'], help='layers:lower[:made][:anything] of networks to train beside each other; "made" takes no real pages')
+    options.add_argument('--shapes', nargs='*', default=['4:2'], help='layers:lower[:made][:relative][:anything] of networks to train beside each other; "made" takes no real pages, "relative" knows how words stand to each other')
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0), help='the part of the learning rate\'s cosine that this run covers')
@@ -238,7 +239,7 @@ def main() -> None:
 
     def pupil_of(shape: str) -> Pupil:
         layers, lower, *rest = shape.split(':')
-        wanted, takes_real = Shape(layers=int(layers), lower=int(lower)), 'made' not in rest
+        wanted, takes_real = Shape(layers=int(layers), lower=int(lower), relative='relative' in rest), 'made' not in rest
         if given.resume is not None and any(folder_of(given.resume, shape).glob('weights.*')):
             return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)), given.rate, takes_real, False, device)
         # One that was not there before goes on from the first, with fewer layers or more; but never has one of made pages seen others.
