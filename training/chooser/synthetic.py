@@ -14,6 +14,7 @@ import generator.kinds
 from features import MOST_FIELDS, Page, cuts
 from generator.asking import Asker, Key, choose
 from generator.content import Column, Concept, Kind, Noise, Table
+from generator.dressing import dressed
 from generator.fuller import Stock, fuller, left_empty, with_boxes
 from generator.layout import lay_out
 from generator.layout.laid import LaidPage, Mark
@@ -67,6 +68,7 @@ class Laid:
             self.content = replace(self.content, blocks=[*self.content.blocks, Noise(small_print)])
         if rng.random() < 0.5:
             self.content = merged(self.content, maker)
+        self.content = dressed(self.content, maker)
         empty = [key for key in left_empty(self.content) if key not in self.content.absent]
         if empty:
             self.content = replace(self.content, absent=[*self.content.absent, *empty])

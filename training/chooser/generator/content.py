@@ -120,6 +120,26 @@ class Choice:
 class Column:
     concept: Concept
     is_figure: bool = False  # set to the right, never wrapped
+    label: str | None = None  # where the concept's labels do not say it: a year, the name of a candidate
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a table that is no row of its array, right before the row `before` (as many as there are rows: at the end). `kind` 'group': a heading
+    inside the table; 'total': a sum, an opening balance, what is carried over. `texts`: one for each column, '' for none."""
+
+    kind: str
+    before: int
+    texts: Sequence[str | Value]
+
+
+@dataclass(frozen=True)
+class HeadGroup:
+    """A heading over the headings of the columns from `first` until before `stop`."""
+
+    first: int
+    stop: int
+    text: str
 
 
 @dataclass(frozen=True)
@@ -132,9 +152,24 @@ class Table:
     rows: Sequence[Sequence[str]]
     has_header: bool = True
     notes: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    title: str = ''  # right above it
+    remark: str = ''  # right below it
+    lines: Sequence[Line] = ()
+    head_groups: Sequence[HeadGroup] = ()
+    #: rows of the array that are sums of others
+    sums: frozenset[int] = frozenset()
+    #: how deep each row stands below the headings and sums that it belongs to; none: all alike
+    levels: Sequence[int] = ()
+    #: columns in which an empty cell belongs to the one above it
+    spanning: frozenset[int] = frozenset()
     #: 'table' columns side by side; 'receipt' the way tills print (name, then quantity × price, amount to the right);
     #: 'stacked' each row a small block of lines (CV entries, insured persons)
     shape: str = 'table'
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is rows and columns and no more, so that rows may be added and columns change places."""
+        return not (self.lines or self.head_groups or self.sums or self.levels or self.spanning)
 
 
 @dataclass(frozen=True)
@@ -199,7 +234,7 @@ Block = Title | Party | Pairs | Form | Choice | Table | Matrix | Grid | Totals |
 @dataclass(frozen=True)
 class Content:
     """Blocks roughly in the order in which they stand. `paper`: 'page' (A4, letter), 'receipt' (narrow roll), 'card' (ID card),
-    'ticket' (wide and low). `absent`: concepts that such a document may have and this one has not, so that a template may ask in
+    'ticket' (wide and low), 'drawing' (a large sheet with a frame and a title block). `absent`: concepts that such a document may have and this one has not, so that a template may ask in
     vain (with the role where it has one)."""
 
     kind: str

@@ -159,7 +159,7 @@ DESCRIBED = ('description', 'product', 'item', 'line_description', 'article')
 def longer(table: Table, m: Maker, most: int) -> Table:
     """More rows of the same make."""
     rows = [list(row) for row in table.rows]
-    if not rows or len(rows) >= most:
+    if not rows or len(rows) >= most or not table.is_plain:
         return table
     rng = m.rng
     counts = [all(row[c].strip('.()').lstrip('0') == str(n + 1) for n, row in enumerate(rows)) for c in range(len(table.columns))]

@@ -91,14 +91,19 @@ class LaidPage:
 
 
 class Segment:
-    """A stretch of a printed line. Words are (text, start, end, owners), in ems from `x`."""
+    """A stretch of a printed line. Words are (text, start, end, owners), in ems from `x`. `is_turned`: it runs from the bottom to the top."""
 
-    __slots__ = ('size', 'spot', 'width', 'words', 'x', 'y')
+    __slots__ = ('is_turned', 'size', 'spot', 'width', 'words', 'x', 'y')
 
     def __init__(self, x: float, y: float, size: float, words: list[tuple[str, float, float, Owners]], spot: Spot | None = None) -> None:
         self.x, self.y, self.size, self.words = x, y, size, words
         self.width = words[-1][2] * size
         self.spot = spot or Spot()
+        self.is_turned = False
+
+    def turn(self, x: float, height: float) -> None:
+        """Stands on its end, which is at `height`."""
+        self.x, self.y, self.width, self.is_turned = x, height - self.width, self.size, True
 
 
 class Box:
@@ -135,10 +140,12 @@ def again_of(box: Box, owners_of: Callable[[Owners], Owners]) -> Box:
 
 
 def again_of_segments(segments: Sequence[Segment], owners_of: Callable[[Owners], Owners], spots: dict[Spot, Spot]) -> list[Segment]:
-    return [
-        Segment(s.x, s.y, s.size, [(text, start, end, owners_of(owners)) for text, start, end, owners in s.words], spots.setdefault(s.spot, s.spot.copy()))
-        for s in segments
-    ]
+    out = []
+    for s in segments:
+        again = Segment(s.x, s.y, s.size, [(text, start, end, owners_of(owners)) for text, start, end, owners in s.words], spots.setdefault(s.spot, s.spot.copy()))
+        again.is_turned, again.width = s.is_turned, s.width
+        out.append(again)
+    return out
 
 
 def shifted(box: Box, left: float) -> Box:
@@ -198,7 +205,12 @@ def finish(segments: Sequence[Segment], rules: Sequence[Rule], width: float, hei
                 y0 += size * (0.32 if letters <= FLAT else 0.08)
                 if letters.isdisjoint(DEEP):
                     y1 -= size * 0.2
-            if mirrored:
+            if segment.is_turned:
+                foot = top + placed[-1][2] * size
+                box = [x, foot - end * size, x + size, foot - start * size]
+                if mirrored:
+                    box[0], box[2] = width * scale - box[2], width * scale - box[0]
+            elif mirrored:
                 box = [width * scale - x - end * size, y0, width * scale - x - start * size, y1]
             else:
                 box = [x + start * size, y0, x + end * size, y1]

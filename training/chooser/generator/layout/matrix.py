@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from ..content import Matrix, Pair, Value
+from .columns import column_widths
 from .laid import Box, Owners, Tag, beside, stack
 from .pairs import lay_pairs
 from .rules import Ruling, ruled
 from .spots import as_cell, as_role
 from .style import Style
-from .tables import column_widths
 from .typeset import longest, run_width, set_tokens, tokens
 
 EMPTY = ('', '', '-', '–', '—', 'n/a', '--')

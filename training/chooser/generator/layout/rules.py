@@ -1,7 +1,7 @@
 """Drawn lines: around and between the cells of tables and the boxes of forms."""
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from .laid import Box, Rule
@@ -11,37 +11,71 @@ WAYS = (
     ((False, False, False, False), 30), ((True, False, False, False), 10), ((True, False, False, True), 5), ((True, True, False, False), 12), ((True, True, True, True), 24), ((True, False, True, True), 8),
     ((True, True, True, False), 4), ((False, False, False, True), 3), ((False, False, True, True), 2), ((True, True, False, True), 2),
 )
+BOXED = (True, True, True, True)
 
 
 class Ruling:
-    """How a table is ruled. Without chance it is not."""
+    """How a table is ruled. Without chance it is not; `way`: where it is not left to chance."""
 
-    __slots__ = ('around', 'bottom', 'down', 'head', 'pad', 'rows')
+    __slots__ = ('around', 'bottom', 'double', 'down', 'head', 'pad', 'rows', 'some', 'sums', 'under_heads')
 
-    def __init__(self, rng: Random | None) -> None:
-        self.head = self.rows = self.down = self.around = self.bottom = False
-        self.pad = 0.0
+    def __init__(self, rng: Random | None, way: tuple[bool, bool, bool, bool] | None = None) -> None:
+        self.head = self.rows = self.down = self.around = self.bottom = self.sums = self.under_heads = False
+        self.pad = self.double = 0.0
+        self.some = 1.0  # the share of the lines between columns that are there
         if rng is not None:
-            self.head, self.rows, self.down, self.around = rng.choices([way for way, _ in WAYS], [weight for _, weight in WAYS])[0]
+            self.head, self.rows, self.down, self.around = way or rng.choices([way for way, _ in WAYS], [weight for _, weight in WAYS])[0]
             self.bottom = self.head and rng.random() < 0.6
             self.pad = rng.choice((0.05, 0.15, 0.3, 0.5))
+            self.sums = rng.random() < 0.5
+            self.under_heads = not self.rows and not self.around and rng.random() < 0.12
+            self.double = rng.choice((0.12, 0.2)) if rng.random() < 0.12 else 0.0
+            self.some = rng.choice((0.3, 0.6)) if rng.random() < 0.12 else 1.0
 
     @property
     def is_drawn(self) -> bool:
-        return self.head or self.rows or self.down or self.around
+        return self.head or self.rows or self.down or self.around or self.sums or self.under_heads
 
 
 def frame(x0: float, y0: float, x1: float, y1: float) -> list[Rule]:
     return [[x0, y0, x1, y0], [x0, y1, x1, y1], [x0, y0, x0, y1], [x1, y0, x1, y1]]
 
 
-def ruled(rows: Sequence[Box], lefts: Sequence[float], widths: Sequence[float], gap: float, ruling: Ruling, size: float, heads: int = 1, whole: Collection[int] = ()) -> list[Box]:
+class Ruler:
+    """Where the lines of a table run."""
+
+    def __init__(self, lefts: Sequence[float], widths: Sequence[float], gap: float) -> None:
+        self.left, self.right = lefts[0] - gap / 2, lefts[-1] + widths[-1] + gap / 2
+        self.inner = [(a + w + b) / 2 for a, w, b in zip(lefts, widths, lefts[1:])]
+        self.edges = [self.left, *self.inner, self.right]
+        self.spans = [(left, left + width) for left, width in zip(lefts, widths)]
+
+    def across(self, y: float, but: Collection[int] = ()) -> list[Rule]:
+        """From edge to edge, but not through the cells of columns that go on below."""
+        out: list[Rule] = []
+        for column, (x0, x1) in enumerate(zip(self.edges, self.edges[1:])):
+            if column in but:
+                continue
+            if out and out[-1][2] == x0:
+                out[-1][2] = x1
+            else:
+                out.append([x0, y, x1, y])
+        return out
+
+
+def ruled(
+    rows: Sequence[Box], lefts: Sequence[float], widths: Sequence[float], gap: float, ruling: Ruling, size: float, heads: int = 1, whole: Collection[int] = (),
+    sums: Mapping[int, Collection[int]] | None = None, going_on: Mapping[int, Collection[int]] | None = None,
+) -> list[Box]:
     """Draws the lines of a table into its rows, which stand one right below the other. `heads`: how many of them are headings; `whole`: those that
-    reach over all columns."""
+    reach over all columns; `sums`: those that are sums, with the columns of their figures; `going_on`: the columns whose cells go on below a row."""
     if not ruling.is_drawn or not rows:
         return list(rows)
+    sums, going_on = sums or {}, going_on or {}
     pad = ruling.pad * size
-    left, right = lefts[0] - gap / 2, lefts[-1] + widths[-1] + gap / 2
+    ruler = Ruler(lefts, widths, gap)
+    # The same lines stand in all rows
+    down = [x for at, x in enumerate(ruler.inner) if ruling.some == 1.0 or (at * 7 + 3) % 10 < 10 * ruling.some] if ruling.down else []
     for at, row in enumerate(rows):
         for segment in row.segments:
             segment.y += pad
@@ -51,11 +85,21 @@ def ruled(rows: Sequence[Box], lefts: Sequence[float], widths: Sequence[float], 
         row.height += 2 * pad
         is_last = at == len(rows) - 1
         if at == 0 and (ruling.around or ruling.rows):
-            row.rules.append([left, 0.0, right, 0.0])
+            row.rules += ruler.across(0.0)
+        below: list[Rule] = []
         if ruling.rows and (not is_last or ruling.around) or ruling.head and at == heads - 1 or is_last and (ruling.around or ruling.bottom):
-            row.rules.append([left, row.height, right, row.height])
-        edges = [left, right] if ruling.around else []
-        if ruling.down and at not in whole:
-            edges += [(a + w + b) / 2 for a, w, b in zip(lefts, widths, lefts[1:])]
+            below = ruler.across(row.height, () if is_last else going_on.get(at, ()))
+        elif ruling.under_heads and at == heads - 1:
+            below = [[x0, row.height, x1, row.height] for x0, x1 in ruler.spans]
+        row.rules += below
+        if ruling.double and below and (at == heads - 1 or is_last):
+            row.rules += [[x0, y + ruling.double * size, x1, y + ruling.double * size] for x0, y, x1, _ in below]
+        if ruling.sums and at in sums:
+            row.rules += [[ruler.spans[column][0], 0.0, ruler.spans[column][1], 0.0] for column in sums[at]]
+            if is_last and not below:
+                row.rules += [[ruler.spans[column][0], row.height + off * size, ruler.spans[column][1], row.height + off * size] for column in sums[at] for off in ((0.0, ruling.double) if ruling.double else (0.0,))]
+        edges = [ruler.left, ruler.right] if ruling.around else []
+        if at not in whole:
+            edges += down
         row.rules += [[x, 0.0, x, row.height] for x in edges]
     return list(rows)
