@@ -1,7 +1,7 @@
 /** The contract between the rooms that know files and everything that only knows pages. */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
-import type { Attachment, DocumentKind, PageSize, Ruling, Turn, Word } from '../model/document.ts';
+import type { Attachment, DocumentKind, PageSize, Ruling, Word } from '../model/document.ts';
 
 /** A way to open files of some kinds. One folder or file each, registered in index.ts. */
 export interface Format {
@@ -59,8 +59,6 @@ export type TextLayer = {
   readonly invisible: readonly boolean[];
   /** Aligned with `words`: the font does not say which characters its glyphs are. */
   readonly unmapped: readonly boolean[];
-  /** Aligned with `words`: degrees clockwise by which the word is turned on the page; 0 for upright ones. */
-  readonly turns: readonly Turn[];
   readonly rulings: readonly Ruling[];
   /** Raster pictures on the page. */
   readonly pictures: readonly Box[];

@@ -34,8 +34,9 @@ export function arrange(input: ArrangeInput): Arranged {
   const words = input.words.toSorted(compareWords);
   const isMirrored = directionOf(words.map((word) => word.text).join(' ')) === 'rightToLeft';
   const page = straightened(words, input, isMirrored);
-  const unit = usualHeight(page.items);
-  const { lying, standing } = standingLines(page.items, unit);
+  const turnOf = (item: Item) => words[item.at]?.turn ?? 0;
+  const unit = usualHeight(page.items.filter((item) => turnOf(item) === 0));
+  const { lying, standing } = standingLines(page.items, unit, turnOf, isMirrored);
 
   const allRows = rowsOf(lying);
   const gridlines = input.rulings.map((ruling) => ({
@@ -158,8 +159,9 @@ const mostSlope = 0.07;
 /** Straight by the slope that was told, and by what the words still show. */
 function straightened(words: readonly Word[], { size, skew }: ArrangeInput, isMirrored: boolean) {
   const told = straighten(words, size, Number.isFinite(skew) ? skew : 0, isMirrored);
-  const unit = usualHeight(told.items);
-  const slope = slopeOf(rowsOf(told.items.filter((item) => heightOfItem(item) < 4 * unit)));
+  const upright = told.items.filter((item) => words[item.at]?.turn === undefined);
+  const unit = usualHeight(upright);
+  const slope = slopeOf(rowsOf(upright.filter((item) => heightOfItem(item) < 4 * unit)));
   if (Math.abs(slope) < leastSlope || Math.abs(slope) > mostSlope) return told;
   const rest = (Math.atan(slope) * 180) / Math.PI;
   return straighten(

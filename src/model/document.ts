@@ -18,6 +18,8 @@ export type Word = {
   readonly source: WordSource;
   /** Set in bold type, as far as a text layer tells. */
   readonly isBold?: boolean | undefined;
+  /** Degrees clockwise in which it reads against the page; upright words have none. */
+  readonly turn?: number | undefined;
 };
 
 /** Words that belong together, in the order in which they are read. */

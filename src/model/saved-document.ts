@@ -19,6 +19,7 @@ const page = z.object({
       confidence: z.number(),
       source: z.enum(['text', 'ocr']),
       isBold: z.boolean().optional(),
+      turn: z.number().optional(),
     }),
   ),
   rulings: z.array(z.object({ box, direction: z.enum(['horizontal', 'vertical']) })),

@@ -1,6 +1,7 @@
 /** From the picture of a line back to the page: the upright box of each word. */
 import { type Box, clampToPage, shareInside } from '../model/box.ts';
 import type { Word } from '../model/document.ts';
+import { wordTurn } from '../model/word-turn.ts';
 import { cornersOf, type Slanted } from './geometry.ts';
 import type { LineWord, ReadLine } from './line-reader.ts';
 
@@ -11,6 +12,7 @@ export function wordsOnPage({ image, reading }: ReadLine, page: Size): Word[] {
   const { place } = image;
   const [across, down] = [place.width / image.width, place.height / image.height];
   const { top, bottom } = image.ink;
+  const turned = turnedLike(place);
   const v = ((top + bottom) / 2 - image.height / 2) * down;
   return reading.filter(isLegible).map((word): Word => {
     const u = ((word.from + word.to) / 2 - image.width / 2) * across;
@@ -21,8 +23,20 @@ export function wordsOnPage({ image, reading }: ReadLine, page: Size): Word[] {
       height: (bottom - top) * down,
       angle: place.angle,
     };
-    return { text: word.text, box: boxOf(around, page), confidence: word.confidence, source: 'ocr' };
+    return {
+      text: word.text,
+      box: boxOf(around, page),
+      confidence: word.confidence,
+      source: 'ocr',
+      ...turned,
+    };
   });
+}
+
+/** Only what stands is turned against its page: all lines of a photograph slope, each in its own way. */
+function turnedLike({ angle }: Slanted): Pick<Word, 'turn'> {
+  const isStanding = Math.abs(Math.sin(angle)) > Math.SQRT1_2;
+  return isStanding ? { turn: wordTurn((angle * 180) / Math.PI) } : {};
 }
 
 /** Zigzag lines, stains and the edges of pictures are read as a letter or two, without conviction. */

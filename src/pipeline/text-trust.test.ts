@@ -15,7 +15,6 @@ function layer(texts: readonly string[], changed: Partial<TextLayer> = {}): Text
     checkboxes: [],
     drawnSquares: [],
     hasDrawnCode: false,
-    turns: texts.map(() => 0),
     isBlank: false,
     ...changed,
   };

@@ -6,7 +6,7 @@ import { unreadRegions } from './unread-regions.ts';
 const regions = (pictures: readonly Box[]) => {
   const layer: TextLayer = {
     ...{ words: [], invisible: [], unmapped: [], rulings: [], checkboxes: [], pictures },
-    ...{ drawnSquares: [], hasDrawnCode: false, turns: [], isBlank: false },
+    ...{ drawnSquares: [], hasDrawnCode: false, isBlank: false },
   };
   return unreadRegions(layer);
 };

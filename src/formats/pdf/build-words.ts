@@ -2,7 +2,8 @@
  * Words out of characters: they end at whitespace, at wide gaps, where the line or the direction changes.
  * What was printed twice to look bold is one word.
  */
-import type { Turn, Word } from '../../model/document.ts';
+import type { Word } from '../../model/document.ts';
+import { wordTurn } from '../../model/word-turn.ts';
 import type { PageGeometry, Rect } from './page-geometry.ts';
 import type { Character } from './read-characters.ts';
 
@@ -10,14 +11,15 @@ export type PageWords = {
   readonly words: readonly Word[];
   readonly invisible: readonly boolean[];
   readonly unmapped: readonly boolean[];
-  readonly turns: readonly Turn[];
 };
 
 type Draft = {
   text: string;
   rect: Rect;
   readonly em: number;
-  readonly turn: Turn;
+  readonly turn: number;
+  /** Points by which the letters follow each other in the direction in which they face; against it below 0. */
+  advance: number;
   invisible: boolean;
   readonly isBold: boolean;
   unmapped: boolean;
@@ -29,6 +31,8 @@ const widestGap = 0.5;
 const leastOverlap = 0.3;
 /** How far, in ems, a text object may reach back over the last and still go on with its word. */
 const deepestOverlap = 0.4;
+/** Letters that run back by more ems than this face the other way, whatever their matrix says. */
+const leastRetreat = 0.2;
 /** How far apart, in ems, the two prints of a fake bold are at most. */
 const overprintShift = 0.15;
 
@@ -45,6 +49,7 @@ export function buildWords(characters: Iterable<Character>, geometry: PageGeomet
       draft.invisible &&= character.style.invisible;
     } else if (draft !== undefined && last !== undefined && continues(last, character)) {
       draft.text += character.text;
+      draft.advance += advanceOf(last, character);
       draft.rect = around(draft.rect, character.rect);
       draft.invisible &&= character.style.invisible;
       draft.unmapped ||= character.unmapped;
@@ -54,7 +59,8 @@ export function buildWords(characters: Iterable<Character>, geometry: PageGeomet
         text,
         rect,
         em: emOf(character),
-        turn: turnOf(style.turn),
+        turn: style.turn,
+        advance: 0,
         invisible: style.invisible,
         isBold: style.isBold,
         unmapped,
@@ -66,8 +72,35 @@ export function buildWords(characters: Iterable<Character>, geometry: PageGeomet
   return onPage(withoutOverprints(drafts), geometry);
 }
 
-const turns: readonly Turn[] = [0, 90, 180, 270];
-const turnOf = (degrees: number): Turn => turns[(quarterOf(degrees) + 4) % 4] ?? 0;
+/**
+ * How far `next` stands behind `last`. Right-to-left letters come as they are read, against the direction in which they
+ * face; signs and spaces tell nothing.
+ */
+function advanceOf(last: Character, next: Character): number {
+  const side = sideOf(last);
+  if (side === 0 || side !== sideOf(next)) return 0;
+  const angle = (next.style.turn * Math.PI) / 180;
+  const [x, y] = [
+    middleOf(next.rect, 0) - middleOf(last.rect, 0),
+    middleOf(next.rect, 1) - middleOf(last.rect, 1),
+  ];
+  return side * (x * Math.cos(angle) + y * Math.sin(angle));
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const sideOf = (character: Character): number =>
+  !isSpelt(character) ? 0 : rightToLeft.test(character.text) ? -1 : 1;
+
+const middleOf = (rect: Rect, axis: number): number => ((rect[axis] ?? 0) + (rect[axis + 2] ?? 0)) / 2;
+
+/**
+ * Some fonts turn their glyphs themselves, and a matrix turns them back: where letters run against the way in which they
+ * seem to face, their places are what is seen. Letters that face upright are upright, in whatever order they come.
+ */
+function seenTurn({ turn, advance, em }: Draft): number {
+  const faced = wordTurn(turn);
+  return faced !== 0 && advance < -leastRetreat * em ? (faced + 180) % 360 : faced;
+}
 
 const quarterOf = (turn: number): number => Math.round(turn / 90) % 4;
 const isOblique = (turn: number): boolean => Math.abs(turn - Math.round(turn / 90) * 90) > 10;
@@ -147,15 +180,15 @@ function onPage(drafts: readonly Draft[], geometry: PageGeometry): PageWords {
   const words: Word[] = [];
   const invisible: boolean[] = [];
   const unmapped: boolean[] = [];
-  const wordTurns: Turn[] = [];
   for (const draft of drafts) {
     const box = geometry.toBox(draft.rect);
     if (box === null) continue;
     const isBold = draft.isBold ? { isBold: true } : {};
-    words.push({ text: draft.text, box, confidence: 1, source: 'text', ...isBold });
+    const turn = seenTurn(draft);
+    const turned = turn === 0 ? {} : { turn };
+    words.push({ text: draft.text, box, confidence: 1, source: 'text', ...isBold, ...turned });
     invisible.push(draft.invisible);
     unmapped.push(draft.unmapped);
-    wordTurns.push(draft.turn);
   }
-  return { words, invisible, unmapped, turns: wordTurns };
+  return { words, invisible, unmapped };
 }

@@ -27,7 +27,7 @@ export type Character = {
 
 /** What the characters of one text object have in common; another object is another style. */
 export type TextStyle = {
-  /** Degrees clockwise on the upright page. */
+  /** Degrees clockwise on the upright page in which the letters face, as their matrix has it. */
   readonly turn: number;
   /** The size of the type in points as seen, 0 where unknown. */
   readonly em: number;
@@ -103,8 +103,13 @@ function styleReader(pdfium: Pdfium, textPage: number, geometry: PageGeometry): 
     let [turn, em] = [0, 0];
     if (native.FPDFText_GetMatrix(textPage, index, scratch)) {
       const [a = 1, b = 0, c = 0, d = 1] = heap.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
-      turn = geometry.turn(a, b);
-      em = native.FPDFText_GetFontSize(textPage, index) * Math.hypot(c, d);
+      // A size may be negative, which turns the letters by half, and back those that the matrix turned.
+      const size = native.FPDFText_GetFontSize(textPage, index);
+      const side = Math.sign(size) || 1;
+      turn = geometry.turn(side * a, side * b);
+      // The feet of mirror writing that runs to the left are down: it does not stand on its head.
+      if (a * d - b * c < 0 && Math.abs(turn - 180) < 45) turn = (turn + 180) % 360;
+      em = Math.abs(size) * Math.hypot(c, d);
     }
     if (object === 0) return { turn, em, invisible: false, isBold: false, dingbats: undefined };
     const font = native.FPDFTextObj_GetFont(object);

@@ -195,7 +195,6 @@ test('a page without text has no words', async () => {
     checkboxes: [],
     drawnSquares: [],
     hasDrawnCode: false,
-    turns: [],
     isBlank: true,
   });
 });
@@ -211,6 +210,6 @@ test('letters that touch are one word, wherever PDFium believes that a line ends
 
 test('a word says how it is turned', async () => {
   const content = 'BT /F1 12 Tf 0 1 -1 0 50 20 Tm (Up) Tj ET BT /F1 12 Tf 100 50 Td (Right) Tj ET';
-  const { turns } = await textLayerOf(pdfOf({ content }));
-  expect(turns).toEqual([270, 0]);
+  const { words } = await textLayerOf(pdfOf({ content }));
+  expect(words.map((word) => word.turn)).toEqual([270, undefined]);
 });
