@@ -33,8 +33,8 @@ CUTTERS = frozenset(':=#°：')
 
 
 #: How often a page has a text layer, and how often a spoilt one is a photograph, by what it is printed on
-TEXT_LAYERS = {'page': 0.42, 'receipt': 0.25, 'card': 0.2, 'ticket': 0.35}
-PHOTOGRAPHS = {'page': 0.06, 'receipt': 0.5, 'card': 0.6, 'ticket': 0.3}
+TEXT_LAYERS = {'page': 0.42, 'drawing': 0.7, 'receipt': 0.25, 'card': 0.2, 'ticket': 0.35}
+PHOTOGRAPHS = {'page': 0.06, 'drawing': 0.02, 'receipt': 0.5, 'card': 0.6, 'ticket': 0.3}
 
 
 def pick_level(m: Maker) -> float:

@@ -31,7 +31,7 @@ SCRIPTS = ('LATIN', 'GREEK', 'CYRILLIC', 'MICRO', 'FEMININE', 'MASCULINE')
 QUESTION_SETS = 6
 LEAST_WORDS, MOST_WORDS = 8, 420
 #: Inches across the shorter side, by what it is printed on
-ACROSS = {'page': 8.3, 'receipt': 3.15, 'card': 3.4, 'ticket': 3.2}
+ACROSS = {'page': 8.3, 'drawing': 11.7, 'receipt': 3.15, 'card': 3.4, 'ticket': 3.2}
 TALLEST = 4200
 #: Pixels of the small print that is still worth a reader's while
 SMALLEST = 11

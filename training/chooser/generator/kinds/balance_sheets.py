@@ -50,7 +50,7 @@ RESULT = by_language(
     ja='営業損益: 売上高|売上原価|販売費及び一般管理費 = 営業利益; 営業外損益: 受取利息|支払利息 = 経常利益',
     ar='الإيرادات: إيرادات المبيعات|إيرادات أخرى = مجموع الإيرادات; المصروفات: تكلفة المبيعات|رواتب وأجور|مصاريف إدارية = صافي الربح',
 )
-LINE = concept('label', 'string', 'item name description position', 'Item|Description|Position|in thousands||Caption', 'Name of the line as printed|Label of the line|Item of the balance sheet', de='Posten|Position||in TEUR', fr='Rubrique|Poste||Libellé', es='Concepto|Partida|', it='Voce||Descrizione', pt='Rubrica|', nl='Omschrijving|', pl='Wyszczególnienie|Pozycja', ru='Наименование показателя', zh='项目', ja='科目|区分', ar='البيان')
+LINE = concept('label', 'string', 'item name description position', 'Item|Description|Position|in thousands|Caption', 'Name of the line as printed|Label of the line|Item of the balance sheet', de='Posten|Position|in TEUR', fr='Rubrique|Poste|Libellé', es='Concepto|Partida', it='Voce|Descrizione', pt='Rubrica', nl='Omschrijving', pl='Wyszczególnienie|Pozycja', ru='Наименование показателя', zh='项目', ja='科目|区分', ar='البيان')
 THIS_YEAR = concept('current_year', 'number', 'currentYear thisYear amount currentPeriod', 'Current year|This year|Current period', 'Amount of the year that the accounts are for|Figure of the current year', de='Geschäftsjahr', fr='Exercice N', es='Ejercicio actual', it='Esercizio corrente', zh='期末余额', ja='当期')
 LAST_YEAR = concept('previous_year', 'number', 'previousYear lastYear priorYear comparative', 'Previous year|Prior year|Last year', 'Amount of the year before|Comparative figure', de='Vorjahr', fr='Exercice N-1', es='Ejercicio anterior', it='Esercizio precedente', zh='期初余额', ja='前期')
 GROSS = concept('gross_value', 'number', 'gross brut cost', 'Gross|Cost', 'Value before depreciation|Gross value', de='Brutto', fr='Brut', es='Bruto', it='Lordo')
@@ -165,7 +165,7 @@ def closed(page: Page, m: Maker) -> Content:
 
 def write_balance(m: Maker) -> Content:
     m = maker_for(m, ASSETS)
-    page = opened(m, 'balance_sheet', BALANCE_TITLES)
+    page = opened(m, 'annual_balance', BALANCE_TITLES)
     accounts = Accounts(m, page)
     has_titles = m.chance(0.8)
     for lines, parts in ((ASSET_LINES, ASSETS), (LIABILITY_LINES, LIABILITIES)):
@@ -177,7 +177,7 @@ def write_balance(m: Maker) -> Content:
 
 def write_result(m: Maker) -> Content:
     m = maker_for(m, RESULT)
-    page = opened(m, 'income_statement', RESULT_LINES.labels)
+    page = opened(m, 'annual_result', RESULT_LINES.labels)
     accounts = Accounts(m, page)
     page.add(accounts.table(RESULT_LINES, RESULT[m.language], '', ''))
     if m.chance(0.25):
@@ -206,4 +206,4 @@ def write_trial_balance(m: Maker) -> Content:
     return closed(page, m)
 
 
-KINDS = [Kind('balance_sheet', write_balance, 12.0), Kind('income_statement', write_result, 6.0), Kind('trial_balance', write_trial_balance, 4.0)]
+KINDS = [Kind('annual_balance', write_balance, 12.0), Kind('annual_result', write_result, 6.0), Kind('trial_balance', write_trial_balance, 4.0)]

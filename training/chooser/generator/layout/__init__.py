@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..content import Content, Form, Table
 from .arrange import arrange
+from .drawing import lay_drawing
 from .joined import join_names
 from .laid import Box, LaidPage, LaidWord, Mark, Owners, Tag, again_of, finish, stack
 from .margins import put_margins
@@ -29,11 +30,14 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     m.paper = content.paper
     style = Style(m, content.paper, content.is_typed)
     paper = pick_paper(style, content)
-    body, foot = arrange(style, content.blocks, paper.room)
     rng = m.rng
-    repeats = 0.4 if any(isinstance(block, Table) and len(block.rows) > 12 for block in content.blocks) else 0.2
-    running = running_head(body, paper, rng) if not paper.grows and rng.random() < repeats else []
-    pages, height = break_pages(body, foot, paper, running)
+    if content.paper == 'drawing':
+        pages, height = lay_drawing(style, content.blocks, paper)
+    else:
+        body, foot = arrange(style, content.blocks, paper.room)
+        repeats = 0.4 if any(isinstance(block, Table) and len(block.rows) > 12 for block in content.blocks) else 0.2
+        running = running_head(body, paper, rng) if not paper.grows and rng.random() < repeats else []
+        pages, height = break_pages(body, foot, paper, running)
     is_form = any(isinstance(block, Form) for block in content.blocks)
     if len(pages) == 1 and rng.random() < (0.2 if is_form else 0.03):
         add_copies(pages[0], height, rng)

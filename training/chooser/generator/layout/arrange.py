@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..content import Block, Choice, Form, Grid, Listing, Matrix, Noise, Pairs, Party, Prose, Table, Title, Totals
+from .boxes import lay_joined
 from .forms import lay_choice, lay_form
 from .grid import lay_grid
 from .laid import Box, beside, shifted, stack
 from .matrix import lay_matrix
 from .pairs import lay_pairs
 from .parties import lay_party, lay_party_in_a_line
+from .side_by_side import tables_beside
 from .style import Style
 from .tables import lay_table
 from .texts import lay_listing, lay_noise, lay_prose, lay_title, lay_totals
@@ -210,6 +212,12 @@ def arrange(style: Style, blocks: Sequence[Block], width: float) -> tuple[list[B
                 body.append(side_by_side(style, pair, width))
             else:
                 body += letterhead(style, block, width)
+        elif style.paper == 'page' and (joined := in_one_frame(style, blocks[start - 1:], width)):
+            start += joined - 1
+            body += lay_joined(style, blocks[start - joined:start], width)
+        elif style.paper == 'page' and (count := tables_beside(style, blocks[start - 1:], width)):
+            start += count - 1
+            body.append(side_by_side(style, blocks[start - count:start], width))
         elif isinstance(block, Noise) and style.paper == 'page' and rng.random() < 0.2:
             foot += lay_noise(style, block, width)
             continue
@@ -237,6 +245,16 @@ def arrange(style: Style, blocks: Sequence[Block], width: float) -> tuple[list[B
         if body:
             body[-1].height += style.size * style.block_gap * rng.choice((0.5, 1.0, 1.0, 1.0, 1.5))
     return body, foot
+
+
+def in_one_frame(style: Style, blocks: Sequence[Block], width: float) -> int:
+    """How many of the first blocks are forms and tables that are printed as one large form; 0 where the first is printed by itself."""
+    count = next((n for n, block in enumerate(blocks) if not isinstance(block, Form) and not (isinstance(block, Table) and block.shape == 'table')), len(blocks))
+    forms = [block for block in blocks[:count] if isinstance(block, Form)]
+    cells = sum(len(form.cells) for form in forms)
+    if not forms or cells < 4 or width < style.size * 30:
+        return 0
+    return count if style.rng.random() < (0.6 if len(forms) < count else 0.35) else 0
 
 
 def foot_columns(style: Style, party: Party, width: float) -> Box:

@@ -76,6 +76,10 @@ def pick_paper(style: Style, content: Content) -> Paper:
         width = rng.uniform(44, 80)
         margin = rng.uniform(0.5, 3.0)
         return Paper(width, width / rng.uniform(1.8, 3.2), margin, margin, margin, margin, True)
+    if content.paper == 'drawing':
+        height = rng.uniform(55, 120)
+        width, margin = height * rng.choice((1.414, 1.414, 1.294, 1.5, 0.707)), height * rng.choice((0.015, 0.03, 0.05))
+        return Paper(width, height, margin * rng.choice((1.0, 2.0)), margin, margin, margin)
     ratio = rng.choices(tuple(PAGES), tuple(PAGES.values()))[0]
     columns = max((len(block.columns) for block in content.blocks if isinstance(block, Table)), default=0)
     if ratio < 1 and columns > 7 and rng.random() < (0.45 if columns < 11 else 0.7):
