@@ -156,9 +156,9 @@ def dressed_table(table: Table, m: Maker, often: float) -> Table:
     if table.is_plain:
         if len(table.columns) > 2 and count > 3 and not table.columns[0].is_figure and m.chance(0.05):
             return with_spans(table, m)
-        if count > 2 and m.chance(0.22 * often):
+        if count > 2 and m.chance(0.3 * often):
             table = with_groups(table, m)
-        if figures and count > 1 and m.chance(0.38 * often):
+        if figures and count > 1 and m.chance(0.42 * often):
             table = with_sums(table, m)
         if len(table.columns) > 3 and m.chance(0.12 * often):
             table = with_head_groups(table, m)

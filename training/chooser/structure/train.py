@@ -16,6 +16,7 @@ import torch
 from torch.nn import functional as F
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
+from generator.layout import LaidPage
 from generator.noise import pick_level, spoil
 
 from .graph import graph_of
@@ -24,6 +25,7 @@ from .truth import BONDS, ROLES, bonds_of, boxes_of, roles_of
 
 WARM_UP = 300
 MOST_WORDS = 1500
+SKIPPED_PROSE = 0.75
 
 
 def made(seed: int) -> Iterator[dict[str, np.ndarray]]:
@@ -36,11 +38,16 @@ def made(seed: int) -> Iterator[dict[str, np.ndarray]]:
     for page in pages:
         if level > 0:
             page = spoil(page, document.maker, level)
-        if 5 <= len(page.words) <= MOST_WORDS:
+        if 5 <= len(page.words) <= MOST_WORDS and not (is_prose(page) and document.rng.random() < SKIPPED_PROSE):
             yield sample_of(page, document.rng)
 
 
-def sample_of(page, rng: random.Random) -> dict[str, np.ndarray]:
+def is_prose(page: LaidPage) -> bool:
+    """Whether nearly all of it is running text, of which little is enough to know it."""
+    return sum(word.role == 'text' for word in page.words) > 0.7 * len(page.words)
+
+
+def sample_of(page: LaidPage, rng: random.Random) -> dict[str, np.ndarray]:
     order = list(range(len(page.words)))
     boxes, rules = boxes_of(page)
     # Bold type is told by some text layers; most pages do not tell.

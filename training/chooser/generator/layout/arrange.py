@@ -104,6 +104,8 @@ def shuffled(style: Style, blocks: Sequence[Block]) -> list[Block]:
     rng = style.rng
     for n in range(len(out) - 1):
         first, second = out[n], out[n + 1]
+        if isinstance(first, Title | Form | Table) and isinstance(second, Form | Table):
+            continue
         if rng.random() < 0.12 and not isinstance(second, Totals) and not isinstance(first, Totals) and not (isinstance(first, Prose) and isinstance(second, Prose)):
             out[n], out[n + 1] = second, first
     totals = next((block for block in out if isinstance(block, Totals)), None)

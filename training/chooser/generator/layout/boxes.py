@@ -83,7 +83,7 @@ class Leaf:
     def place(self, out: Box, x: float, y: float, width: float, height: float) -> None:
         out.put(self.at(width), x, y)
         if not self.manner.is_open:
-            out.rules += frame(x, y, x + width, y + height)
+            out.rules += [[x, y, x + width, y], [x, y, x, y + height]]  # the other two are its neighbours' or the whole form's
 
 
 class Split:
@@ -142,6 +142,8 @@ def lay_boxes(style: Style, form: Form, width: float, manner: Manner | None = No
     out = Box(width)
     height = whole.height(width)
     whole.place(out, 0.0, 0.0, width, height)
+    if not manner.is_open:
+        out.rules += [[0.0, height, width, height], [width, 0.0, width, height]]
     out.height = height
     return [out]
 

@@ -181,6 +181,7 @@ class Sheet:
         self.whole: set[int] = set()
         self.sums: dict[int, list[int]] = {}
         self.going_on: dict[int, list[int]] = {}
+        self.starts: dict[int, dict[int, float]] = {}
 
     def _turned_heads(self) -> frozenset[int]:
         """Headings that stand on their side, over many narrow columns."""
@@ -223,6 +224,7 @@ class Sheet:
             if self.ruling.is_drawn:
                 header.rules.append([self.lefts[group.first], top, self.lefts[group.stop - 1] + self.room[group.stop - 1], top])
             header.put(box, self.lefts[group.first], 0.0)
+            self.starts.setdefault(0, {}).update(dict.fromkeys(range(group.first, group.stop - 1), top))
         header.height = height + size * rng.choice((0.0, 0.1, 0.3, 0.6))
         header.keep = True
         self.out.append(header)
@@ -321,6 +323,8 @@ class Sheet:
                 else:
                     boxes.append(self.cell(texts[c], self.line, c, line.kind, reach, 'left' if is_label else None))
                 lefts.append(self.lefts[c])
+                if run_width(texts[c]) * self.size > self.room[c]:  # no line is drawn through it
+                    self.starts.setdefault(len(self.out), {}).update(dict.fromkeys(range(c, c + reach - 1), float('inf')))
                 if self.sign and not is_label:
                     self._with_sign(boxes[-1], c)
             box = beside(boxes, lefts)
@@ -370,7 +374,7 @@ class Sheet:
                 self.row(n)
         if table.spanning:
             self.over_several_rows(first_row)
-        ruled(self.out, self.lefts, self.room, self.gap, self.ruling, self.size, heads, self.whole, self.sums, self.going_on)
+        ruled(self.out, self.lefts, self.room, self.gap, self.ruling, self.size, heads, self.whole, self.sums, self.going_on, self.starts)
         if columns.has_header and len(table.rows) > 6 and self.style.rng.random() < 0.6:
             again = self.out[0].copy()
             for box in self.out[heads:]:

@@ -65,17 +65,18 @@ class Ruler:
 
 def ruled(
     rows: Sequence[Box], lefts: Sequence[float], widths: Sequence[float], gap: float, ruling: Ruling, size: float, heads: int = 1, whole: Collection[int] = (),
-    sums: Mapping[int, Collection[int]] | None = None, going_on: Mapping[int, Collection[int]] | None = None,
+    sums: Mapping[int, Collection[int]] | None = None, going_on: Mapping[int, Collection[int]] | None = None, starts: Mapping[int, Mapping[int, float]] | None = None,
 ) -> list[Box]:
     """Draws the lines of a table into its rows, which stand one right below the other. `heads`: how many of them are headings; `whole`: those that
-    reach over all columns; `sums`: those that are sums, with the columns of their figures; `going_on`: the columns whose cells go on below a row."""
+    reach over all columns; `sums`: those that are sums, with the columns of their figures; `going_on`: the columns whose cells go on below a row;
+    `starts`: where in a row the line behind a column begins, below a cell that reaches over it."""
     if not ruling.is_drawn or not rows:
         return list(rows)
-    sums, going_on = sums or {}, going_on or {}
+    sums, going_on, starts = sums or {}, going_on or {}, starts or {}
     pad = ruling.pad * size
     ruler = Ruler(lefts, widths, gap)
     # The same lines stand in all rows
-    down = [x for at, x in enumerate(ruler.inner) if ruling.some == 1.0 or (at * 7 + 3) % 10 < 10 * ruling.some] if ruling.down else []
+    down = [(at, x) for at, x in enumerate(ruler.inner) if ruling.some == 1.0 or (at * 7 + 3) % 10 < 10 * ruling.some] if ruling.down else []
     for at, row in enumerate(rows):
         for segment in row.segments:
             segment.y += pad
@@ -98,8 +99,10 @@ def ruled(
             row.rules += [[ruler.spans[column][0], 0.0, ruler.spans[column][1], 0.0] for column in sums[at]]
             if is_last and not below:
                 row.rules += [[ruler.spans[column][0], row.height + off * size, ruler.spans[column][1], row.height + off * size] for column in sums[at] for off in ((0.0, ruling.double) if ruling.double else (0.0,))]
-        edges = [ruler.left, ruler.right] if ruling.around else []
-        if at not in whole:
-            edges += down
-        row.rules += [[x, 0.0, x, row.height] for x in edges]
+        row.rules += [[x, 0.0, x, row.height] for x in (ruler.left, ruler.right) if ruling.around]
+        begins = starts.get(at, {})
+        for column, x in down if at not in whole else []:
+            top = begins[column] + pad if column in begins else 0.0
+            if top < row.height:
+                row.rules.append([x, top, x, row.height])
     return list(rows)
