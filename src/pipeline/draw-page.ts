@@ -11,9 +11,10 @@ import { readLimits } from '../model/read-limits.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { pixelsPerPoint } from './read-page.ts';
 import { noSuchPage } from './reading-steps.ts';
+import { type Overlay, structureOverlay } from './structure-overlay.ts';
 
 export async function drawPage(path: string, page: Page, target: string, signal: AbortSignal): Promise<void> {
-  await drawOver(path, page, target, signal, (width, height) => overlayOf(page, width, height));
+  await drawOver(path, page, target, signal, (width, height) => structureOverlay(page, width, height));
 }
 
 export async function markPage(
@@ -22,7 +23,9 @@ export async function markPage(
   target: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await drawOver(path, page, target, signal, (width, height) => marksOf(page, width, height));
+  await drawOver(path, page, target, signal, (width, height) => ({
+    ...{ svg: marksOf(page, width, height), below: 0 },
+  }));
 }
 
 async function drawOver(
@@ -30,12 +33,13 @@ async function drawOver(
   page: Pick<Page, 'number' | 'turn'>,
   target: string,
   signal: AbortSignal,
-  overlayOf: (width: number, height: number) => string,
+  overlayOf: (width: number, height: number) => Overlay,
 ): Promise<void> {
   const upright = await uprightPage(path, page, signal);
-  const overlay = Buffer.from(overlayOf(upright.width, upright.height));
+  const { svg, below } = overlayOf(upright.width, upright.height);
   await imageOf(upright)
-    .composite([{ input: overlay }])
+    .extend({ bottom: below, background: '#fff' })
+    .composite([{ input: Buffer.from(svg) }])
     .png()
     .toFile(target);
 }
@@ -98,32 +102,6 @@ async function uprightPage(
 
 const imageOf = ({ width, height, channels, data }: Bitmap): Sharp =>
   sharp(data, { raw: { width, height, channels } }).toColourspace('srgb');
-
-/** Words in blue (OCR) or green (text layer), weaker where less certain; tables, codes and boxes to tick around them. */
-function overlayOf(page: Page, width: number, height: number): string {
-  const line = Math.max(1, Math.round(width / 900));
-  const rectangle = (box: Box, style: string) => rectangleOf(box, width, height, style);
-  const shapes = [
-    ...page.words.map(({ box, confidence, source }) => {
-      const colour = source === 'text' ? '#0a7d32' : confidence < 0.8 ? '#d03030' : '#1d5fd0';
-      return rectangle(box, `fill="none" stroke="${colour}" stroke-width="${line}"`);
-    }),
-    ...page.tables.flatMap(({ box, cells }) => [
-      rectangle(box, `fill="none" stroke="#b06000" stroke-width="${3 * line}"`),
-      ...cells.map((cell) => rectangle(cell.box, 'fill="#ffb300" fill-opacity="0.15"')),
-    ]),
-    ...page.barcodes.map(({ box }) =>
-      rectangle(box, `fill="#9c27b0" fill-opacity="0.2" stroke="#9c27b0" stroke-width="${2 * line}"`),
-    ),
-    ...page.checkboxes.map(({ box, ticked }) =>
-      rectangle(
-        box,
-        `fill="${ticked ? '#0a7d32' : '#fff'}" fill-opacity="0.35" stroke="#0a7d32" stroke-width="${2 * line}"`,
-      ),
-    ),
-  ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
-}
 
 /** Each place with its name above it, weaker in colour where it is less certain. */
 function marksOf({ marks }: MarkedPage, width: number, height: number): string {

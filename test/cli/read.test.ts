@@ -26,14 +26,15 @@ test('--json prints one document with words, boxes and the hash of the file', as
   expect(page.words[0].box).toHaveLength(4);
 });
 
-test('--image draws the boxes on the page', async () => {
+test('--image draws what was read on the page, and says below it what the colours mean', async () => {
   const folder = await tempFolder('drawn');
   await fs.mkdir(folder);
   const target = join(folder, 'boxes.png');
   const { code } = await read(goldenPath('en.png'), '--image', target);
   expect(code).toBe(0);
   const { data, info } = await sharp(target).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([1100, 300]);
+  expect(info.width).toBe(1100);
+  expect(info.height).toBeGreaterThan(320);
   let blue = 0;
   for (let at = 0; at < data.length; at += 3) if ((data[at + 2] ?? 0) > (data[at] ?? 0) + 100) blue++;
   expect(blue).toBeGreaterThan(500);
