@@ -17,6 +17,8 @@ class Shape:
     hidden: int = 96
     layers: int = 6
     heads: int = 4
+    key: int = 32  # what is looked at, and what is told: gathering it from neighbours costs more than the products
+    told: int = 64
     edge: int = 32
     pair: int = 48
 
@@ -25,26 +27,23 @@ class Layer(nn.Module):
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         h = shape.hidden
-        self.heads = shape.heads
+        self.heads, self.widths = shape.heads, (shape.key, shape.key, shape.told)
         self.before = nn.LayerNorm(h)
-        self.qkv = nn.Linear(h, 3 * h)
+        self.look = nn.Linear(h, sum(self.widths))
         self.bias = nn.Linear(shape.edge, shape.heads)
-        self.told = nn.Linear(shape.edge, h)
-        self.out = nn.Linear(h, h)
+        self.out = nn.Linear(shape.told, h)
         self.between = nn.LayerNorm(h)
         self.up = nn.Linear(h, 2 * h)
         self.down = nn.Linear(2 * h, h)
 
-    def forward(self, x: Tensor, near: Tensor, missing: Tensor, edges: Tensor) -> Tensor:
-        """`x` [N, h]; `near` [N, K]; `missing` [N, K, 1]: -1e4 where nobody stands there; `edges` [N, K, e]."""
-        h = x.shape[1]
-        wide = h // self.heads
-        q, k, v = self.qkv(self.before(x)).split(h, 1)
-        keys = F.embedding(near, k) + 0  # [N, K, h]
-        scores = (q[:, None] * keys).view(*near.shape, self.heads, wide).sum(-1) / math.sqrt(wide)
+    def forward(self, x: Tensor, near: Tensor, missing: Tensor, edges: Tensor, told: Tensor) -> Tensor:
+        """`x` [N, h]; `near` [N, K]; `missing` [N, K, 1]: -1e4 where nobody stands there; `edges` [N, K, e]; `told` [N, K, t]: what the edge itself says."""
+        query, key, value = self.look(self.before(x)).split(self.widths, 1)
+        keys = F.embedding(near, key)
+        scores = (query[:, None] * keys).view(*near.shape, self.heads, -1).sum(-1) / math.sqrt(key.shape[1] // self.heads)
         weights = torch.softmax(scores + self.bias(edges) + missing, 1)
-        told = (F.embedding(near, v) + self.told(edges)).view(*near.shape, self.heads, wide)
-        x = x + self.out((weights[..., None] * told).sum(1).reshape(-1, h))
+        said = (F.embedding(near, value) + told).view(*near.shape, self.heads, -1)
+        x = x + self.out((weights[..., None] * said).sum(1).reshape(x.shape[0], -1))
         return x + self.down(F.gelu(self.up(self.between(x))))
 
 
@@ -56,6 +55,7 @@ class Structure(nn.Module):
         self.hashes = nn.Embedding(BUCKETS, h, padding_idx=0)
         self.nodes = nn.Linear(NODE, h)
         self.edges = nn.Linear(EDGE, shape.edge)
+        self.said = nn.Linear(shape.edge, shape.told)
         self.layers = nn.ModuleList(Layer(shape) for _ in range(shape.layers))
         self.last = nn.LayerNorm(h)
         self.role = nn.Linear(h, len(ROLES))
@@ -71,8 +71,9 @@ class Structure(nn.Module):
         near = near.clamp(min=0).long()
         e = F.gelu(self.edges(edges))
         x = self.nodes(nodes) + self.hashes(hashes.long()).sum(1)
+        said = self.said(e)
         for layer in self.layers:
-            x = layer(x, near, missing, e)
+            x = layer(x, near, missing, e, said)
         x = self.last(x)
         pairs = F.gelu(self.mine(x)[:, None] + F.embedding(near, self.other(x)) + self.told(e))
         return self.role(x), self.bond(pairs)
