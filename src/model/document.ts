@@ -72,7 +72,7 @@ export type Table = {
   /** What stands above the table and names it, and what stands below and explains it. */
   readonly title: Stretch | null;
   readonly note: Stretch | null;
-  /** It goes on with the last table of the page before. */
+  /** It goes on with the last table of the page before that has as many columns. */
   readonly continues: boolean;
 };
 

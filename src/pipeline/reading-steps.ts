@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { OpenedDocument } from '../formats/format.ts';
 import { openDocument } from '../formats/index.ts';
+import { acrossPages } from '../layout/across-pages/across-pages.ts';
 import { processorDeadline } from '../model/deadline.ts';
 import type { Document, Page } from '../model/document.ts';
 import { Fault, faultTable } from '../model/fault.ts';
@@ -106,7 +107,7 @@ const emptyPage: Omit<Page, 'number' | 'problems'> = {
   barcodes: [],
 };
 
-/** Refuses what no page of can be read: it is damaged as a whole. */
+/** Tables over pages are told; what no page of can be read is refused, since it is damaged as a whole. */
 export function documentOf(
   sha256: string,
   { kind, pageCount, attachments }: OpenedDocument,
@@ -119,5 +120,5 @@ export function documentOf(
   ) {
     throw new Fault('document_corrupt', first.problems.join(' '));
   }
-  return { sha256, kind, pageCount, pages, attachments };
+  return { sha256, kind, pageCount, pages: acrossPages(pages), attachments };
 }
