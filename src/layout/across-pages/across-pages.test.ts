@@ -68,6 +68,29 @@ describe('a table over pages', () => {
     expect(rowsIn([first, second]).map((rows) => rows.length)).toEqual([40]);
   });
 
+  it('knows a heading with figures by its being repeated', () => {
+    const figured = ['#', '3/25 - 3/31', '4/1 - 4/7', '2026'];
+    const one = page(1, [drawn(130, [figured, ...full]), ...feet(1)]);
+    const two = page(2, [drawn(60, [figured, ...goods(5, 40)]), ...feet(2)]);
+    const [rows = []] = rowsIn([one, two]);
+    expect(rows.filter((row) => row.includes('3/25'))).toEqual(['header|#|3/25 - 3/31|4/1 - 4/7|2026']);
+    expect(rows).toHaveLength(40);
+  });
+
+  it('knows the heading of a table that a note parts from its rows', () => {
+    const one = page(1, [
+      drawn(60, [heading, ...goods(3)]),
+      textAt(50, 140, 'All parts below are made of steel that was rolled and welded in the works'),
+      textAt(50, 156, 'of the maker and were tested there before they left it, as agreed with you'),
+      textAt(50, 172, 'in the letter of the second of May, which is part of this order.'),
+      drawn(200, goods(33, 4)),
+      ...feet(1),
+    ]);
+    expect(one.tables.map(({ headerRows }) => headerRows)).toEqual([1, 0]);
+    const two = page(2, [drawn(60, [heading, ...goods(5, 40)]), ...feet(2)]);
+    expect(rowsIn([one, two]).map((rows) => rows.length)).toEqual([4, 38]);
+  });
+
   it('goes on over a third page', () => {
     const second = page(2, [drawn(60, [heading, ...goods(38, 40)]), ...feet(2)]);
     const third = page(3, [drawn(60, [heading, ...goods(3, 80)]), ...feet(3)]);
@@ -120,8 +143,9 @@ describe('a table over pages', () => {
 
   it('keeps a row that only has less than others', () => {
     const second = page(2, [drawn(60, [heading, ['Freight', '', '', '35.00'], ...goods(5, 40)]), ...feet(2)]);
-    const [rows = []] = rowsIn([first, second]);
-    expect(rows[35]).toBe('body|Freight|||35.00');
+    const ended = page(1, [drawn(130, [heading, ...full, ['Pallets', '', '', '15.00']]), ...feet(1)]);
+    const [rows = []] = rowsIn([ended, second]);
+    expect(rows.slice(35, 37)).toEqual(['body|Pallets|||15.00', 'body|Freight|||35.00']);
   });
 });
 

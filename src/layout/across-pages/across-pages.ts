@@ -29,29 +29,40 @@ export function acrossPages(pages: readonly Page[]): readonly Page[] {
       joined.push(page);
       continue;
     }
-    const { first, next, headerRows } = goesOn;
-    const carried = carriedBy(first, totals.get(first) ?? noneCarried);
-    const closed = withCarriedEnd(first, carried);
-    joined[at - 1] = withTable(before, first, closed);
-    const opened = withCarriedStart(next, headerRows, carried);
+    const { first, headed, next, headerRows } = goesOn;
+    const carried = carriedBy(headed, totals.get(first) ?? noneCarried);
+    const end = new Map<number, RowKind>(carried.isSaid ? [[headed.rows - 1, 'subtotal']] : []);
+    joined[at - 1] = withTable(before, first, withKinds(headed, end));
+    const opened = withCarriedStart(withHeadings(next, headerRows), carried);
     totals.set(opened, carried);
     joined.push(withTable(page, next, opened));
   }
   return joined;
 }
 
-type Continuation = { readonly first: Table; readonly next: Table; readonly headerRows: number };
+type Continuation = {
+  readonly first: Table;
+  /** The first, with the heading that its being repeated gives away. */
+  readonly headed: Table;
+  readonly next: Table;
+  /** Of the next. */
+  readonly headerRows: number;
+};
 
 function continuationOn(page: Page, before: Page, margins: Margins): Continuation | undefined {
   if (page.number !== before.number + 1 || isLying(page) !== isLying(before)) return undefined;
   const next = page.tables.toSorted((a, b) => a.box[1] - b.box[1])[0];
   const first = next === undefined ? undefined : continuedBy(next, before);
   if (next === undefined || first === undefined || next.box[1] > lowestStart) return undefined;
-  const headerRows = repeatedHeadings(first, next);
+  // Something may part a table from its heading.
+  const above = before.tables.find((table) => table.headerRows > 0 && haveSameColumns(table, first));
+  const headerRows = repeatedHeadings(first.headerRows > 0 ? first : (above ?? first), next);
   if (headerRows === undefined || !haveSameColumns(first, next)) return undefined;
   if (margins.roomBelow(before, first) > mostRoomBelow) return undefined;
   const isBetween = margins.below(before, first) <= mostBelow && margins.above(page, next) <= mostAbove;
-  return isBetween ? { first, next, headerRows } : undefined;
+  if (!isBetween) return undefined;
+  const isGivenAway = above === undefined && !first.continues;
+  return { first, headed: isGivenAway ? withHeadings(first, headerRows) : first, next, headerRows };
 }
 
 const isLying = ({ size }: Page): boolean => size.width > size.height;
@@ -61,16 +72,17 @@ const withTable = (page: Page, old: Table, changed: Table): Page => ({
   tables: page.tables.map((table) => (table === old ? changed : table)),
 });
 
-function withCarriedEnd(table: Table, carried: Carried): Table {
-  const last = table.rows - 1;
-  return isCarriedRow(table, last, carried) ? withKinds(table, new Map([[last, 'subtotal']])) : table;
+function withCarriedStart(table: Table, carried: Carried): Table {
+  const { headerRows } = table;
+  const kinds = new Map<number, RowKind>(
+    isCarriedRow(table, headerRows, carried) ? [[headerRows, 'subtotal']] : [],
+  );
+  return { ...withKinds(table, kinds), continues: true };
 }
 
-function withCarriedStart(table: Table, headerRows: number, carried: Carried): Table {
-  const kinds = new Map<number, RowKind>();
-  for (let row = 0; row < headerRows; row += 1) kinds.set(row, 'header');
-  if (isCarriedRow(table, headerRows, carried)) kinds.set(headerRows, 'subtotal');
-  return { ...withKinds(table, kinds), headerRows, continues: true };
+function withHeadings(table: Table, headerRows: number): Table {
+  const kinds = Array.from({ length: headerRows }, (_, row) => [row, 'header'] as const);
+  return { ...withKinds(table, new Map(kinds)), headerRows };
 }
 
 const withKinds = (table: Table, kinds: ReadonlyMap<number, RowKind>): Table => ({

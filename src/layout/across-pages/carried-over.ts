@@ -14,20 +14,20 @@ export type Carried = {
 
 export const noneCarried: Carried = { sums: new Map(), last: new Map() };
 
-/** What the rows of a table come to, on top of what was carried to it. */
-export function carriedBy(table: Table, before: Carried): Carried {
+/** What the rows of a table come to, on top of what was carried to it, and whether its last row says so. */
+export function carriedBy(table: Table, before: Carried): Carried & { readonly isSaid: boolean } {
   const [sums, last] = [new Map(before.sums), new Map(before.last)];
   const filled = filledCells(table);
   for (let row = table.headerRows; row < table.rows; row += 1) {
     if (table.rowKinds[row] !== 'body') continue;
-    // The last row may be the one that carries over: it must not count itself.
-    if (row === table.rows - 1 && isCarriedRow(table, row, { sums, last })) continue;
+    if (row === table.rows - 1 && isCarriedRow(table, row, { sums, last }))
+      return { sums, last, isSaid: true };
     for (const [column, amount] of amountsIn(filled.get(row) ?? [])) {
       sums.set(column, (sums.get(column) ?? 0) + amount);
       last.set(column, amount);
     }
   }
-  return { sums, last };
+  return { sums, last, isSaid: false };
 }
 
 export function isCarriedRow(table: Table, row: number, { sums, last }: Carried): boolean {
