@@ -189,7 +189,7 @@ NOTES = {
 
 def with_notes(table: Table, m: Maker, language: str) -> Table:
     """Small lines below the rows, the same few sorts of them on a page."""
-    if table.notes or table.shape != 'table' or language not in NOTES or not any(column.is_figure for column in table.columns):
+    if table.notes or table.shape != 'table' or not table.is_plain or language not in NOTES or not any(column.is_figure for column in table.columns):
         return table
     sorts = m.some(NOTES[language], 1, 3)
     often = m.pick((0.3, 0.7, 1.0))

@@ -19,7 +19,7 @@ from PIL import Image
 from generator.layout.laid import LaidPage, Mark
 from reading.camera import carried, slanted, spoilt
 from reading.faces import Face, faces_of_machine
-from reading.ornaments import ACCENTS, draw_band, draw_bars, draw_frames, draw_logo, draw_portrait, draw_signature, draw_stamp, draw_table_rules, draw_underlines, draw_waves, row_band
+from reading.ornaments import ACCENTS, draw_band, draw_bars, draw_frames, draw_logo, draw_own_rules, draw_portrait, draw_signature, draw_stamp, draw_table_rules, draw_underlines, draw_waves, row_band, table_heads
 from reading.sheet import Box, Colour, Sheet, fitting, symbols_of, type_of
 from synthetic import KINDS, WEIGHTS, Laid, Question, ask, key_asked, key_of
 
@@ -92,7 +92,7 @@ def decorate(sheet: Sheet, paper: str, accent: Colour, rng: random.Random) -> li
     """Everything that is printed behind and beside the words; the ink of each word."""
     dark = rng.randint(0, 70)
     inks: list[Colour] = [(dark, dark, dark)] * len(sheet.laid)
-    is_sheet = paper == 'page'
+    is_sheet = paper in ('page', 'drawing')
     if paper in ('card', 'ticket') and rng.random() < 0.6:
         draw_waves(sheet, rng, accent)
     if paper == 'card' and rng.random() < 0.8:
@@ -101,8 +101,9 @@ def decorate(sheet: Sheet, paper: str, accent: Colour, rng: random.Random) -> li
         for at in (at for row in sheet.rows()[: rng.randint(1, 4)] for at in row):
             inks[at] = accent
     bands: list[Box] = []
-    if rng.random() < (0.6 if is_sheet else 0.08):
-        headings = draw_table_rules(sheet, rng)
+    has_rules = bool(sheet.page.rules)
+    if has_rules or rng.random() < (0.6 if is_sheet else 0.08):
+        headings = table_heads(sheet) if has_rules else draw_table_rules(sheet, rng)
         bands += headings if rng.random() < 0.35 else []
     if paper != 'receipt' and rng.random() < 0.2:
         band = row_band(sheet, rng)
@@ -112,7 +113,9 @@ def decorate(sheet: Sheet, paper: str, accent: Colour, rng: random.Random) -> li
         colour = tuple(round(255 - (255 - part) * 0.18) for part in accent) if pale else accent
         for at in draw_band(sheet, band, colour):
             inks[at] = inks[at] if pale else (250, 250, 250)
-    if is_sheet and not bands and rng.random() < 0.12:
+    if has_rules:
+        draw_own_rules(sheet, rng)
+    if is_sheet and not bands and not has_rules and rng.random() < 0.12:
         draw_frames(sheet, rng)
     if is_sheet and rng.random() < 0.08:
         draw_underlines(sheet, rng)

@@ -15,6 +15,24 @@ STAMPS = ('PAID', 'RECEIVED', 'COPY', 'APPROVED', 'ORIGINAL', 'BEZAHLT', 'EINGEG
 STAMP_INKS: tuple[Colour, ...] = ((40, 60, 160), (180, 30, 40), (90, 40, 130), (30, 110, 60))
 
 
+def draw_own_rules(sheet: Sheet, rng: random.Random) -> None:
+    """The lines that the page was laid out with."""
+    grey = rng.randint(0, 170)
+    ink, thick = (grey, grey, grey), max(1, round(sheet.em * rng.choice((0.04, 0.07, 0.12))))
+    for rule in sheet.page.rules:
+        sheet.pen.line(tuple(end * sheet.height for end in rule), ink, thick)
+
+
+def table_heads(sheet: Sheet) -> list[Box]:
+    """Where the headings of the page's tables stand."""
+    heads: dict[object, list[int]] = defaultdict(list)
+    for at, word in enumerate(sheet.page.words):
+        if word.role == 'head' and word.spot is not None:
+            heads[word.spot.table].append(at)
+    pad = sheet.em * 0.3
+    return [(x0 - pad, y0 - pad, x1 + pad, y1 + pad) for x0, y0, x1, y1 in map(sheet.around, heads.values())]
+
+
 def draw_table_rules(sheet: Sheet, rng: random.Random) -> list[Box]:
     """Lines between a table's rows and columns, in one of the ways of printers. Gives back where the headings over the tables stand."""
     tables: dict[object, list] = defaultdict(list)

@@ -25,10 +25,15 @@ def type_of(page: LaidPage) -> list[tuple[float, float]]:
     lines: dict[int, list[int]] = defaultdict(list)
     for at, word in enumerate(page.words):
         lines[word.line].append(at)
-    is_tight = any(abs(page.words[line[0]].box[end] - page.words[at].box[end]) > 1e-9 for line in lines.values() for at in line for end in (1, 3))
+    is_tight = any(not page.words[at].is_turned and abs(page.words[line[0]].box[end] - page.words[at].box[end]) > 1e-9 for line in lines.values() for at in line for end in (1, 3))
     shouts = all(word.text == word.text.upper() for word in page.words)
     found = [(0.0, 0.0)] * len(page.words)
     for line in lines.values():
+        if page.words[line[0]].is_turned:
+            for at in line:
+                x0, y0, x1, _ = page.words[at].box
+                found[at] = y0, x1 - x0
+            continue
         guesses = []
         for at in line:
             y0, y1 = page.words[at].box[1], page.words[at].box[3]
@@ -95,7 +100,8 @@ class Sheet:
     def stretch(self, at: int, face: Face) -> float:
         """How much wider than the face is the room that the word was given."""
         natural = sized(face.path, max(5, round(self.type[at][1]))).getlength(self.page.words[at].text)
-        return (self.laid[at][2] - self.laid[at][0]) / max(1.0, natural)
+        x0, y0, x1, y1 = self.laid[at]
+        return (y1 - y0 if self.page.words[at].is_turned else x1 - x0) / max(1.0, natural)
 
     def print_word(self, at: int, face: Face, ink: Colour, usual: float) -> None:
         text = self.page.words[at].text
@@ -108,6 +114,12 @@ class Sheet:
         stamp = Image.new('L', (right - left + 2, below - above + 2))
         ImageDraw.Draw(stamp).text((1 - left, 1 - above), text, 255, font, 'ls')
         width = max(1, round(stamp.width * stretch))
+        if self.page.words[at].is_turned:
+            x0, _, x1, y1 = self.laid[at]
+            turned = stamp.resize((width, stamp.height), Image.Resampling.BILINEAR).transpose(Image.Transpose.ROTATE_90)
+            self.picture.paste(ink, (round(x0), round(y1) - turned.height), turned)
+            self.boxes[at] = (x0, y1 - turned.height, x1, y1)
+            return
         x, y = round(self.laid[at][0]), round(top + BASELINE * size + above) - 1
         self.picture.paste(ink, (x, y), stamp.resize((width, stamp.height), Image.Resampling.BILINEAR))
         _, y0, _, y1 = self.laid[at]

@@ -193,8 +193,9 @@ class Sheet:
     def cell(self, words: Sequence[Token], row: int, column: int, role: str = 'cell', columns: int = 1, align: str | None = None, rows: int = 1, left: float = 0.0) -> Box:
         """`left`: how far it is moved in."""
         width = self.lefts[column + columns - 1] + self.room[column + columns - 1] - self.lefts[column]
+        left = min(left, width * 0.4)
         face = self.style.face if role == 'cell' else self.style.bold
-        box = set_tokens(face, words, self.size, self.lead, max(width - left, self.size * 3), align or self.columns.aligns[column])
+        box = set_tokens(face, words, self.size, self.lead, width - left, align or self.columns.aligns[column])
         for segment in box.segments:
             segment.x += left
         return as_cell(box, self.sheet, row, column, columns, role, rows)

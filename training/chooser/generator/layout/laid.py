@@ -57,6 +57,7 @@ class LaidWord:
     spot: Spot | None = None  # None for what nobody printed
     role: str = 'noise'  # the spot's, and in a run of labels and values which of them it is
     pair: object = None
+    is_turned: bool = False  # runs from the bottom to the top
 
 
 @dataclass(slots=True)
@@ -221,7 +222,7 @@ def finish(segments: Sequence[Segment], rules: Sequence[Rule], width: float, hei
                 if mark is None:
                     mark = marks[tag] = Mark(tag.kind, tag.concept, tag.role, tag.array, tag.row, tag.text, means=tag.means)
                 mark.words.append(len(words))
-            word = LaidWord(text.upper() if shouts else text, box, line, segment.spot, segment.spot.role, segment.spot.pair)
+            word = LaidWord(text.upper() if shouts else text, box, line, segment.spot, segment.spot.role, segment.spot.pair, segment.is_turned)
             words.append(word)
             if word.role == 'pair':
                 runs.setdefault(segment.spot, []).append((word, owners))
