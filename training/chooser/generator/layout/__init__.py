@@ -42,7 +42,7 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     if len(pages) == 1 and rng.random() < (0.2 if is_form else 0.03):
         add_copies(pages[0], height, rng)
     numbers = page_numbers(len(pages), content.unmade, rng)
-    put_margins(style, [page.segments for page in pages], paper, height, content, numbers)
+    put_margins(style, pages, paper, height, content, numbers)
     put_frames(pages, paper, height, rng)
     if rng.random() < 0.02:  # a page that was cut off
         height *= rng.uniform(0.7, 0.97)

@@ -167,7 +167,7 @@ class Sheet:
         self.vertical = rng.choice((0.0, 0.0, 0.0, 0.0, 0.5, 1.0))
         self.row_gap = self.size * rng.choice((0.0, 0.0, 0.1, 0.2, 0.4, 0.8, 1.3))
         self.note_column = max(range(len(self.room)), key=lambda n: self.room[n])
-        self.notes_across = rng.random() < 0.5  # over the width of the table, with stops of their own
+        self.notes_across = not self.ruling.down and rng.random() < 0.5  # over the width of the table, with stops of their own
         self.is_piped = self.gap > style.size * 0.7 and rng.random() < 0.025  # with rules of '|'
         self.step = self.size * rng.choice((0.6, 1.0, 1.5, 2.0))  # of each level
         self.first_text = next((n for n, wraps in enumerate(columns.wraps) if wraps), 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..content import Content, Form, Pairs
-from .laid import Box, Segment
+from .laid import Box, Segment, shifted
 from .paper import Paper
 from .spots import as_role
 from .style import Style
@@ -54,10 +54,11 @@ def put_running_facts(style: Style, pages: Sequence[list[Segment]], paper: Paper
                 put_if_free(page, box, paper.left + (paper.room - box.width) * place, (paper.top - box.height) * 0.5)
 
 
-def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, height: float, content: Content, numbers: Sequence[int]) -> None:
+def put_margins(style: Style, sheets: Sequence[Box], paper: Paper, height: float, content: Content, numbers: Sequence[int]) -> None:
     m, rng = style.m, style.rng
     if paper.grows:
         return
+    pages = [sheet.segments for sheet in sheets]
     if len(pages) > 1 and rng.random() < 0.3:
         put_running_facts(style, pages, paper, content)
     language = m.language if m.language in PAGE_NUMBERS else 'en'
@@ -76,7 +77,7 @@ def put_margins(style: Style, pages: Sequence[list[Segment]], paper: Paper, heig
                 y = max(0.1, margin * 0.5 - box.height * 0.5)
                 put_if_free(page, box, paper.left + (paper.room - box.width) * place, y if at_top else height - y - box.height)
     if rng.random() < (0.15 if any(isinstance(block, Form) for block in content.blocks) else 0.02):
-        put_side_words(style, rng.choice(pages), paper, height)
+        put_side_words(style, rng.choice(sheets), paper, height)
     if rng.random() < 0.05:
         put_stamp(style, rng.choice(pages), paper, height)
     for page in pages:
@@ -91,7 +92,7 @@ SIDE_WORDS = {
 }
 
 
-def put_side_words(style: Style, page: list[Segment], paper: Paper, height: float) -> None:
+def put_side_words(style: Style, sheet: Box, paper: Paper, height: float) -> None:
     """What is printed upright along the edge is read word for word, one below the other, in the rows of what stands beside it."""
     rng = style.rng
     words = rng.choice(SIDE_WORDS.get(style.m.language, SIDE_WORDS['en'])).format(n=rng.randint(2, 9)).split()
@@ -102,8 +103,7 @@ def put_side_words(style: Style, page: list[Segment], paper: Paper, height: floa
     left = paper.left
     if left < wide + style.size:  # what is printed moves aside
         aside = wide + style.size - left
-        for segment in page:
-            segment.x += aside
+        shifted(sheet, aside)
         paper.width += aside
         left += aside
     step = rng.uniform(1.3, 3.5) * style.size
@@ -112,7 +112,7 @@ def put_side_words(style: Style, page: list[Segment], paper: Paper, height: floa
         if y + box.height < height:
             whole = Box()
             whole.put(box, max(0.0, left - wide - style.size * 0.5), y)
-            page += whole.segments
+            sheet.segments += whole.segments
         y += step
 
 
