@@ -114,13 +114,13 @@ def tilt(page: LaidPage, m: Maker, level: float) -> None:
     narrow = rng.gauss(0, 0.08) * level
     bend = rng.gauss(0, 0.6) * level * height if rng.random() < 0.4 else 0.0
     middle = page.width / 2
-    for word in page.words:
-        x0, y0, x1, y1 = word.box
+    for box in [*(word.box for word in page.words), *page.rules]:
+        x0, y0, x1, y1 = box
         off = (x0 + x1) / 2 - middle
         part = off / middle if middle else 0.0
         lift = off * (slope + fan * (y0 - 0.5)) + bend * (part * part - 0.5)
         scale = 1 + narrow * (y0 - 0.5)
-        word.box = [middle + (x0 - middle) * scale, y0 + lift, middle + (x1 - middle) * scale, y1 + lift]
+        box[:] = [middle + (x0 - middle) * scale, y0 + lift, middle + (x1 - middle) * scale, y1 + lift]
 
 
 def add_rubbish(page: LaidPage, m: Maker, level: float) -> None:

@@ -135,4 +135,46 @@ def add_cumulative(page: Page, m: Maker, gross: float) -> None:
     page.table(CUMULATIVE, [Column(WHAT), Column(MONTH, True), Column(CUMULATED, True)], rows, must=3)
 
 
-KINDS = [Kind('payslip_rubrics', write_rubrics, 12.0)]
+EARNED = array('earnings', 'earningLines pay', 'Earnings|Hours and earnings|Payments', 'All earnings', de='Bezüge', fr='Gains', es='Devengos', it='Competenze', pt='Abonos', nl='Loon', pl='Składniki', ja='支給', zh='应发')
+TAXES = array('taxes', 'taxLines withholding', 'Taxes|Taxes withheld|Statutory deductions', 'All taxes', de='Steuern', fr='Impôts', es='Impuestos', it='Imposte', pt='Impostos', nl='Belastingen', pl='Podatki', ja='税', zh='税金')
+WITHHELD = array('deductions', 'deductionLines', 'Deductions|Other deductions|Before-tax deductions', 'All deductions', de='Abzüge', fr='Retenues', es='Deducciones', it='Trattenute', pt='Descontos', nl='Inhoudingen', pl='Potrącenia', ja='控除', zh='扣款')
+
+
+def write_stub(m: Maker) -> Content:
+    """Earnings, taxes and deductions in tables of their own beside each other, each with its sums, as stubs of cheques have them."""
+    m = maker_for(m, ITEMS)
+    page = Page(m, 'pay_stub')
+    page.add(letterhead(EMPLOYER, lambda m: m.company(), ())(page))
+    if m.chance(0.6):
+        page.title(TITLES)
+    page.add(party(EMPLOYEE, is_person=True, extras=())(page))
+    page.facts((STAFF_NUMBER, SOCIAL_NUMBER, PERIOD, PAID_ON, DEPARTMENT, REFERENCE), share=0.7, boxed=0.3)
+    write, has_year, has_title, summed = figures(m), m.chance(0.8), m.chance(0.8), m.chance(0.75)
+    parts = ITEMS[m.language]
+    net = 0.0
+    for n, lines in enumerate((EARNED, TAXES, WITHHELD)[: m.integer(2, 3)]):
+        part = parts[min(n, len(parts) - 1)]
+        columns = [Column(LABEL)] + ([Column(UNITS, True), Column(RATE, True)] if n == 0 and m.chance(0.7) else []) + [Column(MONTH, True)] + [Column(CUMULATED, True)] * has_year
+        sheet = Sheet(m, columns, False)
+        total = 0.0
+        for item in part.items:
+            if m.chance(0.3):
+                continue
+            amount = m.amount(10, 2500 if n == 0 else 300)
+            total += amount
+            cells = {'item_label': item, 'units': m.number(m.rng.uniform(1, 90), 2), 'employee_rate': m.number(m.rng.uniform(9, 60), m.pick((2, 4))), 'month_amount': '' if has_year and m.chance(0.15) else write(amount), 'year_to_date': write(amount * m.integer(2, 24))}
+            if m.chance(0.4):
+                cells['units'] = cells['employee_rate'] = ''
+            sheet.row([cells[column.concept.key] for column in columns])
+        net += total if n == 0 else -total
+        if summed and sheet.rows:
+            cells = {'item_label': part.sum or m.words(lines.labels), 'month_amount': write(total), 'year_to_date': write(total * 9)}
+            sheet.sum([cells.get(column.concept.key, '') for column in columns])
+        if sheet.rows:
+            page.add(sheet.table(lines, m.words(lines.labels) if has_title else ''))
+    page.add(totals(page, (NET, max(net, 50.0))))
+    page.small_print(2)
+    return page.done(language=m.language)
+
+
+KINDS = [Kind('pay_stub', write_stub, 7.0), Kind('payslip_rubrics', write_rubrics, 12.0)]

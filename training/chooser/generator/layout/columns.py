@@ -319,12 +319,10 @@ class Sheet:
             for c, following in zip(told, [*told[1:], count]):
                 is_label = self.columns.wraps[c] or c == told[0]
                 reach = following - c if is_label else 1
-                if is_label and self.total_align == 'right' and reach == following:
-                    boxes.append(self.cell(texts[c], self.line, c, line.kind, reach, 'right'))
-                else:
-                    boxes.append(self.cell(texts[c], self.line, c, line.kind, reach, 'left' if is_label else None))
+                is_right = is_label and self.total_align == 'right' and reach == following
+                boxes.append(self.cell(texts[c], self.line, c, line.kind, reach, 'right' if is_right else 'left' if is_label else None))
                 lefts.append(self.lefts[c])
-                if run_width(texts[c]) * self.size > self.room[c]:  # no line is drawn through it
+                if is_right or run_width(texts[c]) * self.size > self.room[c]:  # no line is drawn through it
                     self.starts.setdefault(len(self.out), {}).update(dict.fromkeys(range(c, c + reach - 1), float('inf')))
                 if self.sign and not is_label:
                     self._with_sign(boxes[-1], c)
