@@ -31,6 +31,7 @@ import { createKnownDevices } from './dashboard/known-devices.ts';
 import { personRoutes } from './dashboard/person-routes.ts';
 import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
+import { structureRoutes } from './dashboard/structure-routes.ts';
 import { templateOverviewRoute } from './dashboard/template-overview-route.ts';
 import { templateHelpRoutes } from './dashboard/template-routes.ts';
 import { accountUsageRoutes } from './dashboard/usage-routes.ts';
@@ -248,6 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     templateOverviewRoute(routes, needs);
     exampleRoutes(routes, needs);
     valueRoutes(routes, needs);
+    structureRoutes(routes, needs);
   });
   await app.register(async (routes) => {
     await dashboardFiles(routes, { folder: dashboard.folder, publicUrl });

@@ -56,3 +56,23 @@ export function turnedBox([x0, y0, x1, y1]: Box, turn: 0 | 90 | 180 | 270): Box 
       return [y0, 1 - x1, y1, 1 - x0];
   }
 }
+
+/** A line from one box to another: x0, y0 on the first, x1, y1 on the second, where they come closest; straight where they face each other. */
+export function linkBetween(from: Box, to: Box): Box {
+  const [x0, x1] = nearest(from[0], from[2], to[0], to[2]);
+  const [y0, y1] = nearest(from[1], from[3], to[1], to[3]);
+  return [x0, y0, x1, y1];
+}
+
+/** Where two stretches of an axis come closest; the middle of what they share. */
+function nearest(
+  start: number,
+  end: number,
+  otherStart: number,
+  otherEnd: number,
+): readonly [number, number] {
+  if (end <= otherStart) return [end, otherStart];
+  if (otherEnd <= start) return [start, otherEnd];
+  const middle = (Math.max(start, otherStart) + Math.min(end, otherEnd)) / 2;
+  return [middle, middle];
+}

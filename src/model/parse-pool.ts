@@ -7,6 +7,7 @@ import type { DeletedDocument } from './deletions.ts';
 import type { Extraction } from './extraction.ts';
 import type { EngineName, Scalar } from './finding.ts';
 import type { PageShape } from './page-shape.ts';
+import type { PageStructure } from './page-structure.ts';
 import type { Field, TemplateDraft } from './template.ts';
 
 /** Sync work goes before async work, which has a share of its own where it would wait for ever. */
@@ -86,6 +87,8 @@ export interface ParsePool {
    * `page_not_found` where there is none.
    */
   readBox(path: string, drawn: DrawnBox, options: Omit<WorkOptions, 'onPage'>): Promise<BoxedValue>;
+  /** How a page is built; where it comes from, and its Fault, are those of `readBox`. */
+  readStructure(path: string, number: number, options: Omit<WorkOptions, 'onPage'>): Promise<PageStructure>;
   /** Draws a page, turned upright, as WEBP. A Fault `page_not_found` where there is none. */
   draw(path: string, picture: PictureOrder, options: TurnOptions): Promise<Uint8Array>;
   /** Drops what is kept of documents that were deleted; the scope that they were read in is their account. */

@@ -1,5 +1,5 @@
 /** How a page is built, drawn over its picture as SVG: tables with their cells, boxes of forms, pairs, segments and words, and what the colours mean. */
-import type { Box } from '../model/box.ts';
+import { type Box, linkBetween } from '../model/box.ts';
 import type { Page, RowKind, Stretch } from '../model/document.ts';
 
 type Ink = { readonly name: string; readonly style: string };
@@ -99,30 +99,10 @@ function svgOf({ ink, box, outset = 0, to }: Shape, width: number, height: numbe
       style,
     );
   if (to === undefined) return around(box, outset * hair);
-  const [x0, y0, x1, y1] = linkOf(box, to);
+  const [x0, y0, x1, y1] = linkBetween(box, to);
   const [fromX, fromY, toX, toY] = [x0 * width, y0 * height, x1 * width, y1 * height];
   const head = `<circle cx="${toX}" cy="${toY}" r="${4 * hair}" fill="#c2185b"/>`;
   return `${around(box, hair)}${around(to, hair)}<line x1="${fromX}" y1="${fromY}" x2="${toX}" y2="${toY}" ${style}/>${head}`;
-}
-
-/** From the side of the label that looks at its value to the near side of that, straight where they face each other. */
-function linkOf(from: Box, to: Box): Box {
-  const [x0, x1] = nearest(from[0], from[2], to[0], to[2]);
-  const [y0, y1] = nearest(from[1], from[3], to[1], to[3]);
-  return [x0, y0, x1, y1];
-}
-
-/** Where two stretches of an axis come closest; the middle of what they share. */
-function nearest(
-  start: number,
-  end: number,
-  otherStart: number,
-  otherEnd: number,
-): readonly [number, number] {
-  if (end <= otherStart) return [end, otherStart];
-  if (otherEnd <= start) return [start, otherEnd];
-  const middle = (Math.max(start, otherStart) + Math.min(end, otherEnd)) / 2;
-  return [middle, middle];
 }
 
 const scaled = (style: string, hair: number): string =>

@@ -3,6 +3,7 @@ import { valueInBox } from '../extract/value-reader.ts';
 import type { Document, Page } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
 import { pageShapeOf } from '../model/page-shape.ts';
+import { pageStructureOf } from '../model/page-structure.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { knownLanguage } from '../ocr/known-language.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
@@ -99,7 +100,11 @@ export function createChildWork(tools: Tools): ChildWork {
     return valueInBox(task.field, await singlePage(task, context), task.box);
   }
 
-  async function singlePage(task: TaskOf<'box'>, context: TaskContext): Promise<Page> {
+  async function structure(task: TaskOf<'structure'>, context: TaskContext): Promise<Answer<'structure'>> {
+    return { structure: pageStructureOf(await singlePage(task, context)) };
+  }
+
+  async function singlePage(task: TaskOf<'box'> | TaskOf<'structure'>, context: TaskContext): Promise<Page> {
     const { path, number } = task;
     const { signal } = context;
     const language = languageOf(task);
@@ -185,6 +190,8 @@ export function createChildWork(tools: Tools): ChildWork {
         return await finish(task, context);
       case 'box':
         return await box(task, context);
+      case 'structure':
+        return await structure(task, context);
       case 'draw':
         return { picture: await drawPicture(task.path, task, context.signal) };
     }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Extraction } from '../model/extraction.ts';
 import { type FaultCode, faultTable, type Problem } from '../model/fault.ts';
 import { engineNames } from '../model/finding.ts';
+import type { PageStructure } from '../model/page-structure.ts';
 import type { Field, TemplateDraft } from '../model/template.ts';
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -53,6 +54,8 @@ const task = z.discriminatedUnion('kind', [
   }),
   /** What stands in a box of one page, which was read before, or is read for this alone. */
   z.object({ kind: z.literal('box'), ...reading, number: count, box, field: z.custom<Field>(isObject) }),
+  /** How one page is built, which comes from where a box's does. */
+  z.object({ kind: z.literal('structure'), ...reading, number: count }),
   z.object({ kind: z.literal('draw'), ...file, number: count, turn, width: count }),
 ]);
 export type Task = z.infer<typeof task>;
@@ -107,6 +110,7 @@ export const answers = {
     value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
     box: box.nullable(),
   }),
+  structure: z.object({ structure: z.custom<PageStructure>(isObject) }),
   draw: z.object({ picture: bytes }),
 } as const satisfies Record<Task['kind'], z.ZodType>;
 export type Answer<Kind extends Task['kind']> = z.infer<(typeof answers)[Kind]>;

@@ -308,6 +308,11 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const taskOf = (document: number) => ({ kind: 'box', document, path, ...drawn, language }) as const;
       return await once(readOptions, taskOf, answers.box, shelfFor(readOptions));
     },
+    async readStructure(path, number, readOptions) {
+      const { language } = readOptions;
+      const taskOf = (document: number) => ({ kind: 'structure', document, path, number, language }) as const;
+      return (await once(readOptions, taskOf, answers.structure, shelfFor(readOptions))).structure;
+    },
     async draw(path, picture, turnOptions) {
       const taskOf = (document: number) => ({ kind: 'draw', document, path, ...picture }) as const;
       return (await once(turnOptions, taskOf, answers.draw)).picture;

@@ -47,6 +47,21 @@ test('what stands in a box comes from what was read, or its page is read alone',
   }
 });
 
+test('how a page is built comes from what was read, or its page is read alone', async () => {
+  const folder = join(await temporaryFolder(), 'cache');
+  const { pool } = watchedPool({ cache: { folder, release: '1.0.0' } });
+  const path = await pdfOfPages(3);
+  const options = workOptions({ cacheScope: 'account-1', language: 'en' });
+  const unread = await pool.readStructure(path, 2, options);
+  expect(unread.pairs.length).toBeGreaterThan(0);
+  for (const { label, value, link } of unread.pairs) {
+    expect([...label, ...value, ...link].every((edge) => edge >= 0 && edge <= 1)).toBe(true);
+  }
+  await pool.parse(path, invoice, options);
+  expect(await pool.readStructure(path, 2, options)).toEqual(unread);
+  await expect(pool.readStructure(path, 4, options)).rejects.toMatchObject({ code: 'page_not_found' });
+});
+
 test('a page is drawn upright in the width that was asked for, and never blown up', async () => {
   const { pool } = watchedPool();
   const draw = async (path: string, number: number, turn: 0 | 90, width: number) =>

@@ -18,6 +18,7 @@ export type PageSheetProps = {
 const onPaper = {
   ...{ '--accent': '#3b4cca', '--good': '#17703f', '--doubt': '#8a5200', '--bad': '#b3261e' },
   ...{ '--line': '#ded9cf', '--ink': '#1f1d1a' },
+  ...{ '--table': '#9a4b00', '--form': '#00695c', '--pair': '#ad1457' },
 };
 
 /** Of a sheet of A4, until something better is known. */

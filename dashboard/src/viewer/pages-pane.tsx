@@ -1,5 +1,5 @@
 /** All pages below each other, to be scrolled, zoomed and gone through by keys. */
-import { ChevronLeft, ChevronRight, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2, Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageShapeView } from '../../../src/contract/dashboard/documents.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +10,8 @@ import type { Leaf } from './leaves.ts';
 import { useChoice } from './links.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import { PageSheet } from './page-sheet.tsx';
+import { StructureBar } from './structure-bar.tsx';
+import { StructureLayer } from './structure-layer.tsx';
 import { useZoom } from './use-zoom.ts';
 
 export type PagesPaneProps = {
@@ -18,6 +20,8 @@ export type PagesPaneProps = {
   readonly pageCount: number;
   readonly pages: readonly PageShapeView[] | null;
   readonly leaves: readonly Leaf[];
+  /** The language that the document was read in. */
+  readonly language?: string | null;
   /** Told which page is seen. */
   readonly onPage: (page: number) => void;
 };
@@ -25,11 +29,13 @@ export type PagesPaneProps = {
 const gapPx = 12;
 const firstWidthPx = 560;
 
-export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPage }: PagesPaneProps) {
+export function PagesPane({ documentId, fileName, pageCount, pages, leaves, ...rest }: PagesPaneProps) {
+  const { language = null, onPage } = rest;
   const scroller = useRef<HTMLElement>(null);
   const [paneWidth, setPaneWidth] = useState(firstWidthPx);
   const { zoom, widthPx, closer, farther, fit } = useZoom(scroller, paneWidth);
   const [page, setPage] = useState(1);
+  const [showsStructure, setShowsStructure] = useState(false);
   const drawing = useDrawing();
   const choice = useChoice();
 
@@ -116,6 +122,18 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPa
           </Tool>
         </div>
         <div className="flex items-center">
+          <Button
+            look="quiet"
+            size="small"
+            className="h-7 aria-pressed:bg-accent-wash aria-pressed:text-accent"
+            title="Show how the page is built: tables, boxes of forms, labels with their values"
+            aria-pressed={showsStructure}
+            // What nobody read has no structure yet.
+            disabled={pages === null}
+            onClick={() => setShowsStructure(!showsStructure)}
+          >
+            <Table2 aria-hidden /> Structure
+          </Button>
           <Tool label="Zoom out" isOff={zoom <= zooms[0]} onClick={farther}>
             <ZoomOut aria-hidden />
           </Tool>
@@ -128,6 +146,7 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPa
           </Tool>
         </div>
       </div>
+      {showsStructure ? <StructureBar {...{ documentId, page, language }} /> : null}
       <section
         ref={scroller}
         aria-label="Pages"
@@ -145,6 +164,12 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, onPa
             shape={pages?.find((shape) => shape.number === number)}
             widthPx={widthPx}
           >
+            {showsStructure ? (
+              <StructureLayer
+                {...{ documentId, page: number, language }}
+                isNear={Math.abs(number - page) <= 1}
+              />
+            ) : null}
             {drawing === null ? (
               <PageBoxes page={number} boxes={boxesOn(leaves, number)} />
             ) : (

@@ -1,6 +1,6 @@
 /** Documents that somebody looks at, parses with one template after another, and corrects. */
 import { z } from 'zod';
-import { documentKinds } from '../../model/document.ts';
+import { documentKinds, rowKinds } from '../../model/document.ts';
 import { fieldSchema } from '../../model/template.ts';
 import { templateBody } from '../template.ts';
 
@@ -40,6 +40,24 @@ export const documentParams = z.object({ documentId: z.string() });
 /** Here a job's id does as well: its document is meant. */
 export const pageParams = z.object({ documentId: z.string(), page: z.coerce.number().int().min(1) });
 export const pictureQuery = z.object({ width: z.coerce.number().int().min(64).max(3000).default(1200) });
+
+/** The language that the document was read in: what was read in it is remembered. */
+export const structureQuery = z.object({ language: z.string().max(35).optional() });
+const place = box.readonly();
+export const pageStructure = z.object({
+  tables: z
+    .array(
+      z.object({
+        ...{ box: place, rows: z.int(), columns: z.int() },
+        cells: z.array(z.object({ box: place, kind: z.enum(rowKinds) })).readonly(),
+      }),
+    )
+    .readonly(),
+  /** Boxes of forms. */
+  boxes: z.array(z.object({ box: place, caption: place.nullable(), content: place.nullable() })).readonly(),
+  pairs: z.array(z.object({ label: place, value: place, link: place })).readonly(),
+});
+export type PageStructureView = z.infer<typeof pageStructure>;
 
 export const deskParseBody = z.object({
   templateId: z.string().optional(),
