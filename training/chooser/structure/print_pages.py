@@ -21,6 +21,7 @@ from generator.layout.laid import LaidPage
 from reading.camera import carried, slanted, spoilt
 from reading.draw_pages import is_readable, pick_level, pixels_high
 from reading.faces import SYMBOLS, Face, faces_of_machine
+from reading.ornaments import draw_own_rules
 from reading.sheet import Box, Sheet, fitting, symbols_of, type_of
 from synthetic import Laid
 
@@ -81,15 +82,19 @@ def print_pdf(page: LaidPage, boxes: list[Box], tops: list[tuple[float, float]],
     canvas.setLineWidth(RULE)
     for x0, y0, x1, y1 in page.rules if lines else ():
         canvas.line(x0 * TALL, TALL - y0 * TALL, x1 * TALL, TALL - y1 * TALL)
-    for word, (x0, _, x1, _), (top, size) in zip(page.words, boxes, tops):
+    for word, (x0, y0, x1, y1), (top, size) in zip(page.words, boxes, tops):
         text = shown(word.text)
         points = size * TALL / (ascent - descent)
         natural = pdfmetrics.stringWidth(text, face, points)
         if natural <= 0:
             continue
-        ink = canvas.beginText(x0 * width, TALL - top * TALL - ascent * points)
+        ink = canvas.beginText()
+        if word.is_turned:
+            ink.setTextTransform(0, 1, -1, 0, x0 * width + ascent * points, TALL - y1 * TALL)
+        else:
+            ink.setTextOrigin(x0 * width, TALL - top * TALL - ascent * points)
         ink.setFont(face, points)
-        ink.setHorizScale(100 * (x1 - x0) * width / natural)
+        ink.setHorizScale(100 * ((y1 - y0) * TALL if word.is_turned else (x1 - x0) * width) / natural)
         ink.textOut(text)
         canvas.drawText(ink)
     canvas.save()
@@ -110,8 +115,7 @@ def print_picture(page: LaidPage, paper: str, faces: list[Face], rng: random.Ran
     tone = rng.randint(238, 255)
     sheet = Sheet(page, pixels_high(page, paper, level, rng), (tone, tone, tone))
     ink = (rng.randint(0, 70),) * 3
-    for x0, y0, x1, y1 in page.rules:
-        sheet.pen.line([end * sheet.height for end in (x0, y0, x1, y1)], ink, rng.choice((1, 2)))
+    draw_own_rules(sheet, rng)
     sheet.print_words([fitting(sheet, usable, rng)] * len(page.words), [ink] * len(page.words), symbols_of(faces))
     picture, matrix = slanted(sheet.picture, rng, False, level) if rng.random() < 0.5 else (sheet.picture, np.eye(3))
     width, height = picture.size
