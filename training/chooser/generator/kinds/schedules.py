@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..content import Column, Concept, Content, Form, HeadGroup, Kind, Line, Prose, Table
 from ..maker import Maker
-from ._office import ADDRESS, COMPANY, DATE, HOLDER, ISSUER, NUMBER, PERIOD, REFERENCE, REMARKS, letterhead, party
+from ._office import ADDRESS, COMPANY, DATE, ISSUER, NUMBER, PERIOD, REFERENCE, REMARKS, letterhead
 from ._paperwork import Page, array, code, concept, money, number, one_of, words
 
 MARK = concept('mark', 'string', 'id tag number doorNo', 'Mark|No.|ID|Tag|Door no.', 'Mark of the element', code('D##', '?#', '%##', 'W-##', '##?', 'R%.##'), de='Nr.|Pos.|Bez.', fr='Rep.|N°', es='N.º|Ref.', it='N.|Rif.', pt='N.º', nl='Nr.', pl='Nr', zh='编号', ja='符号')

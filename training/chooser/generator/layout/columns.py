@@ -178,6 +178,7 @@ class Sheet:
         self.group_align = rng.choices(('left', 'centre'), (80, 20))[0]
         self.out: list[Box] = []
         self.line = 0  # the row of the grid that comes next
+        self.offset = 0  # how far that is ahead of the boxes in `out`
         self.whole: set[int] = set()
         self.sums: dict[int, list[int]] = {}
         self.going_on: dict[int, list[int]] = {}
@@ -248,7 +249,7 @@ class Sheet:
         return box
 
     def row(self, n: int) -> None:
-        columns, table, style, rng = self.columns, self.table, self.style, self.style.rng
+        columns, table, style = self.columns, self.table, self.style
         role = 'total' if n in table.sums else 'cell'
         level = self.step * table.levels[n] if table.levels else 0.0
         boxes = []
@@ -272,8 +273,6 @@ class Sheet:
         if role == 'total':
             self.sums[len(self.out)] = [c for c, wraps in enumerate(columns.wraps) if not wraps and columns.cells[n][c]]
         whole.height = max(whole.height, self.size * self.lead) + self.row_gap
-        if table.levels and rng.random() < 0.02:
-            whole.height += self.size * 0.5
         self.out.append(whole)
         self.line += 1
 
