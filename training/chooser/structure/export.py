@@ -1,10 +1,12 @@
-"""Writes the network as ONNX: `python3 -m structure.export OUT/96-6.pt ../../models/structure/structure.onnx`."""
+"""Writes the network as ONNX, its weights in 8 bits: `python3 -m structure.export OUT/96-6.pt ../../models/structure/structure.onnx`."""
 from __future__ import annotations
 
 import sys
+import tempfile
 from pathlib import Path
 
 import torch
+from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from .graph import EDGE, HASHES, NEIGHBOURS, NODE
 from .model import Shape, Structure
@@ -19,7 +21,10 @@ def main() -> None:
     given = (torch.zeros(words, NODE), torch.ones(words, HASHES, dtype=torch.int32), torch.zeros(words, NEIGHBOURS, dtype=torch.int32), torch.zeros(words, NEIGHBOURS, EDGE))
     target.parent.mkdir(parents=True, exist_ok=True)
     names = ['nodes', 'hashes', 'near', 'edges']
-    torch.onnx.export(model, given, str(target), input_names=names, output_names=['roles', 'bonds'], dynamic_axes={name: {0: 'words'} for name in (*names, 'roles', 'bonds')}, opset_version=17, dynamo=False)
+    with tempfile.TemporaryDirectory() as folder:
+        plain = str(Path(folder, 'plain.onnx'))
+        torch.onnx.export(model, given, plain, input_names=names, output_names=['roles', 'bonds'], dynamic_axes={name: {0: 'words'} for name in (*names, 'roles', 'bonds')}, opset_version=17, dynamo=False)
+        quantize_dynamic(plain, target, weight_type=QuantType.QInt8)
     print(f'{target}: {target.stat().st_size / 1e6:.1f} MB; {sum(p.numel() for p in model.parameters()):,} weights; {saved["figures"]}')
 
 
