@@ -8,13 +8,19 @@ import type { View } from '../local/view.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import type { Chooser } from './chooser.ts';
 import { type Answer, likeliestAnswers, severalAnswers } from './decode.ts';
-import { type ListQuestion, type Question, questionsOf } from './questions.ts';
+import { type ListQuestion, type Question, type Questions, questionsOf } from './questions.ts';
 import { readAnswer } from './read-answer.ts';
 import { type ScoredPage, scoredPages } from './scored-pages.ts';
 import { likeliestTable } from './tables.ts';
 import { type Weigher, weigherBy } from './weigher.ts';
 
-export type Chosen = { readonly findings: readonly Finding[]; readonly weigh: Weigher };
+export type Chosen = {
+  readonly findings: readonly Finding[];
+  readonly weigh: Weigher;
+  /** What it was asked, and what it says of the words of each page. */
+  readonly questions: Questions;
+  readonly pages: readonly ScoredPage[];
+};
 
 export type ChosenFinder = (view: View, template: UnderstoodTemplate, signal: AbortSignal) => Promise<Chosen>;
 
@@ -23,6 +29,7 @@ export function createChosenFinder(chooser: Chooser): ChosenFinder {
     const questions = questionsOf(template);
     const pages = await scoredPages(chooser, view, questions, signal);
     return {
+      ...{ questions, pages },
       findings: [
         ...view.time.flatMap(questions.single, (question) => singleFindings(question, pages, view.context)),
         ...view.time.flatMap(questions.lists, (question) => listFindings(question, pages, view.context)),

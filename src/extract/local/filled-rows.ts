@@ -1,6 +1,6 @@
 /**
  * Two readings of one table: the rows come from the one that knows most of it, and what it does not know of a row, the other may.
- * Rows are the same where they stand on the same words.
+ * Rows are the same where they stand on the same words, and no two arrays have the same.
  */
 import { type Box, boxAround, shareInside } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -32,6 +32,23 @@ export function filledRows(
   return [...rows, ...added];
 }
 
+/** `rows` without those most of whose cells stand where cells of `taken` do, counted anew. */
+export function untakenRows(
+  rows: readonly Finding[],
+  taken: readonly Finding[],
+  depth: number,
+): readonly Finding[] {
+  if (taken.length === 0) return rows;
+  const isTaken = ({ cells, page, box }: Row): boolean => {
+    const beside = taken.filter((cell) => standBeside(cell, { page, box }));
+    const shared = cells.filter((cell) => beside.some((other) => areOnePlace(other, cell)));
+    return 2 * shared.length > cells.length;
+  };
+  return rowsOf(rows, depth)
+    .filter((row) => !isTaken(row))
+    .flatMap(({ cells }, at) => cells.map((cell) => ({ ...cell, path: cell.path.with(depth, at) })));
+}
+
 function rowsOf(findings: readonly Finding[], depth: number): readonly Row[] {
   const rows = new Map<number, Finding[]>();
   for (const finding of findings) {
@@ -59,7 +76,9 @@ function sameRow(other: Row, rows: readonly Row[]): Row | null {
   return best.shared >= Math.min(2, best.row?.cells.length ?? 0) ? best.row : null;
 }
 
-const standBeside = (a: Row, b: Row): boolean =>
+type Placed = Pick<Row, 'page' | 'box'>;
+
+const standBeside = (a: Placed, b: Placed): boolean =>
   a.page === b.page && a.box !== null && b.box !== null && a.box[1] < b.box[3] && b.box[1] < a.box[3];
 
 function areOnePlace(a: Finding, b: Finding): boolean {

@@ -18,6 +18,7 @@ import type { Part } from './part.ts';
 import { partiesPart } from './parties/parties-part.ts';
 import { prosePart } from './prose/prose-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
+import { tablesPart } from './tables/tables-part.ts';
 import { viewOf } from './view.ts';
 import { wholeArrays } from './whole-arrays.ts';
 import { withChosen } from './with-chosen.ts';
@@ -41,7 +42,10 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const chosen =
       findChosen === null || view.time.isOver() ? null : await findChosen(view, template, signal);
     const byRules = [...fair, form.findings];
-    const all = chosen === null ? wholeArrays(byRules) : withChosen(wholeArrays(byRules, chosen), chosen);
+    const all =
+      chosen === null
+        ? wholeArrays(byRules)
+        : withChosen(wholeArrays(byRules, chosen, tablesPart(view, chosen)), chosen);
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
     return namesMended([...withoutLineNumbers(all, template), ...counted], template, source.document);

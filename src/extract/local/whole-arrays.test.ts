@@ -12,7 +12,10 @@ const list = (confidence: number, ...values: readonly string[]): readonly Findin
 const table = (confidence: number, ...values: readonly string[]): readonly Finding[] =>
   values.map((value, row) => finding(['items', row, 'name'], value, confidence));
 /** What the network chose, and what it says of each cell of others. */
-const chosen = (findings: readonly Finding[], likelihood: number | null = 1): Chosen => ({
+const chosen = (
+  findings: readonly Finding[],
+  likelihood: number | null = 1,
+): Pick<Chosen, 'findings' | 'weigh'> => ({
   findings,
   weigh: () => likelihood,
 });
@@ -90,4 +93,34 @@ describe('a table', () => {
 it('keeps single values of all parts', () => {
   const [one, other] = [finding(['total'], '1', 0.5), finding(['total'], '2', 0.4)];
   expect(wholeArrays([[one], [other]])).toEqual([one, other]);
+});
+
+describe('tables that were chosen for all arrays together', () => {
+  const at = (array: string, row: number, name: string, y: number): Finding => ({
+    ...finding([array, row, name], `${name} ${y}`, 0.9),
+    box: [name === 'name' ? 0.1 : 0.6, y, name === 'name' ? 0.3 : 0.8, y + 0.02],
+  });
+  const rows = (array: string, ...tops: readonly number[]) =>
+    tops.flatMap((top, row) => [at(array, row, 'name', top), at(array, row, 'price', top)]);
+
+  it('leave no other array a row that is theirs', () => {
+    const tables = [{ rows: rows('soups', 0.1, 0.2), isGoods: false }];
+    const byRules = rows('salads', 0.1, 0.2, 0.3);
+    expect(wholeArrays([byRules], chosen([]), tables)).toEqual([
+      ...rows('soups', 0.1, 0.2),
+      ...rows('salads', 0.3),
+    ]);
+  });
+
+  it('share rows with an array that has nothing else', () => {
+    const tables = [{ rows: rows('soups', 0.1, 0.2), isGoods: false }];
+    const byRules = rows('salads', 0.1, 0.2);
+    expect(wholeArrays([byRules], chosen([]), tables)).toEqual([...rows('soups', 0.1, 0.2), ...byRules]);
+  });
+
+  it('are believed less than rules where these know the goods', () => {
+    const [inTable, byRules] = [rows('items', 0.1, 0.2, 0.3), rows('items', 0.5, 0.6)];
+    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, isGoods: true }])).toEqual(byRules);
+    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, isGoods: false }])).toEqual(inTable);
+  });
 });

@@ -1,11 +1,14 @@
 /** Several parts and the network may each know a list. Its rows come from one of them; others fill in what that one does not know of them. */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
-import { filledRows } from './filled-rows.ts';
+import { filledRows, untakenRows } from './filled-rows.ts';
+import type { TableReading } from './tables/tables-part.ts';
 import { leastLikelihood, unseenTrust } from './trust.ts';
 
 /** Rules know lists of goods well and other tables little; the network must know more than twice as much of an array as they do. */
 const chosenRowsWeigh = 0.42;
+/** Tables that the layout saw are right more often than rules are, but for goods, whose arithmetic only rules know. */
+const tableRowsWeigh = { goods: 0.3, others: 1 };
 /** What is left of a cell that rules found where the network sees none in its column. */
 const leastTrust = 0.3;
 /** A list of plain values grows with every guess: one that is likelier wrong is not listed. */
@@ -21,7 +24,7 @@ const isPlain = (rows: readonly Finding[]): boolean =>
   rows.every(({ path }) => depthOfRow(path) === path.length - 1);
 
 /** Of values that rules list, those that the network sees nothing of are doubted; a table's cells were weighed with the whole. */
-function withoutUnseen(rows: readonly Finding[], { weigh }: Chosen): readonly Finding[] {
+function withoutUnseen(rows: readonly Finding[], { weigh }: Judged): readonly Finding[] {
   if (!isPlain(rows)) return rows;
   const fair = rows.flatMap((row) => {
     const isUnseen = (weigh(row) ?? 1) < leastLikelihood;
@@ -58,20 +61,37 @@ const lettersOf = ({ value }: Finding): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-type Reading = { readonly weight: number; readonly rows: readonly Finding[] };
+type Judged = Pick<Chosen, 'findings' | 'weigh'>;
+
+type Reading = {
+  readonly weight: number;
+  readonly rows: readonly Finding[];
+  /** Chosen for all arrays together, so that its rows are no other's. */
+  readonly isOwn: boolean;
+};
 
 /** Single values of all parts; of each array the rows of the part that knows most of it, and what others know of the same rows. */
-export function wholeArrays(found: readonly (readonly Finding[])[], chosen?: Chosen): readonly Finding[] {
+export function wholeArrays(
+  found: readonly (readonly Finding[])[],
+  chosen?: Judged,
+  tables: readonly TableReading[] = [],
+): readonly Finding[] {
   const readings = new Map<string, Reading[]>();
-  const add = (rows: readonly Finding[], weight: number) => {
+  const add = (rows: readonly Finding[], weight: number, isOwn = false) => {
     if (rows.length === 0) return;
     const key = arrayOf(rows[0]);
-    readings.set(key, [...(readings.get(key) ?? []), { weight, rows }]);
+    readings.set(key, [...(readings.get(key) ?? []), { weight, rows, isOwn }]);
   };
   const trustInRules = (row: Finding) => {
     const likelihood = chosen?.weigh(row) ?? 1;
     return leastTrust + (1 - leastTrust) * Math.sqrt(likelihood);
   };
+  for (const { rows, isGoods } of tables)
+    add(
+      rows,
+      weightOf(rows, () => (isGoods ? tableRowsWeigh.goods : tableRowsWeigh.others)),
+      true,
+    );
   for (const rows of found.flatMap(arraysIn)) {
     const weight = weightOf(rows, trustInRules);
     add(chosen === undefined ? rows : withoutUnseen(rows, chosen), weight);
@@ -81,7 +101,31 @@ export function wholeArrays(found: readonly (readonly Finding[])[], chosen?: Cho
     add(withoutGuesses(rows), weight);
   }
   const single = found.flat().filter(({ path }) => depthOfRow(path) < 0);
-  return [...single, ...[...readings.values()].flatMap(together)];
+  return [...single, ...apart([...readings.values()])];
+}
+
+/** Rows that a table holds for one array are told of no other; only where nothing else answers an array, rows answer two. */
+function apart(arrays: readonly (readonly Reading[])[]): readonly Finding[] {
+  const owned = arrays.map((readings) => {
+    const best = heaviest(readings);
+    return best?.isOwn === true ? best.rows : [];
+  });
+  return arrays.flatMap((readings, at) => {
+    const taken = owned.flatMap((rows, other) => (other === at ? [] : rows));
+    const left = readings.map((reading) => without(reading, taken)).filter(({ rows }) => rows.length > 0);
+    return together(left.length > 0 ? left : readings);
+  });
+}
+
+const heaviest = (readings: readonly Reading[]): Reading | undefined =>
+  readings.toSorted((a, b) => b.weight - a.weight)[0];
+
+function without(reading: Reading, taken: readonly Finding[]): Reading {
+  const { rows, weight, isOwn } = reading;
+  const [first] = rows;
+  if (isOwn || first === undefined || isPlain(rows)) return reading;
+  const left = untakenRows(rows, taken, depthOfRow(first.path));
+  return { ...reading, rows: left, weight: (weight * left.length) / rows.length };
 }
 
 const arrayOf = (finding: Finding | undefined): string =>

@@ -12,7 +12,10 @@ const leastTrust = 0.5;
 /** On its own the network is seldom surer than a rule. */
 const mostAlone = 0.75;
 
-export function withChosen(found: readonly Finding[], { findings, weigh }: Chosen): readonly Finding[] {
+export function withChosen(
+  found: readonly Finding[],
+  { findings, weigh }: Pick<Chosen, 'findings' | 'weigh'>,
+): readonly Finding[] {
   // Rows were weighed as a whole when one reading of their table was chosen.
   const likelihoods = found.map((finding) => (depthOfRow(finding.path) < 0 ? weigh(finding) : null));
   const highest = new Map<string, number>();

@@ -2,6 +2,7 @@
 import type { Concept, LabelMeaning } from '../../meaning/concepts.ts';
 import { matchPhrase } from '../../meaning/label-meanings.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
+import { plainWords } from '../../meaning/label-words.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import { type ItemField, type ItemShape, roleOf } from './item-shape.ts';
 
@@ -42,10 +43,8 @@ export function labelFitOf({ fields }: ItemShape, meaningsOf: LabelReader): Labe
 }
 
 /** Of words in lower case and without accents; texts that share none are not alike. */
-function beginningsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 3));
-}
+const beginningsOf = (text: string): readonly string[] =>
+  plainWords(text).map((word) => word.normalize('NFKD').replace(/\p{M}/gu, '').slice(0, 3));
 
 function fitOf(field: ItemField, likeness: number, meanings: readonly LabelMeaning[]): number {
   let best = likeness;

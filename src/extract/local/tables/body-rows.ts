@@ -1,0 +1,99 @@
+/** The rows of a table that tell something, without headings, sums and empty rows; texts that go on below are joined, and headings of groups part them. */
+
+import type { LabelReader } from '../../meaning/label-reader.ts';
+import { isFigure } from '../rows/figures.ts';
+import { isSumLabel } from '../rows/line-sense.ts';
+import { boxOfRow, emptyCell, type Frame, type FrameCell, type FrameRow } from './frame.ts';
+
+/** Rows one below the other, with the heading that they have in common. */
+export type RowGroup = { readonly heading: FrameCell | null; readonly rows: readonly FrameRow[] };
+
+/** Where there are more, their headings part nothing. */
+const mostGroups = 100;
+/** Lines of one cell stand closer to each other than rows do. */
+const closer = 0.6;
+
+export function bodyGroups(frame: Frame, headerRows: number, read: LabelReader): readonly RowGroup[] {
+  // A heading of a group that follows those of the columns is often taken for one of them.
+  const last = frame.rows[headerRows - 1];
+  const isGroup =
+    headerRows > 1 && last !== undefined && filledCells(last) === 1 && last.cells[0]?.text !== '';
+  const body = frame.rows.slice(isGroup ? headerRows - 1 : headerRows).filter((row) => filledCells(row) > 0);
+  const usual = median(body.map(filledCells));
+  const areSmall = body.filter(beginsSmall).length > smallBegins * body.length;
+  const gaps = gapsAbove(body, frame);
+  const usualGap = median(gaps.filter((gap) => gap !== null));
+  const groups: { heading: FrameCell | null; rows: FrameRow[] }[] = [{ heading: null, rows: [] }];
+  for (const [at, row] of body.entries()) {
+    const group = groups.at(-1);
+    const kind = frame.kinds[row.at] ?? 'body';
+    const alone = row.cells.filter(({ text }) => text !== '');
+    const [only] = alone;
+    if ((kind === 'header' && row.at >= headerRows) || kind === 'subtotal' || isSum(row, usual, read))
+      continue;
+    const isLonely = alone.length === 1 && usual > 1 && only !== undefined && !isFigure(only.text);
+    const last = group?.rows.at(-1);
+    if (
+      kind === 'group' ||
+      (isLonely && !goesOn(row, last, only, areSmall, (gaps[at] ?? usualGap) < closer * usualGap))
+    )
+      groups.push({ heading: only ?? null, rows: [] });
+    else if (isLonely && last !== undefined && group !== undefined)
+      group.rows[group.rows.length - 1] = joined(last, row);
+    else group?.rows.push(row);
+  }
+  const told = groups.filter(({ rows }) => rows.length > 0);
+  return told.length > mostGroups ? [{ heading: null, rows: told.flatMap(({ rows }) => rows) }] : told;
+}
+
+const filledCells = ({ cells }: FrameRow): number => cells.filter(({ text }) => text !== '').length;
+
+const smallBeginning = /^[\p{Ll}(&/]/u;
+/** Where so many rows begin with a small letter, it tells nothing. */
+const smallBegins = 0.3;
+
+const beginsSmall = ({ cells }: FrameRow): boolean =>
+  smallBeginning.test(cells.find(({ text }) => text !== '')?.text ?? '');
+
+/** A text alone in its row belongs to the row above where that has a text to go on with and it stands close to it or begins like a rest. */
+function goesOn(
+  row: FrameRow,
+  last: FrameRow | undefined,
+  only: FrameCell | undefined,
+  areSmall: boolean,
+  isClose: boolean,
+): boolean {
+  const column = only === undefined ? -1 : row.cells.indexOf(only);
+  const above = last?.cells[column]?.text ?? '';
+  if (only === undefined || above === '' || /[:：]$/u.test(only.text)) return false;
+  const isFirst = row.cells.findIndex((_, at) => (last?.cells[at]?.text ?? '') !== '') === column;
+  return !isFirst || isClose || (!areSmall && smallBeginning.test(only.text));
+}
+
+/** Sums have a label that says so, and at most as many figures as rows have. */
+function isSum(row: FrameRow, usual: number, read: LabelReader): boolean {
+  const label = row.cells.find(({ text }) => /\p{L}{2}/u.test(text));
+  return label !== undefined && filledCells(row) <= usual && isSumLabel(label.text, read);
+}
+
+function joined(row: FrameRow, rest: FrameRow): FrameRow {
+  const cells = row.cells.map((cell, column) => {
+    const more = rest.cells[column] ?? emptyCell;
+    return more.text === ''
+      ? cell
+      : { text: `${cell.text} ${more.text}`.trim(), words: [...cell.words, ...more.words] };
+  });
+  return { ...row, cells };
+}
+
+function gapsAbove(rows: readonly FrameRow[], { page }: Frame): readonly (number | null)[] {
+  const boxes = rows.map((row) => boxOfRow(row, page));
+  return boxes.map((box, at) => {
+    const above = boxes[at - 1];
+    return box === null || above == null ? null : box[1] - above[3];
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

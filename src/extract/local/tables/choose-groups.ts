@@ -1,0 +1,98 @@
+/** Which rows of which tables answer which array, for all arrays of a template together: no row answers two of them. */
+import type { ListQuestion } from '../../chooser/questions.ts';
+import type { ScoredPage } from '../../chooser/scored-pages.ts';
+import type { TimeLeft } from '../../time-left.ts';
+import { aligned } from './alignment.ts';
+import type { Answered, AnswerReader } from './answered.ts';
+import type { RowGroup } from './body-rows.ts';
+import type { Frame } from './frame.ts';
+import { groupScore, titleFit } from './group-scores.ts';
+
+/** Rows of one table for one array. */
+export type ChosenRows = { readonly answered: Answered; readonly group: RowGroup };
+
+/** How an array could be answered by the rows that begin at one place, the same for all arrays. */
+type Chance = ChosenRows & { readonly score: number; readonly titled: number };
+
+/** A title that fits one array, or one group of rows, better than the others tells them apart. */
+const titleTells = 1.5;
+
+export function chooseGroups(
+  lists: readonly ListQuestion[],
+  frames: readonly Frame[],
+  pages: readonly ScoredPage[],
+  answer: AnswerReader,
+  time: TimeLeft,
+): readonly (readonly ChosenRows[])[] {
+  const byPlace = time.flatMap(frames, (frame) => {
+    const page = pages.find((one) => one.page === frame.page);
+    return page === undefined ? [] : chancesIn(lists, frame, page, answer);
+  });
+  const titles = lists.map((_, at) => highest(byPlace.map((chances) => chances[at]?.titled ?? 0)));
+  const scores = lists.map((_, at) =>
+    byPlace.map((chances) => {
+      const own = chances[at];
+      if (own === undefined) return Number.NEGATIVE_INFINITY;
+      const others = highest(chances.map((chance, other) => (other === at ? 0 : (chance?.titled ?? 0))));
+      return own.score + titleTells * (2 * own.titled - (titles[at] ?? 0) - others);
+    }),
+  );
+  const first = aligned(scores, 0).places;
+  const owners = byPlace.map((chances, place) => {
+    const taken = first.indexOf(place);
+    return taken >= 0 ? taken : ownerOf(chances, place);
+  });
+  return lists.map((_, at) =>
+    byPlace.flatMap((chances, place) => {
+      const chance = chances[at];
+      return owners[place] === at && chance !== undefined ? [chance] : [];
+    }),
+  );
+
+  /** Of the arrays whose tables the rows go on with, the one that they fit best; -1 for none. */
+  function ownerOf(chances: readonly (Chance | undefined)[], place: number): number {
+    let [best, most] = [-1, Number.NEGATIVE_INFINITY];
+    for (const [at, chance] of chances.entries()) {
+      const main = byPlace[first[at] ?? -1]?.[at];
+      const score = scores[at]?.[place] ?? 0;
+      if (chance === undefined || main === undefined || score <= most) continue;
+      if (goesOn(main.answered, chance.answered)) [best, most] = [at, score];
+    }
+    return best;
+  }
+}
+
+/** By the row with which a group of rows begins, and by array; arrays may part the rows differently. */
+function chancesIn(
+  lists: readonly ListQuestion[],
+  frame: Frame,
+  page: ScoredPage,
+  answer: AnswerReader,
+): readonly (readonly (Chance | undefined)[])[] {
+  const byStart = new Map<number, (Chance | undefined)[]>();
+  for (const [at, list] of lists.entries()) {
+    const answered = answer(list, frame, page);
+    for (const group of answered?.groups ?? []) {
+      const start = group.rows[0]?.at;
+      if (answered === null || start === undefined) continue;
+      const chances = byStart.get(start) ?? lists.map(() => undefined);
+      const [score, titled] = [groupScore(list, answered, group), titleFit(list, frame, group)];
+      chances[at] = { answered, group, score, titled };
+      byStart.set(start, chances);
+    }
+  }
+  return [...byStart].sort(([a], [b]) => a - b).map(([, chances]) => chances);
+}
+
+const highest = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), 0);
+
+/** The same table, or one with the same fields below the same headings. */
+function goesOn(main: Answered, other: Answered): boolean {
+  if (main.frame === other.frame) return true;
+  const headings = ({ frame, columns }: Answered) =>
+    columns.map((column) => frame.covering[frame.headerRows - 1]?.[column] ?? '');
+  const [a, b] = [headings(main), headings(other)];
+  const same = a.filter((text, field) => text !== '' && text === b[field]).length;
+  return same * 2 > a.filter((text) => text !== '').length;
+}

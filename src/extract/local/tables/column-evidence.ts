@@ -1,0 +1,64 @@
+/** What speaks for a column being a field of an array: the network's scores of its cells, what stands above it, and whether its cells can be such values. */
+
+import { readValue } from '../../../values/index.ts';
+import type { ValueContext } from '../../../values/reading.ts';
+import type { Question } from '../../chooser/questions.ts';
+import type { ScoredPage } from '../../chooser/scored-pages.ts';
+import { remembered } from '../../remembered.ts';
+import type { FrameCell, FrameRow } from './frame.ts';
+
+export type ColumnEvidence = {
+  /** A logit, the mean over cells: that an answer begins in the cell. */
+  readonly each: number;
+  /** How well what stands above names the field, 0..1. */
+  readonly named: number;
+  /** Shares, 0..1: of the filled cells, those that are values of the field's type; of all cells, the filled. */
+  readonly readable: number;
+  readonly filled: number;
+  /** Of the cells with something in them, those with letters. */
+  readonly letters: number;
+};
+
+/** Of longer columns the first are looked at. */
+const mostCells = 40;
+/** Beyond these, logits tell nothing more. */
+const [lowest, highest] = [-6, 8];
+
+export function columnEvidence(
+  question: Question,
+  column: number,
+  rows: readonly FrameRow[],
+  named: number,
+  page: ScoredPage,
+  context: ValueContext,
+): ColumnEvidence {
+  const cells = rows.slice(0, mostCells).flatMap(({ cells }) => cells[column] ?? []);
+  const filled = cells.filter(({ text }) => text !== '');
+  const scores = page.scores.get(question);
+  const places = placesOf(page);
+  const mean = (of: (cell: FrameCell) => number): number =>
+    filled.length === 0 ? 0 : filled.reduce((sum, cell) => sum + of(cell), 0) / filled.length;
+  return {
+    each: scores === undefined ? 0 : mean((cell) => highestOf(placesIn(cell, places), scores.each)),
+    named,
+    readable: mean(({ text }) => (readValue(question.field.field, text, context).value === null ? 0 : 1)),
+    filled: filled.length / Math.max(1, cells.length),
+    letters: mean(({ text }) => (/\p{L}{2}/u.test(text) ? 1 : 0)),
+  };
+}
+
+/** By the page's words the places among those that the network saw. */
+export const placesOf = remembered(({ words }: ScoredPage) =>
+  Map.groupBy(words.keys(), (at) => words[at]?.word ?? -1),
+);
+
+export const placesIn = (
+  { words }: FrameCell,
+  places: ReadonlyMap<number, readonly number[]>,
+): readonly number[] => words.flatMap((word) => places.get(word) ?? []).sort((a, b) => a - b);
+
+const bounded = (score: number): number =>
+  Number.isNaN(score) ? lowest : Math.max(lowest, Math.min(highest, score));
+
+const highestOf = (places: readonly number[], scores: Float32Array): number =>
+  places.reduce((most, at) => Math.max(most, bounded(scores[at] ?? lowest)), lowest);

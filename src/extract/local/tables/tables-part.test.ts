@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { textAt } from '../../../layout/testing/drawn-page.ts';
+import type { Page, RowKind, Word } from '../../../model/document.ts';
+import type { Field, Fields } from '../../../model/template.ts';
+import { createChosenFinder } from '../../chooser/chosen.ts';
+import {
+  chooserBy,
+  drawnPages,
+  scorerTold,
+  templateOf,
+  viewOfPages,
+} from '../../chooser/testing/told-chooser.ts';
+import { all, type ToldScores } from '../../chooser/testing/told-scores.ts';
+import { tableAt } from '../rows/testing/drawn-table.ts';
+import { boxOfWords } from '../view.ts';
+import { tablesPart } from './tables-part.ts';
+
+const text = { type: 'string' } as const;
+const amount = { type: 'number' } as const;
+const arrayOf = (properties: Fields): Field => ({
+  type: 'array',
+  itemType: 'object',
+  itemSchema: { properties },
+});
+
+/** A page on which the layout saw one table, with each line of cells a row of it; no two cells hold the same word. */
+function pageWithTable(
+  places: readonly { readonly x: number }[],
+  lines: readonly (readonly string[])[],
+): Page {
+  const [page] = drawnPages([tableAt(60, places, lines)]);
+  if (page === undefined) throw new Error('no page');
+  const box = [0, 0.05, 1, 0.4] as const;
+  const cells = lines.flatMap((texts, row) =>
+    texts.map((text, column) => {
+      const words = [...page.words.keys()].filter((word) => page.words[word]?.text === text);
+      const place = words.length === 0 ? box : boxOfWords(page, words);
+      return { row, column, rowSpan: 1, columnSpan: 1, text, words, box: place };
+    }),
+  );
+  const rowKinds = lines.map((_, row): RowKind => (row === 0 ? 'header' : 'body'));
+  const table = { rows: lines.length, columns: places.length, headerRows: 1, rowKinds, cells };
+  return { ...page, tables: [{ ...table, box, title: null, note: null, continues: false }] };
+}
+
+/** By array, row by row what was found; a scorer that is told nothing says of every word that it is no answer. */
+async function rowsIn(
+  page: readonly (readonly Word[])[] | Page,
+  data: Fields,
+  told: Readonly<Record<string, ToldScores>> = {},
+) {
+  const view = viewOfPages('words' in page ? [page] : drawnPages(page));
+  const find = createChosenFinder(chooserBy(scorerTold(told)));
+  const chosen = await find(view, templateOf(data), new AbortController().signal);
+  const found: Record<string, Record<string, unknown>[]> = {};
+  for (const { path, value } of tablesPart(view, chosen).flatMap(({ rows }) => rows)) {
+    const [array = '', row = 0, name = ''] = path;
+    found[array] ??= [];
+    const rows = found[array];
+    rows[Number(row)] = { ...rows[Number(row)], [name]: value };
+  }
+  return found;
+}
+
+const columns = [{ x: 40 }, { x: 200 }, { x: 280 }, { x: 360 }];
+
+describe('a table that the layout saw', () => {
+  it('answers by its headings, whatever the network says', async () => {
+    const table = tableAt(60, columns, [
+      ['Species', 'Length', 'Weight', 'Caught'],
+      ['Perch', '31', '420', '7'],
+      ['Zander', '58', '1900', '2'],
+      ['Bream', '44', '1300', '9'],
+    ]);
+    const fish = arrayOf({ species: text, caught: amount, weight: amount });
+    expect(await rowsIn([table], { fish })).toEqual({
+      fish: [
+        { species: 'Perch', caught: 7, weight: 420 },
+        { species: 'Zander', caught: 2, weight: 1900 },
+        { species: 'Bream', caught: 9, weight: 1300 },
+      ],
+    });
+  });
+
+  it('answers in the order of its columns where headings say nothing and the network sees it', async () => {
+    const table = tableAt(60, columns, [
+      ['Aar', '31', '420'],
+      ['Inn', '58', '1900'],
+      ['Lek', '44', '1300'],
+    ]);
+    const rivers = arrayOf({ river: text, gauge: amount, flow: amount });
+    const told = { 'rivers.river': { each: all(4, 'Aar Inn Lek') }, rivers: { each: all(4, 'Aar Inn Lek') } };
+    const found = await rowsIn([table], { rivers }, told);
+    expect(found.rivers?.[1]).toEqual({ river: 'Inn', gauge: 58, flow: 1900 });
+    expect(found.rivers).toHaveLength(3);
+  });
+
+  it('has no rows that are sums or headings of groups, and a text that goes on below is one', async () => {
+    const table = tableAt(60, columns, [
+      ['Dish', 'Guests', 'Price', 'Calories'],
+      ['Starters', '', '', ''],
+      ['Soup with', '2', '6.50', '310'],
+      ['croutons', '', '', ''],
+      ['Salad', '4', '8.00', '190'],
+      ['Total', '6', '14.50', '500'],
+    ]);
+    const found = await rowsIn([table], { menu: arrayOf({ dish: text, guests: amount, calories: amount }) });
+    expect(found.menu).toEqual([
+      { dish: 'Soup with croutons', guests: 2, calories: 310 },
+      { dish: 'Salad', guests: 4, calories: 190 },
+    ]);
+  });
+});
+
+describe('arrays that ask for the same columns', () => {
+  const properties = { species: text, caught: amount, weight: amount };
+  const places = [{ x: 40 }, { x: 240 }, { x: 340 }];
+  const head = ['Species', 'Caught', 'Weight'];
+
+  it('are told apart by the headings of groups, whatever their order', async () => {
+    const page = pageWithTable(places, [
+      head,
+      ['Lakes', '', ''],
+      ['Perch', '7', '420'],
+      ['Zander', '2', '1900'],
+      ['Rivers', '', ''],
+      ['Trout', '5', '800'],
+      ['Chub', '3', '950'],
+    ]);
+    const found = await rowsIn(page, { rivers: arrayOf(properties), lakes: arrayOf(properties) });
+    expect(found.rivers?.map(({ species }) => species)).toEqual(['Trout', 'Chub']);
+    expect(found.lakes?.map(({ species }) => species)).toEqual(['Perch', 'Zander']);
+  });
+
+  it('are told apart by the titles of tables', async () => {
+    const page = [
+      textAt(40, 60, 'Lakes'),
+      tableAt(84, places, [head, ['Perch', '7', '420'], ['Zander', '2', '1900'], ['Ruffe', '4', '30']]),
+      textAt(40, 240, 'Rivers'),
+      tableAt(264, places, [head, ['Trout', '5', '800'], ['Chub', '3', '950'], ['Barbel', '8', '2100']]),
+    ];
+    const found = await rowsIn(page, { rivers: arrayOf(properties), lakes: arrayOf(properties) });
+    expect(found.rivers?.map(({ species }) => species)).toEqual(['Trout', 'Chub', 'Barbel']);
+    expect(found.lakes?.map(({ species }) => species)).toEqual(['Perch', 'Zander', 'Ruffe']);
+  });
+});
+
+it('says nothing of an array that no table answers', async () => {
+  const table = tableAt(60, columns, [
+    ['Species', 'Length', 'Weight', 'Caught'],
+    ['Perch', '31', '420', '7'],
+    ['Zander', '58', '1900', '2'],
+  ]);
+  const signed = arrayOf({ signatory: text, signedOn: { type: 'date' }, place: text });
+  expect(await rowsIn([table], { signed })).toEqual({});
+});
