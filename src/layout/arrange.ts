@@ -10,12 +10,12 @@ import type { DraftTable } from './draft-table.ts';
 import { heightOfItem, type Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
 import { type DraftSide, pairsOf } from './pairs.ts';
+import { readsFromRight } from './reads-from-right.ts';
 import { rowsOf, slopeOf, usualHeight } from './rows.ts';
 import { ruledTables } from './ruled-table.ts';
 import { rowsWithout, sectionsOf } from './sections.ts';
 import { standingLines } from './standing.ts';
 import { straighten } from './straighten.ts';
-import { directionOf } from './text-kind.ts';
 
 export type ArrangeInput = {
   readonly words: readonly Word[];
@@ -32,7 +32,7 @@ export type Arranged = Pick<
 
 export function arrange(input: ArrangeInput): Arranged {
   const words = input.words.toSorted(compareWords);
-  const isMirrored = directionOf(words.map((word) => word.text).join(' ')) === 'rightToLeft';
+  const isMirrored = readsFromRight(words, input.size);
   const page = straightened(words, input, isMirrored);
   const turnOf = (item: Item) => words[item.at]?.turn ?? 0;
   const unit = usualHeight(page.items.filter((item) => turnOf(item) === 0));

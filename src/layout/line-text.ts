@@ -5,10 +5,10 @@ import { directionOf, isUnspaced } from './text-kind.ts';
 /** Items come by where they start. A part that reads in the other direction is turned as a whole. */
 export function readingOrder(items: readonly Item[], isMirrored: boolean): readonly Item[] {
   const visual = isMirrored ? items.toReversed() : items;
-  const main = directionOf(visual.map((item) => item.text).join(' '));
-  if (main !== 'rightToLeft' && !visual.some((item) => directionOf(item.text) === 'rightToLeft'))
-    return visual;
-  const base = main === 'rightToLeft' ? 'rightToLeft' : 'leftToRight';
+  if (!visual.some((item) => directionOf(item.text) === 'rightToLeft')) return visual;
+  // A label reads before the long Latin value behind it, if the page reads that way.
+  const isFromRight = isMirrored || directionOf(visual.map((item) => item.text).join(' ')) === 'rightToLeft';
+  const base = isFromRight ? 'rightToLeft' : 'leftToRight';
   const ordered: Item[] = [];
   let turned: Item[] = [];
   let waiting: Item[] = [];
