@@ -1,5 +1,6 @@
 /** Boxes to tick: those found in the picture, and those that are written as characters; each with its label. */
 import { type Box, shareInside } from '../model/box.ts';
+import { bandsOf } from './bands.ts';
 import { type Area, centreInside } from './draft-table.ts';
 import type { Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
@@ -39,9 +40,13 @@ export function checkboxesOf(
   isMirrored: boolean,
 ): readonly DraftCheckbox[] {
   const inText = lines.flatMap(writtenMarks);
+  const inTextNear = bandsOf(inText.map((mark) => ({ mark, ...mark.area })));
   const marks: Mark[] = given.map(({ box, ticked }) => {
     const area = page.toItem(box);
-    const glyphs = inText.filter((mark) => meets(page.toPage(mark.area), box));
+    const height = area.y1 - area.y0;
+    const glyphs = inTextNear(area.y0 - height, area.y1 + height)
+      .map(({ mark }) => mark)
+      .filter((mark) => meets(page.toPage(mark.area), box));
     return {
       area,
       box,
@@ -54,11 +59,13 @@ export function checkboxesOf(
   marks.push(...inText.filter((mark) => !mark.items.some((item) => taken.has(item))));
 
   const inMarks = new Set(marks.flatMap((mark) => mark.items));
-  const heights = lines.map((items) => ({ items, ...areaOf(items) }));
-  const linesNear = ({ area }: Mark) =>
-    heights.filter(({ y0, y1 }) => y0 <= area.y1 && y1 >= area.y0).map(({ items }) => items);
+  const linesAt = bandsOf(lines.map((items) => ({ items, ...areaOf(items) })));
+  const marksAt = bandsOf(marks.map((mark) => ({ mark, ...mark.area })));
   return inOrder(marks).map((mark) => {
-    const items = labelOf(mark, marks, inMarks, linesNear(mark));
+    const { y0, y1 } = mark.area;
+    const besides = marksAt(y0, y1).flatMap((other) => (other.mark === mark ? [] : [other.mark]));
+    const near = linesAt(y0, y1).map(({ items }) => items);
+    const items = labelOf(mark, besides, inMarks, near);
     const ordered = readingOrder(items, isMirrored);
     const label = [mark.rest.trim(), textOf(ordered)].filter((text) => text !== '').join(' ');
     const own = mark.rest === '' ? [] : mark.items;
@@ -120,7 +127,7 @@ const areaOf = (items: readonly Item[]): Area => ({
 /** Words behind the mark up to the next one; those before it where nothing stands behind. */
 function labelOf(
   mark: Mark,
-  marks: readonly Mark[],
+  others: readonly Mark[],
   inMarks: ReadonlySet<Item>,
   lines: readonly (readonly Item[])[],
 ): readonly Item[] {
@@ -129,8 +136,8 @@ function labelOf(
   const middle = (area.y0 + area.y1) / 2;
   const onRow = (other: Area) => other.y0 <= middle + 0.3 * size && other.y1 >= middle - 0.3 * size;
   let [lastMark, nextMark] = [-Infinity, Infinity];
-  for (const other of marks) {
-    if (other === mark || !onRow(other.area)) continue;
+  for (const other of others) {
+    if (!onRow(other.area)) continue;
     if (other.area.x0 > area.x0) nextMark = Math.min(nextMark, other.area.x0);
     if (other.area.x0 < area.x0) lastMark = Math.max(lastMark, other.area.x1);
   }

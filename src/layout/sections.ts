@@ -117,7 +117,7 @@ function columnSections(rows: readonly Row[], depth: number): readonly Section[]
     plain = [];
   };
   let at = 0;
-  let failed: Band | undefined;
+  let failed: readonly Band[] = [];
   while (at < rows.length) {
     const { band, refused } = bandFrom(rows, at, plain.length, failed);
     failed = refused;
@@ -138,7 +138,7 @@ function columnSections(rows: readonly Row[], depth: number): readonly Section[]
   return sections;
 }
 
-type Tried = { readonly band: Band | undefined; readonly refused: Band | undefined };
+type Tried = { readonly band: Band | undefined; readonly refused: readonly Band[] };
 
 type Band = { readonly to: number; readonly gutter: Span; readonly before: number };
 
@@ -149,11 +149,11 @@ const mostStarts = 6;
 const longestBand = 400;
 
 /** The longest stretch of rows from `from` on with a gutter that reads down. */
-function bandFrom(rows: readonly Row[], from: number, above: number, failed: Band | undefined): Tried {
+function bandFrom(rows: readonly Row[], from: number, above: number, failed: readonly Band[]): Tried {
   const first = rows[from];
-  if (first === undefined) return { band: undefined, refused: undefined };
+  if (first === undefined) return { band: undefined, refused: [] };
   let best: Band | undefined;
-  let refused = failed;
+  const refused = failed.filter((band) => band.to > from + 1).slice(-mostStarts);
   const starts = gapsOf(first, 1.5 * first.height)
     .toSorted((a, b) => b.to - b.from - (a.to - a.from))
     .slice(0, mostStarts);
@@ -169,10 +169,18 @@ function bandFrom(rows: readonly Row[], from: number, above: number, failed: Ban
       gutter = widest;
     }
     if (to - from < 2 || (best !== undefined && to <= best.to)) continue;
-    // What was refused with a row more is refused again.
-    if (failed?.to === to && failed.gutter.from < gutter.to && gutter.from < failed.gutter.to) continue;
+    // What was refused with a row more is refused again; a search that ended early is, as long as little was added.
+    const added = to === from + longestBand ? longestBand / 4 : 0;
+    const isRefused = failed.some(
+      (band) =>
+        to >= band.to &&
+        to <= band.to + added &&
+        band.gutter.from < gutter.to &&
+        gutter.from < band.gutter.to,
+    );
+    if (isRefused) continue;
     if (!readsDown(rows.slice(from, to), gutter)) {
-      if (to - from > 20) refused = { to, gutter, before: 0 };
+      if (to - from > 20) refused.push({ to, gutter, before: 0 });
       continue;
     }
     best = { to, gutter, before: leadingRows(rows, from, gutter, above) };
