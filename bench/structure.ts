@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [what, ...folders] = positionals;
-const reader = createDocumentReader(`${modelsFolder}/ocr`);
+const reader = createDocumentReader(modelsFolder);
 const { signal } = new AbortController();
 
 /** What is aimed at, cells in percent. */

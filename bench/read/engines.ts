@@ -25,7 +25,7 @@ const tesseractCodes: Readonly<Record<string, string>> = {
 const codeOf = (language: string): string => tesseractCodes[language] ?? language;
 
 export function deckle(): Engine & { readonly stopwatch: Stopwatch; pages(): number } {
-  const reader = createDocumentReader(fileURLToPath(new URL('../../models/ocr', import.meta.url)));
+  const reader = createDocumentReader(fileURLToPath(new URL('../../models', import.meta.url)));
   const stopwatch = createStopwatch(() => performance.now());
   const { signal } = new AbortController();
   let pageCount = 0;

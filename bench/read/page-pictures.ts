@@ -10,7 +10,7 @@ export type LabelledPage = { readonly path: string; readonly lines: readonly Tru
 
 const pointsAnInch = 72;
 const limits = { maxPages: 1000, maxSourcePixels: 1e8, maxAttachmentBytes: 0 };
-const reader = createDocumentReader(fileURLToPath(new URL('../../models/ocr', import.meta.url)));
+const reader = createDocumentReader(fileURLToPath(new URL('../../models', import.meta.url)));
 const { signal } = new AbortController();
 
 /** Null where the first page is a picture already. */

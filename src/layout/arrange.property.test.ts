@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../model/box.ts';
 import type { Word } from '../model/document.ts';
-import { type Arranged, type ArrangeInput, arrange } from './arrange.ts';
+import { type Arranged, arrange } from './arrange.ts';
 import { plainText } from './plain-text.ts';
+import type { ArrangeInput } from './sheet.ts';
 import { gridOf, linesAt, pageOf, textAt } from './testing/drawn-page.ts';
 
 const anyText = fc.oneof(

@@ -3,49 +3,40 @@
  * of the input stands in the result once, whatever its box, and the order of the input does not matter.
  */
 import { type Box, boxAround } from '../model/box.ts';
-import type { Block, Line, Page, PageSize, Ruling, Segment, Table, Word } from '../model/document.ts';
+import type { Block, Line, Page, Segment, Table, Word } from '../model/document.ts';
 import { blocksOf } from './blocks.ts';
-import { type CheckboxMark, checkboxesOf } from './checkboxes.ts';
+import { checkboxesOf } from './checkboxes.ts';
 import type { DraftTable } from './draft-table.ts';
-import { heightOfItem, type Item } from './item.ts';
+import type { Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
+import { openTables } from './open-table.ts';
 import { type DraftSide, pairsOf } from './pairs.ts';
-import { readsFromRight } from './reads-from-right.ts';
-import { rowsOf, slopeOf, usualHeight } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import { ruledTables } from './ruled-table.ts';
 import { rowsWithout, sectionsOf } from './sections.ts';
-import { standingLines } from './standing.ts';
-import { straighten } from './straighten.ts';
-
-export type ArrangeInput = {
-  readonly words: readonly Word[];
-  readonly size: PageSize;
-  readonly skew: number;
-  readonly rulings: readonly Ruling[];
-  readonly checkboxes: readonly CheckboxMark[];
-};
+import { type ArrangeInput, type Sheet, sheetOf } from './sheet.ts';
+import { pictureOf, type Seen } from './structure/picture.ts';
 
 export type Arranged = Pick<
   Page,
   'words' | 'rulings' | 'segments' | 'lines' | 'blocks' | 'tables' | 'pairs' | 'boxes' | 'checkboxes'
 >;
 
-export function arrange(input: ArrangeInput): Arranged {
-  const words = input.words.toSorted(compareWords);
-  const isMirrored = readsFromRight(words, input.size);
-  const page = straightened(words, input, isMirrored);
-  const turnOf = (item: Item) => words[item.at]?.turn ?? 0;
-  const unit = usualHeight(page.items.filter((item) => turnOf(item) === 0));
-  const { lying, standing } = standingLines(page.items, unit, turnOf, isMirrored);
+/** By shape alone, without the network. */
+export const arrange = (input: ArrangeInput): Arranged => arrangeSheet(sheetOf(input), null);
 
+/** `seen` is what the network says of the sheet's graph. */
+export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
+  const { input, words, isMirrored, page, unit, lying, standing, gridlines } = sheet;
   const allRows = rowsOf(lying);
-  const gridlines = input.rulings.map((ruling) => ({
-    direction: ruling.direction,
-    area: page.ruling(ruling),
-  }));
   const ruled = ruledTables(allRows, gridlines, unit);
-  const taken = new Set(ruled.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())));
-  const sections = sectionsOf(rowsWithout(allRows, taken), ruled);
+  const picture = seen === null ? null : pictureOf(lying, seen, ruled, unit);
+  const found = picture?.tables ?? ruled;
+  const taken = new Set(found.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())));
+  const sections = sectionsOf(rowsWithout(allRows, taken), found, {
+    depth: 0,
+    openTables: picture === null ? openTables : () => [],
+  });
 
   const order: Word[] = [];
   const placeOf = new Map<number, number>();
@@ -89,10 +80,10 @@ export function arrange(input: ArrangeInput): Arranged {
       const { row, column, rowSpan, columnSpan } = cell;
       return { row, column, rowSpan, columnSpan, text: textOf(ordered), box, words: places };
     });
-    const { rows, columns, headerRows } = table;
-    const rowKinds = Array.from({ length: rows }, (_, row) => (row < headerRows ? 'header' : 'body'));
+    const { rows, columns, headerRows, rowKinds } = table;
     for (const { row, text, box, words } of cells) {
-      if (words.length > 0) segments.push({ role: row < headerRows ? 'head' : 'cell', text, box, words });
+      if (picture === null && words.length > 0)
+        segments.push({ role: row < headerRows ? 'head' : 'cell', text, box, words });
     }
     const box = boxAround(cells.map((cell) => cell.box));
     tables.push({
@@ -109,7 +100,8 @@ export function arrange(input: ArrangeInput): Arranged {
         addBlock(() => {
           for (const row of block) addLine(row.items);
         });
-        segments.push(...lines.slice(first).map((line) => ({ ...line, role: 'text' as const })));
+        if (picture === null)
+          segments.push(...lines.slice(first).map((line) => ({ ...line, role: 'text' as const })));
       }
     }
   }
@@ -118,6 +110,10 @@ export function arrange(input: ArrangeInput): Arranged {
   const placesOf = (items: readonly Item[]): readonly number[] => [
     ...new Set(items.flatMap((item) => placeOf.get(item.at) ?? [])),
   ];
+  for (const { items, role } of picture?.segments ?? []) {
+    const ordered = readingOrder(items, isMirrored);
+    segments.push({ role, text: textOf(ordered), box: boxAround(boxesOf(items)), words: placesOf(ordered) });
+  }
   const sideOf = (side: DraftSide) => ({
     text: side.text,
     box: side.isPart ? page.toPage(side.area) : boxAround(boxesOf(side.items)),
@@ -151,37 +147,3 @@ const unturned = ([x0, y0, x1, y1]: Box): Box => [
   Math.max(x0, x1),
   Math.max(y0, y1),
 ];
-
-/** Below this the slope is noise of the boxes; above it, it is no slope of lines. */
-const leastSlope = 0.003;
-const mostSlope = 0.07;
-
-/** Straight by the slope that was told, and by what the words still show. */
-function straightened(words: readonly Word[], { size, skew }: ArrangeInput, isMirrored: boolean) {
-  const told = straighten(words, size, Number.isFinite(skew) ? skew : 0, isMirrored);
-  const upright = told.items.filter((item) => words[item.at]?.turn === undefined);
-  const unit = usualHeight(upright);
-  const slope = slopeOf(rowsOf(upright.filter((item) => heightOfItem(item) < 4 * unit)));
-  if (Math.abs(slope) < leastSlope || Math.abs(slope) > mostSlope) return told;
-  const rest = (Math.atan(slope) * 180) / Math.PI;
-  return straighten(
-    words,
-    size,
-    (Number.isFinite(skew) ? skew : 0) + (isMirrored ? -rest : rest),
-    isMirrored,
-  );
-}
-
-function compareWords(a: Word, b: Word): number {
-  return (
-    a.box[1] - b.box[1] ||
-    a.box[0] - b.box[0] ||
-    a.box[3] - b.box[3] ||
-    a.box[2] - b.box[2] ||
-    compareTexts(a.text, b.text) ||
-    a.confidence - b.confidence ||
-    compareTexts(a.source, b.source)
-  );
-}
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,5 @@
 /** A table while it is being built: its cells hold lines of items, and its places are those of the straight page. */
+import type { RowKind } from '../model/document.ts';
 import { countOf, type Item } from './item.ts';
 import { textOf } from './line-text.ts';
 import { hasDigit, isValue } from './text-kind.ts';
@@ -19,6 +20,8 @@ export type DraftTable = {
   readonly rows: number;
   readonly columns: number;
   readonly headerRows: number;
+  /** One a row. */
+  readonly rowKinds: readonly RowKind[];
   /** Row by row, and from the start of the row to its end. */
   readonly cells: readonly DraftCell[];
 };
@@ -57,6 +60,10 @@ export function headerRowsOf(cells: readonly DraftCell[], rows: number, columns:
   const isShorter = countOf(below, (text) => hasDigit(text) || text.length > 32) > 0;
   return isShort && isShorter ? 1 : 0;
 }
+
+/** Headings, and what stands below them. */
+export const plainKinds = (rows: number, headerRows: number): readonly RowKind[] =>
+  Array.from({ length: rows }, (_, row) => (row < headerRows ? 'header' : 'body'));
 
 /** Years are the one kind of number that heads columns. */
 const year = /^(?:19|20)\p{Nd}{2}$/u;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ArrangeInput, arrange } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import type { ArrangeInput } from './sheet.ts';
 import { gridOf, linesAt, pageOf, textAt, turned, wordAt } from './testing/drawn-page.ts';
 
 const pairsIn = (page: ArrangeInput) => arrange(page).pairs.map(({ key, value }) => [key.text, value.text]);

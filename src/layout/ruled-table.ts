@@ -2,7 +2,7 @@
  * Tables that are drawn: lines that touch make a grid, and its cells hold the words whose middles lie in them.
  * Where only horizontal lines are drawn, they say where a table is, and the words say its columns.
  */
-import { type Area, type DraftCell, type DraftTable, headerRowsOf } from './draft-table.ts';
+import { type Area, type DraftCell, type DraftTable, headerRowsOf, plainKinds } from './draft-table.ts';
 import { countOf, type Item, middleOfItem } from './item.ts';
 import { betweenLines, openTables } from './open-table.ts';
 import { endOf, type Row, rowFrom, runsOf, startOf } from './rows.ts';
@@ -126,7 +126,8 @@ function compact(cells: readonly DraftCell[], columns: number, area: Area): Draf
   const wide = bands.length;
   const several = new Set(filled.filter((cell) => cell.column > 0).map((cell) => cell.row)).size;
   if (wide < 2 || filled.length < 3 || several * 2 < wide) return undefined;
-  return { area, rows: wide, columns, headerRows: headerRowsOf(kept, wide, columns), cells: kept };
+  const headerRows = headerRowsOf(kept, wide, columns);
+  return { area, rows: wide, columns, headerRows, rowKinds: plainKinds(wide, headerRows), cells: kept };
 }
 
 /** Where columns are drawn but rows are not, the rows of words are the rows of the table. */

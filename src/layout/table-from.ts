@@ -1,5 +1,5 @@
 /** Builds a table out of rows and the gutters between its columns; each place of its grid gets a cell, empty or not. */
-import { type DraftCell, type DraftTable, headerRowsOf } from './draft-table.ts';
+import { type DraftCell, type DraftTable, headerRowsOf, plainKinds } from './draft-table.ts';
 import type { Span } from './gutters.ts';
 import { endOf, type Row, startOf } from './rows.ts';
 import { boundariesOf, partsOf, tableRows } from './table-rows.ts';
@@ -30,6 +30,7 @@ export function tableFrom(
       column += columnSpan;
     }
   }
+  const headerRows = headerRowsOf(cells, groups.length, columns);
   return {
     area: {
       x0: edges[0] ?? 0,
@@ -39,7 +40,8 @@ export function tableFrom(
     },
     rows: groups.length,
     columns,
-    headerRows: headerRowsOf(cells, groups.length, columns),
+    headerRows,
+    rowKinds: plainKinds(groups.length, headerRows),
     cells,
   };
 }

@@ -5,7 +5,7 @@ export interface Stopwatch {
   readonly totals: ReadonlyMap<Stage, number>;
 }
 
-export const stages = ['open', 'text', 'render', 'find', 'read', 'drawings', 'layout'] as const;
+export const stages = ['open', 'text', 'render', 'find', 'read', 'drawings', 'layout', 'structure'] as const;
 export type Stage = (typeof stages)[number];
 
 export function createStopwatch(now: () => number): Stopwatch {

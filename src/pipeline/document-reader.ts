@@ -1,4 +1,5 @@
 /** Puts formats, OCR and layout together to what reads documents. */
+import { join } from 'node:path';
 import { plainText } from '../layout/plain-text.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
@@ -7,20 +8,27 @@ import { createPageReader, type PageReader } from '../ocr/page-reader.ts';
 import { readersIn } from '../ocr/readers.ts';
 import { drawPage, markPage, pictureOfPage } from './draw-page.ts';
 import { readDocument } from './read-document.ts';
+import { createStructureReader, type StructureReader } from './structure-reader.ts';
 
-/** `modelsFolder` holds the networks and the data of the recognisers. */
-export function pageReaderIn(modelsFolder: string): PageReader {
-  return createPageReader(readersIn(modelsFolder));
+/** What pages are read with. */
+export type PageTools = { readonly reader: PageReader; readonly structure: StructureReader };
+
+/** `modelsFolder` holds all that comes along, a folder each. */
+export function pageToolsIn(modelsFolder: string): PageTools {
+  return {
+    reader: createPageReader(readersIn(join(modelsFolder, 'ocr'))),
+    structure: createStructureReader(join(modelsFolder, 'structure', 'structure.onnx')),
+  };
 }
 
 export function createDocumentReader(modelsFolder: string): DocumentReader {
-  const reader = pageReaderIn(modelsFolder);
+  const tools = pageToolsIn(modelsFolder);
   return {
     read: async (path, { language, ...options }) =>
       await readDocument(path, {
         stopwatch: createStopwatch(() => performance.now()),
         ...options,
-        reader,
+        ...tools,
         language: language === null ? null : knownLanguage(language),
       }),
     plainText,

@@ -3,8 +3,9 @@
  * text stand beside real text.
  */
 import type { OpenedPage, TextLayer } from '../formats/format.ts';
-import { arrange } from '../layout/arrange.ts';
+import { arrangeSheet } from '../layout/arrange.ts';
 import { languageOf } from '../layout/language.ts';
+import { type ArrangeInput, graphOfSheet, sheetOf } from '../layout/sheet.ts';
 import type { Bitmap } from '../model/bitmap.ts';
 import { areaOf, type Box, intersectionOf, shareInside } from '../model/box.ts';
 import type { Deadline } from '../model/deadline.ts';
@@ -19,6 +20,7 @@ import type { PageReader } from '../ocr/page-reader.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { cropped, into, outOf } from './crop.ts';
 import { drawingsOn, isCell, isLetter } from './drawings.ts';
+import type { StructureReader } from './structure-reader.ts';
 import { agreement, trustIn } from './text-trust.ts';
 import { unreadRegions } from './unread-regions.ts';
 import { uprightLayer } from './upright-layer.ts';
@@ -28,6 +30,7 @@ export const pixelsPerPoint = 200 / 72;
 
 export type ReadPageOptions = {
   readonly reader: PageReader;
+  readonly structure: StructureReader;
   readonly language: LanguageCode | null;
   readonly stopwatch: Stopwatch;
   /** When it passes, what was read so far is the page. */
@@ -37,7 +40,7 @@ export type ReadPageOptions = {
 
 export async function readPage(page: OpenedPage, options: ReadPageOptions): Promise<Page> {
   const layer = await options.stopwatch.measure('text', () => page.textLayer());
-  if (layer?.isBlank) return await finished(page, { ...nothing, language: null }, options.stopwatch);
+  if (layer?.isBlank) return await finished(page, { ...nothing, language: null }, options);
   const trust = layer === null ? 'none' : trustIn(layer);
   if (layer === null || trust === 'none') return await fromPicture(page, options);
   if (trust === 'usable') return await fromText(page, layer, options);
@@ -69,7 +72,7 @@ async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<
   // On a page that slopes, drawn lines cross the rows of pixels: what is found of them would mislead.
   const rulings = Math.abs(skew) < 1 ? drawings.rulings : [];
   const found = { ...drawings, rulings, turn, skew, words, language };
-  const finishedPage = await finished(page, found, stopwatch);
+  const finishedPage = await finished(page, found, options);
   return read.isCutShort ? { ...finishedPage, problems: [tooHeavy(page.number, deadline)] } : finishedPage;
 }
 
@@ -97,7 +100,7 @@ async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOpt
       return together(found, { words: [], rulings: [], checkboxes, barcodes });
     });
   }
-  return await finished(page, { ...found, turn, skew: 0, language }, stopwatch);
+  return await finished(page, { ...found, turn, skew: 0, language }, options);
 }
 
 /** What is on a page, wherever it was found. */
@@ -156,7 +159,7 @@ async function seenIn(
 
 const nothing = { turn: 0, skew: 0, words: [], rulings: [], barcodes: [], checkboxes: [] } as const;
 
-type Found = Pick<Parameters<typeof arrange>[0], 'words' | 'skew' | 'rulings' | 'checkboxes'> & {
+type Found = Pick<ArrangeInput, 'words' | 'skew' | 'rulings' | 'checkboxes'> & {
   readonly turn: Turn;
   readonly language: LanguageCode | null;
   readonly barcodes: readonly Barcode[];
@@ -165,15 +168,20 @@ type Found = Pick<Parameters<typeof arrange>[0], 'words' | 'skew' | 'rulings' | 
 async function finished(
   { number, size: scanned }: OpenedPage,
   found: Found,
-  stopwatch: Stopwatch,
+  { stopwatch, structure }: ReadPageOptions,
 ): Promise<Page> {
   const { turn, skew, language, barcodes } = found;
   const size: PageSize =
     turn % 180 === 0 ? scanned : { ...scanned, width: scanned.height, height: scanned.width };
+  const { sheet, graph } = await stopwatch.measure('layout', () => {
+    const sheet = sheetOf({ ...found, size });
+    return { sheet, graph: graphOfSheet(sheet) };
+  });
+  const scores = await stopwatch.measure('structure', () => structure.score(graph));
   return await stopwatch.measure('layout', () => ({
     ...{ number, size, turn, skew },
     language: language ?? languageOf(found.words).language,
-    ...arrange({ ...found, size }),
+    ...arrangeSheet(sheet, { graph, scores }),
     barcodes,
     problems: [],
   }));

@@ -15,10 +15,12 @@ import type { Stopwatch } from '../model/stopwatch.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
 import type { PageReader } from '../ocr/page-reader.ts';
 import { readPage } from './read-page.ts';
+import type { StructureReader } from './structure-reader.ts';
 import { isScanned } from './text-trust.ts';
 
 export type ReadPagesOptions = {
   readonly reader: PageReader;
+  readonly structure: StructureReader;
   /** Null: decided page by page. */
   readonly language: LanguageCode | null;
   readonly stopwatch: Stopwatch;
@@ -73,13 +75,14 @@ export async function refuseLongScans(
 export async function readOrExplain(
   opened: OpenedDocument,
   number: number,
-  { reader, language, stopwatch, signal, pageTimeoutMs = readLimits.pageTimeoutMs }: ReadPagesOptions,
+  { pageTimeoutMs = readLimits.pageTimeoutMs, ...options }: ReadPagesOptions,
 ): Promise<Page> {
+  const { stopwatch, signal } = options;
   const deadline = processorDeadline(pageTimeoutMs);
   try {
     const page = await stopwatch.measure('open', () => opened.openPage(number));
     try {
-      return await readPage(page, { reader, language, stopwatch, deadline, signal });
+      return await readPage(page, { ...options, deadline });
     } finally {
       page.close();
     }

@@ -7,7 +7,7 @@ import { pageStructureOf } from '../model/page-structure.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { knownLanguage } from '../ocr/known-language.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
-import type { PageReader } from '../ocr/page-reader.ts';
+import type { PageTools } from '../pipeline/document-reader.ts';
 import { drawPicture } from '../pipeline/draw-page.ts';
 import {
   documentOf,
@@ -25,8 +25,7 @@ import { packPage, unpackPage } from './packed-page.ts';
 import type { Shelf } from './shelf.ts';
 import { warmUp } from './warm-up.ts';
 
-export type Tools = {
-  readonly reader: PageReader;
+export type Tools = PageTools & {
   readonly extractor: Extractor;
   readonly pageTimeoutMs: number;
 };
@@ -48,7 +47,8 @@ export interface ChildWork {
 const mostWholePages = 2;
 
 export function createChildWork(tools: Tools): ChildWork {
-  const { reader, extractor, pageTimeoutMs } = tools;
+  const { extractor, pageTimeoutMs } = tools;
+  const pageTools = { reader: tools.reader, structure: tools.structure };
   const openDocuments = createOpenDocuments();
 
   async function count({ path }: TaskOf<'count'>, { signal }: TaskContext): Promise<Answer<'count'>> {
@@ -120,7 +120,7 @@ export function createChildWork(tools: Tools): ChildWork {
   }
 
   const readingWith = (language: LanguageCode | null) => ({
-    ...{ reader, language, pageTimeoutMs, stopwatch: noStopwatch },
+    ...{ ...pageTools, language, pageTimeoutMs, stopwatch: noStopwatch },
   });
 
   async function readOne(
@@ -178,7 +178,7 @@ export function createChildWork(tools: Tools): ChildWork {
   async function performAny(task: Task, context: TaskContext): Promise<Answer<Task['kind']>> {
     switch (task.kind) {
       case 'warm':
-        await warmUp({ reader, extractor }, context.signal);
+        await warmUp({ ...pageTools, extractor }, context.signal);
         return {};
       case 'count':
         return await count(task, context);

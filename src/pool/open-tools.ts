@@ -11,10 +11,8 @@ process.env.ORT_DISABLE_TELEMETRY = '1';
 
 export async function openReader(modelsFolder: string): Promise<DocumentReader> {
   const { createDocumentReader } = await import('../pipeline/document-reader.ts');
-  return createDocumentReader(ocrFolder(modelsFolder));
+  return createDocumentReader(modelsFolder);
 }
-
-export const ocrFolder = (modelsFolder: string): string => join(modelsFolder, 'ocr');
 
 export type ExtractorOptions = {
   readonly now: () => number;

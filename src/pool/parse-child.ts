@@ -5,10 +5,10 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Fault } from '../model/fault.ts';
-import { pageReaderIn } from '../pipeline/document-reader.ts';
+import { pageToolsIn } from '../pipeline/document-reader.ts';
 import { createChildWork } from './child-work.ts';
 import { order, processSettings, type Report, type Task } from './messages.ts';
-import { ocrFolder, openExtractor } from './open-tools.ts';
+import { openExtractor } from './open-tools.ts';
 import type { Shelf } from './shelf.ts';
 
 const usageReportMs = 250;
@@ -24,7 +24,7 @@ watch.unref();
 
 const settings = processSettings.parse(JSON.parse(process.argv[2] ?? 'null'));
 const work = createChildWork({
-  reader: pageReaderIn(ocrFolder(settings.modelsFolder)),
+  ...pageToolsIn(settings.modelsFolder),
   extractor: await openExtractor(settings.modelsFolder, {
     now: Date.now,
     timeoutMs: settings.extractTimeoutMs,

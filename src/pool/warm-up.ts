@@ -8,11 +8,11 @@ import type { Extractor } from '../model/extraction.ts';
 import { engineNames } from '../model/finding.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
-import type { PageReader } from '../ocr/page-reader.ts';
+import type { PageTools } from '../pipeline/document-reader.ts';
 import { pixelsPerPoint } from '../pipeline/read-page.ts';
 import { documentOf, openToRead, readOrExplain } from '../pipeline/reading-steps.ts';
 
-type Tools = { readonly reader: PageReader; readonly extractor: Extractor };
+type Tools = PageTools & { readonly extractor: Extractor };
 
 export async function warmUp(tools: Tools, signal: AbortSignal): Promise<void> {
   const folder = await fs.mkdtemp(join(tmpdir(), 'deckle-warm-'));
@@ -25,7 +25,11 @@ export async function warmUp(tools: Tools, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function parseOnce(path: string, { reader, extractor }: Tools, signal: AbortSignal): Promise<void> {
+async function parseOnce(
+  path: string,
+  { reader, structure, extractor }: Tools,
+  signal: AbortSignal,
+): Promise<void> {
   const stopwatch = createStopwatch(() => 0);
   const opened = await openToRead(path, signal);
   try {
@@ -34,7 +38,7 @@ async function parseOnce(path: string, { reader, extractor }: Tools, signal: Abo
     page.close();
     const deadline = processorDeadline(readLimits.pageTimeoutMs);
     await reader.read(bitmap, { language: 'en', stopwatch, deadline, signal });
-    const read = await readOrExplain(opened, 1, { reader, language: 'en', stopwatch, signal });
+    const read = await readOrExplain(opened, 1, { reader, structure, language: 'en', stopwatch, signal });
     const document = documentOf('', opened, [read]);
     await extractor.extract(document, builtInTemplates.invoice, { engines: engineNames, signal });
   } finally {

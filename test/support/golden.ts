@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { Document } from '../../src/model/document.ts';
 import { createDocumentReader } from '../../src/pipeline/document-reader.ts';
 
-export const reader = createDocumentReader(fileURLToPath(new URL('../../models/ocr', import.meta.url)));
+export const reader = createDocumentReader(fileURLToPath(new URL('../../models', import.meta.url)));
 
 export const goldenPath = (name: string): string =>
   fileURLToPath(new URL(`../golden/documents/${name}`, import.meta.url));

@@ -4,7 +4,7 @@
  */
 import type { Box } from '../../model/box.ts';
 import type { PageSize, Ruling, Word } from '../../model/document.ts';
-import type { ArrangeInput } from '../arrange.ts';
+import type { ArrangeInput } from '../sheet.ts';
 
 export const drawnSize: PageSize = { width: 600, height: 800, unit: 'pt' };
 

@@ -1,0 +1,98 @@
+/** A page's words made ready: in a fixed order, without slope, and what is turned against the page apart. */
+import type { PageSize, Ruling, Word } from '../model/document.ts';
+import type { CheckboxMark } from './checkboxes.ts';
+import { type Graph, graphOf } from './graph/graph.ts';
+import { heightOfItem, type Item } from './item.ts';
+import { readsFromRight } from './reads-from-right.ts';
+import { rowsOf, slopeOf, usualHeight } from './rows.ts';
+import { standingLines } from './standing.ts';
+import { type Straight, straighten } from './straighten.ts';
+import { type Gridline, strokesOf } from './strokes.ts';
+
+export type ArrangeInput = {
+  readonly words: readonly Word[];
+  readonly size: PageSize;
+  readonly skew: number;
+  readonly rulings: readonly Ruling[];
+  readonly checkboxes: readonly CheckboxMark[];
+};
+
+export type Sheet = {
+  readonly input: ArrangeInput;
+  readonly words: readonly Word[];
+  /** The page reads from right to left. */
+  readonly isMirrored: boolean;
+  readonly page: Straight;
+  /** The height of a usual word. */
+  readonly unit: number;
+  readonly lying: readonly Item[];
+  readonly standing: readonly (readonly Item[])[];
+  readonly gridlines: readonly Gridline[];
+};
+
+export function sheetOf(input: ArrangeInput): Sheet {
+  const words = input.words.toSorted(compareWords);
+  const isMirrored = readsFromRight(words, input.size);
+  const page = straightened(words, input, isMirrored);
+  const turnOf = (item: Item) => words[item.at]?.turn ?? 0;
+  const unit = usualHeight(page.items.filter((item) => turnOf(item) === 0));
+  const gridlines = input.rulings.map((ruling) => ({
+    direction: ruling.direction,
+    area: page.ruling(ruling),
+  }));
+  return {
+    input,
+    words,
+    isMirrored,
+    page,
+    unit,
+    ...standingLines(page.items, unit, turnOf, isMirrored),
+    gridlines,
+  };
+}
+
+/** As the structure network sees it. */
+export function graphOfSheet({ words, page, unit, gridlines }: Sheet): Graph {
+  const { horizontal, vertical } = strokesOf(gridlines, unit);
+  return graphOf(
+    page.items.map((item) => ({ ...item, isBold: words[item.at]?.isBold === true })),
+    [
+      ...horizontal.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
+      ...vertical.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
+    ],
+  );
+}
+
+/** Below this the slope is noise of the boxes; above it, it is no slope of lines. */
+const leastSlope = 0.003;
+const mostSlope = 0.07;
+
+/** Straight by the slope that was told, and by what the words still show. */
+function straightened(words: readonly Word[], { size, skew }: ArrangeInput, isMirrored: boolean) {
+  const told = straighten(words, size, Number.isFinite(skew) ? skew : 0, isMirrored);
+  const upright = told.items.filter((item) => words[item.at]?.turn === undefined);
+  const unit = usualHeight(upright);
+  const slope = slopeOf(rowsOf(upright.filter((item) => heightOfItem(item) < 4 * unit)));
+  if (Math.abs(slope) < leastSlope || Math.abs(slope) > mostSlope) return told;
+  const rest = (Math.atan(slope) * 180) / Math.PI;
+  return straighten(
+    words,
+    size,
+    (Number.isFinite(skew) ? skew : 0) + (isMirrored ? -rest : rest),
+    isMirrored,
+  );
+}
+
+function compareWords(a: Word, b: Word): number {
+  return (
+    a.box[1] - b.box[1] ||
+    a.box[0] - b.box[0] ||
+    a.box[3] - b.box[3] ||
+    a.box[2] - b.box[2] ||
+    compareTexts(a.text, b.text) ||
+    a.confidence - b.confidence ||
+    compareTexts(a.source, b.source)
+  );
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,58 @@
+/** Which drawn grids are tables: the network says whether they are, and the grid then says which cells they have. */
+import type { RowKind, SegmentRole } from '../../model/document.ts';
+import type { DraftTable } from '../draft-table.ts';
+import type { Item } from '../item.ts';
+import { headingsOf, kindOf } from './row-kinds.ts';
+import type { DraftSegment } from './segments.ts';
+
+const inTables: ReadonlySet<SegmentRole> = new Set(['head', 'cell', 'group', 'total']);
+
+/** The grids that are tables; `seen` are those that the network makes of the same words. */
+export function drawnTables(
+  grids: readonly DraftTable[],
+  seen: readonly DraftTable[],
+  segments: readonly DraftSegment[],
+): readonly DraftTable[] {
+  const roleOf = new Map(segments.flatMap(({ items, role }) => items.map((item) => [item, role] as const)));
+  const columnOf = new Map<Item, string>();
+  const rowOf = new Map<Item, string>();
+  for (const [at, table] of seen.entries()) {
+    for (const cell of table.cells) {
+      for (const item of cell.lines.flat()) {
+        columnOf.set(item, `${at}/${cell.column}`);
+        rowOf.set(item, `${at}/${cell.row}`);
+      }
+    }
+  }
+  return grids.flatMap((grid) => {
+    const items = grid.cells.flatMap((cell) => cell.lines.flat());
+    const told = items.filter((item) => inTables.has(roleOf.get(item) ?? 'text')).length;
+    if (told < 0.5 * items.length || isCoarse(grid, columnOf, rowOf)) return [];
+    const kinds = Array.from({ length: grid.rows }, (_, row): RowKind => {
+      const own = grid.cells.filter((cell) => cell.row === row).flatMap((cell) => cell.lines.flat());
+      return kindOf(own.map((item) => roleOf.get(item) ?? 'text'));
+    });
+    const headerRows = Math.min(headingsOf(kinds), grid.rows - 1) || grid.headerRows;
+    const rowKinds = kinds.map((kind, row) =>
+      row < headerRows ? 'header' : kind === 'header' ? 'group' : kind,
+    );
+    return [{ ...grid, headerRows, rowKinds }];
+  });
+}
+
+/** Much of what it holds stands in boxes with several columns, or with rows beside each other: a frame around tables. */
+function isCoarse(
+  grid: DraftTable,
+  columnOf: ReadonlyMap<Item, string>,
+  rowOf: ReadonlyMap<Item, string>,
+): boolean {
+  let [all, coarse] = [0, 0];
+  for (const cell of grid.cells) {
+    const items = cell.lines.flat();
+    const columns = new Set(items.flatMap((item) => columnOf.get(item) ?? []));
+    const rows = new Set(items.flatMap((item) => rowOf.get(item) ?? []));
+    all += items.length;
+    if ((columns.size >= 2 && cell.columnSpan < columns.size) || rows.size >= 4) coarse += items.length;
+  }
+  return coarse > 0.25 * all;
+}

@@ -1,0 +1,75 @@
+/** Words side by side that the network joins: the smallest pieces that the picture of a page is made of. */
+import type { SegmentRole } from '../../model/document.ts';
+import type { Area } from '../draft-table.ts';
+import { heightOfItem, type Item } from '../item.ts';
+import { clustersOf } from './clusters.ts';
+import { type Bond, roleOf, type Scores } from './scores.ts';
+
+export type DraftSegment = {
+  /** In the direction of reading. */
+  readonly items: readonly Item[];
+  readonly area: Area;
+  readonly role: SegmentRole;
+};
+
+export function areaAround(areas: readonly Area[]): Area {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const area of areas) {
+    [x0, y0] = [Math.min(x0, area.x0), Math.min(y0, area.y0)];
+    [x1, y1] = [Math.max(x1, area.x1), Math.max(y1, area.y1)];
+  }
+  return { x0, y0, x1, y1 };
+}
+
+function cutAt(items: readonly Item[], cuts: ReadonlySet<Item>): readonly (readonly Item[])[] {
+  const pieces: Item[][] = [];
+  for (const item of items) {
+    const last = pieces.at(-1);
+    if (last === undefined || cuts.has(item)) pieces.push([item]);
+    else last.push(item);
+  }
+  return pieces;
+}
+
+/** In heights of the words: no space inside of a text is as wide as that. */
+const widestSpace = 1.5;
+
+/** What speaks against two words being one text: the room between them. */
+function tooWide(a: Item, b: Item): number {
+  const gap = Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1);
+  const height = Math.max(heightOfItem(a), heightOfItem(b), 1e-9);
+  return 3 * Math.max(0, gap / height - widestSpace);
+}
+
+/** From the top to the bottom, without what reaches over a cut. `items` are those of the graph that are read along the page's lines. */
+export function segmentsOf(
+  items: readonly Item[],
+  count: number,
+  bonds: readonly Bond[],
+  scores: Scores,
+  cuts: ReadonlySet<Item>,
+): readonly DraftSegment[] {
+  const lying = new Map(items.map((item) => [item.at, item]));
+  const links = bonds.flatMap(({ a, b, isBeside, isNext, said }) => {
+    const [one, other] = [lying.get(a), lying.get(b)];
+    if (!isBeside || !isNext || one === undefined || other === undefined) return [];
+    return [{ a, b, score: said.join - tooWide(one, other) }];
+  });
+  const cluster = clustersOf(count, links);
+  return [...Map.groupBy(items, (item) => cluster[item.at] ?? item.at).values()]
+    .flatMap((own) =>
+      cutAt(
+        own.toSorted((a, b) => a.x0 - b.x0 || a.at - b.at),
+        cuts,
+      ),
+    )
+    .map((own) => ({
+      items: own,
+      area: areaAround(own),
+      role: roleOf(
+        own.map((item) => item.at),
+        scores,
+      ),
+    }))
+    .toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0);
+}

@@ -1,0 +1,291 @@
+/** The segments of one table in rows and columns, as far as possible in the network's, and in order everywhere. */
+import { type Area, type DraftCell, type DraftTable, headerRowsOf } from '../draft-table.ts';
+import { countOf, type Item, medianOf, quantile } from '../item.ts';
+import { linesOf } from './cell-lines.ts';
+import { clustersOf } from './clusters.ts';
+import { headingsOf, kindOf } from './row-kinds.ts';
+import type { Bond } from './scores.ts';
+import { areaAround, type DraftSegment } from './segments.ts';
+
+export function tableOf(
+  segments: readonly DraftSegment[],
+  bonds: readonly Bond[],
+  unit: number,
+): DraftTable | undefined {
+  const rows = rowsIn(segments, bonds, unit);
+  const columns = columnsIn(segments, bonds, rows);
+  if (rows.length < 2 || columns.length < 2) return undefined;
+  const rowOf = placesOf(segments.length, rows);
+  const columnOf = placesOf(segments.length, columns);
+  const edges = columns.map((own) => extentOf(own.flatMap((at) => segments[at] ?? [])));
+  const spans = spansOf(segments, bonds, columnOf, rowOf, edges);
+  const cells = cellsOf(segments, rows, columns, columnOf, spans, edges);
+  const kinds = rows.map((own) =>
+    kindOf(own.flatMap((at) => (segments[at]?.items ?? []).map(() => segments[at]?.role ?? 'text'))),
+  );
+  const headerRows =
+    Math.min(headingsOf(kinds), rows.length - 1) || headerRowsOf(cells, rows.length, columns.length);
+  return {
+    area: areaAround(segments.map((segment) => segment.area)),
+    rows: rows.length,
+    columns: columns.length,
+    headerRows,
+    rowKinds: kinds.map((kind, row) => (row < headerRows ? 'header' : kind === 'header' ? 'group' : kind)),
+    cells,
+  };
+}
+
+const middleY = ({ area }: DraftSegment): number => (area.y0 + area.y1) / 2;
+
+function placesOf(count: number, groups: readonly (readonly number[])[]): readonly number[] {
+  const places = new Array<number>(count).fill(0);
+  for (const [place, own] of groups.entries()) for (const at of own) places[at] = place;
+  return places;
+}
+
+/** From the top to the bottom. Rows that stand at one height and are not told apart are one. */
+function rowsIn(
+  segments: readonly DraftSegment[],
+  bonds: readonly Bond[],
+  unit: number,
+): readonly (readonly number[])[] {
+  const members = segments.map((segment) => [segment]);
+  const cluster = clustersOf(
+    segments.length,
+    bonds.map(({ a, b, said }) => ({ a, b, score: said.row })),
+    (a, b) => !areStacked(members[a] ?? [], members[b] ?? []),
+    (kept, gone) => members[kept]?.push(...(members[gone] ?? [])),
+  );
+  const found = [...Map.groupBy(segments.keys(), (at) => cluster[at] ?? at).values()]
+    .map((own) => ({ own, y: medianOf(own.map((at) => middleY(segments[at] ?? nowhere))) }))
+    .toSorted((a, b) => a.y - b.y);
+  const rows: { own: number[]; y: number }[] = [];
+  for (const { own, y } of found) {
+    const last = rows.at(-1);
+    const overlaps = last !== undefined && y - last.y < 0.35 * unit && !meet(last.own, own, segments);
+    if (overlaps) last.own.push(...own);
+    else rows.push({ own: [...own], y });
+  }
+  return rows.map(({ own }) => own);
+}
+
+/** Longer rows are not compared with each other piece by piece. */
+const longestRow = 200;
+
+/** Most of one stands above or below the other, in several columns: two rows rather than one that wraps. */
+function areStacked(one: readonly DraftSegment[], other: readonly DraftSegment[]): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  if (few.length < 3 || many.length > longestRow) return false;
+  const stacked = few.filter(
+    ({ area, role }) =>
+      role !== 'head' && many.some((there) => isOver(area, there.area) && !isLevel(area, there.area)),
+  );
+  return stacked.length >= Math.max(3, 0.6 * few.length);
+}
+
+const isLevel = (a: Area, b: Area): boolean =>
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.3 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+
+const nowhere: DraftSegment = { items: [], area: { x0: 0, y0: 0, x1: 0, y1: 0 }, role: 'noise' };
+
+/** Some of the one stand above or below some of the other. */
+const meet = (one: readonly number[], other: readonly number[], segments: readonly DraftSegment[]): boolean =>
+  one.some((a) => other.some((b) => isOver(segments[a]?.area, segments[b]?.area)));
+
+const isOver = (a: Area | undefined, b: Area | undefined): boolean =>
+  a !== undefined && b !== undefined && Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0;
+
+type Extent = { readonly from: number; readonly to: number };
+
+/** Where most of a column's segments stand: the few that reach farther do not widen it. */
+const extentOf = (segments: readonly DraftSegment[]): Extent => ({
+  from: quantile(
+    segments.map(({ area }) => area.x0),
+    0.2,
+  ),
+  to: quantile(
+    segments.map(({ area }) => area.x1),
+    0.8,
+  ),
+});
+
+/** From the start of the rows to their end. Columns of which parts were not seen together become one where they stand above each other. */
+function columnsIn(
+  segments: readonly DraftSegment[],
+  bonds: readonly Bond[],
+  rows: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const rowOf = placesOf(segments.length, rows);
+  const places = segments.map(({ area }, at) => new Map([[rowOf[at] ?? 0, area]]));
+  const cluster = clustersOf(
+    segments.length,
+    bonds.map(({ a, b, said }) => ({ a, b, score: said.column })),
+    (a, b) => !standBeside(places[a], places[b]),
+    (kept, gone) => {
+      for (const [row, area] of places[gone] ?? []) {
+        const known = places[kept]?.get(row);
+        places[kept]?.set(row, known === undefined ? area : areaAround([known, area]));
+      }
+    },
+  );
+  const found = [...Map.groupBy(segments.keys(), (at) => cluster[at] ?? at).values()].toSorted(
+    (a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0),
+  );
+  const columns: { own: number[]; extent: Extent; rows: Set<number> }[] = [];
+  for (const own of found) {
+    const extent = extentOf(own.flatMap((at) => segments[at] ?? []));
+    const taken = new Set(own.map((at) => rowOf[at] ?? 0));
+    const home = columns
+      .map((column) => ({ column, share: shareOf(extent, column.extent) }))
+      .filter(({ column, share }) => {
+        const shared = countOf([...taken], (row) => column.rows.has(row));
+        return share > 0.4 && (shared <= 0.25 * taken.size || (own.length <= 2 && column.own.length >= 5));
+      })
+      .toSorted((a, b) => b.share - a.share)[0]?.column;
+    if (home === undefined) columns.push({ own: [...own], extent, rows: taken });
+    else {
+      home.own.push(...own);
+      for (const row of taken) home.rows.add(row);
+    }
+  }
+  const ordered = columns
+    .toSorted((a, b) => a.extent.from + a.extent.to - (b.extent.from + b.extent.to))
+    .map(({ own }) => own);
+  return inPlace(segments, ordered);
+}
+
+/** What stands beside its column and inside of another one belongs to that. */
+function inPlace(
+  segments: readonly DraftSegment[],
+  columns: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const extents = columns.map((own) => extentOf(own.flatMap((at) => segments[at] ?? [])));
+  const placed = columns.map((): number[] => []);
+  for (const [column, own] of columns.entries()) {
+    for (const at of own) {
+      const { x0, x1 } = segments[at]?.area ?? nowhere.area;
+      const extent = { from: x0, to: x1 };
+      const isOutside = (extents[column]?.from ?? 0) >= x1 || (extents[column]?.to ?? 0) <= x0;
+      const better = isOutside ? extents.findIndex((other) => isWithin(extent, other)) : -1;
+      placed[better < 0 ? column : better]?.push(at);
+    }
+  }
+  return placed.filter((own) => own.length > 0);
+}
+
+const isWithin = (inner: Extent, outer: Extent): boolean => {
+  const middle = (inner.from + inner.to) / 2;
+  return middle > outer.from && middle < outer.to && inner.to - inner.from < 1.5 * (outer.to - outer.from);
+};
+
+/** Two columns that stand side by side in more than a few rows are two. */
+function standBeside(
+  one: ReadonlyMap<number, Area> | undefined,
+  other: ReadonlyMap<number, Area> | undefined,
+): boolean {
+  if (one === undefined || other === undefined) return false;
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
+  const beside = countOf([...few.keys()], (row) => many.has(row) && !isOver(few.get(row), many.get(row)));
+  return beside > 0.1 * few.size;
+}
+
+const shareOf = (a: Extent, b: Extent): number =>
+  (Math.min(a.to, b.to) - Math.max(a.from, b.from)) / Math.max(1e-9, Math.min(a.to - a.from, b.to - b.from));
+
+type Reach = { readonly from: number; readonly to: number };
+
+/** The columns that each segment reaches over: its own, and those beside it that it is said to share a column with. */
+function spansOf(
+  segments: readonly DraftSegment[],
+  bonds: readonly Bond[],
+  columnOf: readonly number[],
+  rowOf: readonly number[],
+  edges: readonly Extent[],
+): readonly Reach[] {
+  const said = segments.map(() => new Map<number, number>());
+  for (const {
+    a,
+    b,
+    said: { column },
+  } of bonds) {
+    if (rowOf[a] === rowOf[b]) continue;
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const there = columnOf[to] ?? 0;
+      said[from]?.set(there, (said[from]?.get(there) ?? 0) + column);
+    }
+  }
+  return segments.map(({ area }, at) => {
+    let [from, to] = [columnOf[at] ?? 0, columnOf[at] ?? 0];
+    const reaches = (column: number) => {
+      const edge = edges[column];
+      if (edge === undefined || (said[at]?.get(column) ?? -1) <= 0) return false;
+      return Math.min(area.x1, edge.to) - Math.max(area.x0, edge.from) > 0;
+    };
+    while (reaches(from - 1)) from -= 1;
+    while (reaches(to + 1)) to += 1;
+    return { from, to };
+  });
+}
+
+/** Each place of the grid gets a cell, empty or not; what stands in one row and column is one cell. */
+function cellsOf(
+  segments: readonly DraftSegment[],
+  rows: readonly (readonly number[])[],
+  columns: readonly (readonly number[])[],
+  columnOf: readonly number[],
+  spans: readonly Reach[],
+  edges: readonly Extent[],
+): readonly DraftCell[] {
+  return rows.flatMap((own, row) => {
+    const { y0, y1 } = areaAround(own.map((at) => segments[at]?.area ?? nowhere.area));
+    const byColumn = Map.groupBy(own, (at) => columnOf[at] ?? 0);
+    const isTaken = (column: number) => byColumn.has(column);
+    const cells: DraftCell[] = [];
+    for (let column = 0; column < columns.length; ) {
+      const there = byColumn.get(column) ?? [];
+      let end = column + 1;
+      const wanted = Math.max(column, ...there.map((at) => spans[at]?.to ?? column));
+      while (end <= wanted && !isTaken(end)) end += 1;
+      // An empty place before a cell that reaches back over it belongs to that cell.
+      const next = there.length > 0 ? end : nextTaken(column, columns.length, isTaken);
+      const reaching = there.length === 0 ? (byColumn.get(next) ?? []) : [];
+      if (reaching.some((at) => (spans[at]?.from ?? next) <= column)) {
+        const items = reaching.flatMap((at) => segments[at]?.items ?? []);
+        cells.push(cellAt(row, column, next + 1 - column, items, areaOf(edges, column, next, y0, y1)));
+        column = next + 1;
+        continue;
+      }
+      const items = there.flatMap((at) => segments[at]?.items ?? []);
+      cells.push(cellAt(row, column, end - column, items, areaOf(edges, column, end - 1, y0, y1)));
+      column = end;
+    }
+    return cells;
+  });
+}
+
+function nextTaken(column: number, columns: number, isTaken: (column: number) => boolean): number {
+  let next = column;
+  while (next < columns && !isTaken(next)) next += 1;
+  return next;
+}
+
+const areaOf = (edges: readonly Extent[], from: number, to: number, y0: number, y1: number): Area => ({
+  x0: edges[from]?.from ?? 0,
+  x1: edges[to]?.to ?? 0,
+  y0,
+  y1,
+});
+
+const cellAt = (
+  row: number,
+  column: number,
+  columnSpan: number,
+  items: readonly Item[],
+  area: Area,
+): DraftCell => ({
+  ...{ row, column, rowSpan: 1, columnSpan, area },
+  lines: linesOf(items),
+});
