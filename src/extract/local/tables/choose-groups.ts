@@ -87,9 +87,11 @@ function chancesIn(
 const highest = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), 0);
 
-/** The same table, or one with the same fields below the same headings. */
+/** The same table, the rest of it on the next page, or one with the same fields below the same headings. */
 function goesOn(main: Answered, other: Answered): boolean {
-  if (main.frame === other.frame) return true;
+  const [one, next] = [main.frame, other.frame];
+  if (one === next) return true;
+  if (next.continues && next.page.number > one.page.number) return next.columns === one.columns;
   const headings = ({ frame, columns }: Answered) =>
     columns.map((column) => frame.covering[frame.headerRows - 1]?.[column] ?? '');
   const [a, b] = [headings(main), headings(other)];

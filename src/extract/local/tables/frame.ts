@@ -25,6 +25,8 @@ export type Frame = {
   readonly covering: readonly (readonly string[])[];
   /** What stands right above the table, nearest first. */
   readonly titles: readonly string[];
+  /** It goes on with the last table of the page before. */
+  readonly continues: boolean;
   readonly box: Box;
   /** Where each column's words stand, from left to right on the page; null for one without words. */
   readonly reaches: readonly (readonly [number, number] | null)[];
@@ -78,11 +80,13 @@ function frameOf(table: Table, view: PageView): Frame {
   const { rows, columns, headerRows, rowKinds: kinds, cells } = table;
   const grid = Array.from({ length: rows }, () => Array.from({ length: columns }, () => emptyCell));
   const covering = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
-  for (const { row, column, columnSpan, text, words } of cells) {
-    const [line, covered] = [grid[row], covering[row]];
-    if (line === undefined || covered === undefined || column >= columns) continue;
-    line[column] = { text: text.trim(), words };
-    for (let at = column; at < Math.min(columns, column + columnSpan); at += 1) covered[at] = text.trim();
+  for (const { row, column, rowSpan, columnSpan, text, words } of cells) {
+    if (row >= rows || column >= columns) continue;
+    const [toColumn, toRow] = [Math.min(columns, column + columnSpan), Math.min(rows, row + rowSpan)];
+    covering[row]?.fill(text.trim(), column, toColumn);
+    // What reaches over several rows is told of each of them; a heading once.
+    const told = kinds[row] === 'header' ? row + 1 : toRow;
+    for (const line of grid.slice(row, told)) line[column] = { text: text.trim(), words };
   }
   const reaches = Array.from({ length: columns }, (_, column) => {
     const boxes = cells
@@ -95,7 +99,8 @@ function frameOf(table: Table, view: PageView): Frame {
   return {
     ...{ page: view.page, columns, headerRows, kinds, covering, reaches, above: null },
     rows: grid.map((line, at) => ({ cells: line, at })),
-    titles: titleAbove(table, view),
+    titles: [...(table.title === null ? [] : [table.title.text]), ...titleAbove(table, view)],
+    continues: table.continues,
     box: table.box,
   };
 }

@@ -112,6 +112,28 @@ describe('a table that the layout saw', () => {
   });
 });
 
+it('tells what reaches over several rows of each of them', async () => {
+  const places = [{ x: 40 }, { x: 160 }, { x: 320 }];
+  const page = pageWithTable(places, [
+    ['Water', 'Species', 'Caught'],
+    ['Aar', 'Perch', '7'],
+    ['', 'Zander', '2'],
+    ['Inn', 'Trout', '5'],
+  ]);
+  const [table] = page.tables;
+  if (table === undefined) throw new Error('no table');
+  const cells = table.cells
+    .filter(({ row, column }) => row !== 2 || column !== 0)
+    .map((cell) => (cell.text === 'Aar' ? { ...cell, rowSpan: 2 } : cell));
+  const fish = arrayOf({ water: text, species: text, caught: amount });
+  const found = await rowsIn({ ...page, tables: [{ ...table, cells }] }, { fish });
+  expect(found.fish?.map(({ water, species }) => `${water} ${species}`)).toEqual([
+    'Aar Perch',
+    'Aar Zander',
+    'Inn Trout',
+  ]);
+});
+
 describe('arrays that ask for the same columns', () => {
   const properties = { species: text, caught: amount, weight: amount };
   const places = [{ x: 40 }, { x: 240 }, { x: 340 }];
