@@ -3,7 +3,7 @@
  * of the input stands in the result once, whatever its box, and the order of the input does not matter.
  */
 import { type Box, boxAround } from '../model/box.ts';
-import type { Block, Line, Page, Segment, Table, Word } from '../model/document.ts';
+import type { Block, Line, Page, Segment, Stretch, Table, Word } from '../model/document.ts';
 import { blocksOf } from './blocks.ts';
 import { checkboxesOf } from './checkboxes.ts';
 import type { DraftTable } from './draft-table.ts';
@@ -15,7 +15,9 @@ import { rowsOf } from './rows.ts';
 import { ruledTables } from './ruled-table.ts';
 import { rowsWithout, sectionsOf } from './sections.ts';
 import { type ArrangeInput, type Sheet, sheetOf } from './sheet.ts';
+import { aroundTable } from './structure/around-table.ts';
 import { pictureOf, type Seen } from './structure/picture.ts';
+import type { DraftSegment } from './structure/segments.ts';
 
 export type Arranged = Pick<
   Page,
@@ -44,6 +46,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
   const drawn: (readonly Item[])[] = [];
   const blocks: Block[] = [];
   const tables: Table[] = [];
+  const drafts: DraftTable[] = [];
   const segments: Segment[] = [];
 
   const boxesOf = (items: readonly Item[]): readonly Box[] =>
@@ -86,6 +89,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
         segments.push({ role: row < headerRows ? 'head' : 'cell', text, box, words });
     }
     const box = boxAround(cells.map((cell) => cell.box));
+    drafts.push(table);
     tables.push({
       ...{ box, rows, columns, headerRows, rowKinds, cells },
       ...{ title: null, note: null, continues: false },
@@ -114,6 +118,17 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     const ordered = readingOrder(items, isMirrored);
     segments.push({ role, text: textOf(ordered), box: boxAround(boxesOf(items)), words: placesOf(ordered) });
   }
+  const stretchOf = (parts: readonly DraftSegment[]): Stretch | null => {
+    const items = parts.flatMap((part) => readingOrder(part.items, isMirrored));
+    if (items.length === 0) return null;
+    return { text: textOf(items), box: boxAround(boxesOf(items)), words: placesOf(items) };
+  };
+  const named = tables.map((table, at) => {
+    const draft = drafts[at];
+    if (draft === undefined || picture === null) return table;
+    const { title, note } = aroundTable(draft, picture.segments, unit);
+    return { ...table, title: stretchOf(title), note: stretchOf(note) };
+  });
   const sideOf = (side: DraftSide) => ({
     text: side.text,
     box: side.isPart ? page.toPage(side.area) : boxAround(boxesOf(side.items)),
@@ -125,7 +140,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     segments,
     lines,
     blocks,
-    tables,
+    tables: named,
     pairs: pairsOf(sections, isMirrored).map(({ key, value }) => ({
       key: sideOf(key),
       value: sideOf(value),

@@ -1,7 +1,7 @@
 /** Which drawn grids are tables: the network says whether they are, and the grid then says which cells they have. */
 import type { RowKind, SegmentRole } from '../../model/document.ts';
 import type { DraftTable } from '../draft-table.ts';
-import type { Item } from '../item.ts';
+import { countOf, type Item } from '../item.ts';
 import { headingsOf, kindOf } from './row-kinds.ts';
 import type { DraftSegment } from './segments.ts';
 
@@ -27,7 +27,8 @@ export function drawnTables(
   return grids.flatMap((grid) => {
     const items = grid.cells.flatMap((cell) => cell.lines.flat());
     const told = items.filter((item) => inTables.has(roleOf.get(item) ?? 'text')).length;
-    if (told < 0.5 * items.length || isCoarse(grid, columnOf, rowOf)) return [];
+    if (told < 0.5 * items.length) return [];
+    if (!isLattice(grid) && isCoarse(grid, columnOf, rowOf)) return [];
     const kinds = Array.from({ length: grid.rows }, (_, row): RowKind => {
       const own = grid.cells.filter((cell) => cell.row === row).flatMap((cell) => cell.lines.flat());
       return kindOf(own.map((item) => roleOf.get(item) ?? 'text'));
@@ -38,6 +39,18 @@ export function drawnTables(
     );
     return [{ ...grid, headerRows, rowKinds }];
   });
+}
+
+/** Rows and columns all drawn, hardly an empty cell, and no list in them: nothing but a table looks so. */
+function isLattice({ rows, columns, cells }: DraftTable): boolean {
+  const plain = countOf(cells, (cell) => cell.rowSpan === 1 && cell.columnSpan === 1);
+  const filled = countOf(cells, (cell) => cell.lines.length > 0);
+  const long = Map.groupBy(
+    cells.filter((cell) => cell.lines.length >= 4),
+    (cell) => cell.row,
+  );
+  if ([...long.values()].some((own) => own.length >= 0.5 * columns)) return false;
+  return rows >= 4 && columns >= 3 && plain >= 0.8 * cells.length && filled >= 0.7 * cells.length;
 }
 
 /** Much of what it holds stands in boxes with several columns, or with rows beside each other: a frame around tables. */

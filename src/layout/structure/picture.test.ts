@@ -14,6 +14,7 @@ type Known = { readonly row: number; readonly column: number } | null;
 function seen(
   texts: readonly { readonly x: number; readonly y: number; readonly text: string; readonly known: Known }[],
   spoil: (a: string, b: string, name: string) => number | undefined = () => undefined,
+  isTitle: (text: string) => boolean = () => false,
 ) {
   const sheet = sheetOf(pageOf(texts.map(({ x, y, text }) => textAt(x, y, text))));
   const graph = graphOfSheet(sheet);
@@ -22,7 +23,8 @@ function seen(
   );
   const roles = new Float32Array(graph.count * segmentRoles.length);
   for (const [at, home] of homes.entries()) {
-    const role = home?.known === null ? 'text' : home?.known.row === 0 ? 'head' : 'cell';
+    const around = isTitle(home?.text ?? '') ? 'title' : 'text';
+    const role = home?.known === null ? around : home?.known.row === 0 ? 'head' : 'cell';
     roles[at * segmentRoles.length + segmentRoles.indexOf(role)] = 5;
   }
   const bonds = new Float32Array(graph.near.length * bondNames.length);
@@ -73,6 +75,13 @@ describe('what the network says of a page', () => {
     expect(texts).toEqual(cells);
     expect(segments.map(({ text, role }) => `${role}: ${text}`)).toContain('head: Unit price');
     expect(segments.map(({ text, role }) => `${role}: ${text}`)).toContain('text: Thank you all');
+  });
+
+  it('takes what stands right above for the title where it is one', () => {
+    const near = { x: 50, y: 84, text: 'Goods delivered', known: null };
+    const isTitle = (text: string) => text === near.text;
+    expect(seen([...placed, near], undefined, isTitle).tables[0]?.title?.text).toBe('Goods delivered');
+    expect(seen([...placed, near]).tables[0]?.title).toBeNull();
   });
 
   it('stays the same where it is wrong of a few pairs', () => {

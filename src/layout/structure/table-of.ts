@@ -119,7 +119,12 @@ function columnsIn(
   const places = segments.map(({ area }, at) => new Map([[rowOf[at] ?? 0, area]]));
   const cluster = clustersOf(
     segments.length,
-    bonds.map(({ a, b, said }) => ({ a, b, score: said.column })),
+    // Lines of one text share their column, however far one of them reaches.
+    bonds.map(({ a, b, isBeside, said }) => ({
+      a,
+      b,
+      score: said.column + (isBeside ? 0 : Math.max(0, said.join)),
+    })),
     (a, b) => !standBeside(places[a], places[b]),
     (kept, gone) => {
       for (const [row, area] of places[gone] ?? []) {
