@@ -42,6 +42,7 @@ export const nativeNames = [
   'FPDFTextObj_GetTextRenderMode',
   'FPDFText_ClosePage',
   'FPDFText_CountChars',
+  'FPDFText_GetCharOrigin',
   'FPDFText_GetFontSize',
   'FPDFText_GetLooseCharBox',
   'FPDFText_GetMatrix',

@@ -19,6 +19,7 @@ type Heap = {
   readonly HEAP32: Int32Array;
   readonly HEAPU32: Uint32Array;
   readonly HEAPF32: Float32Array;
+  readonly HEAPF64: Float64Array;
 };
 
 export type Pdfium = {

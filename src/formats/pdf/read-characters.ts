@@ -58,7 +58,9 @@ function* charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry)
     let code = native.FPDFText_GetUnicode(textPage, index) >>> 0;
     if (isLineBreak(code)) continue;
     const style = styleAt(index);
-    const rect = rectAt(pdfium, textPage, index, geometry);
+    const rect = asTallAsType(rectAt(pdfium, textPage, index, geometry), style, () =>
+      originAt(pdfium, textPage, index, geometry),
+    );
     if (isWhitespace(code)) {
       yield { text: ' ', rect, style, unmapped: false };
       continue;
@@ -90,6 +92,34 @@ function rectAt(pdfium: Pdfium, textPage: number, index: number, geometry: PageG
   const at = scratch >> 2;
   const floats = heap.HEAPF32;
   return geometry.placeRect(floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0);
+}
+
+function originAt(pdfium: Pdfium, textPage: number, index: number, geometry: PageGeometry): Rect | null {
+  const { native, heap, scratch } = pdfium;
+  if (!native.FPDFText_GetCharOrigin(textPage, index, scratch, scratch + 8)) return null;
+  const [x = 0, y = 0] = heap.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
+  return geometry.placeRect(x, y, x, y);
+}
+
+/** In ems. Above and below their line letters reach so far; a box that is taller than the first is the font's, not theirs. */
+const [tallest, above, below] = [1.8, 0.95, 0.3];
+/** In ems. A letter that is wider has another size than its font says, as those that are bitmaps have. */
+const widest = 2;
+
+/** PDFium's boxes are as high as anything in a font, which may be several lines. */
+function asTallAsType(rect: Rect, { turn, em }: TextStyle, originOf: () => Rect | null): Rect {
+  const [x0, y0, x1, y1] = rect;
+  const isUpright = turn % 180 === 0;
+  const [height, width] = isUpright ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0];
+  if (turn % 90 !== 0 || !(em > 0) || height <= tallest * em || width > widest * em) return rect;
+  const origin = originOf();
+  if (origin === null) return rect;
+  const [x, y] = origin;
+  const [before, behind] = turn === 0 || turn === 270 ? [above * em, below * em] : [below * em, above * em];
+  const cut: Rect = isUpright
+    ? [x0, Math.max(y0, y - before), x1, Math.min(y1, y + behind)]
+    : [Math.max(x0, x - before), y0, Math.min(x1, x + behind), y1];
+  return cut[0] < cut[2] && cut[1] < cut[3] ? cut : rect;
 }
 
 /** As fonts are called: `ABCDEF+Arial-BoldMT`, `Lato-Heavy`, `NotoSans-SemiBold`. */
