@@ -9,7 +9,7 @@ import { clustersOf, type Link } from './clusters.ts';
 import { drawnTables } from './drawn.ts';
 import { gutterCuts } from './gutter-cuts.ts';
 import { type Bond, bondsOf, type Scores } from './scores.ts';
-import { type DraftSegment, segmentsOf } from './segments.ts';
+import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
 import { tableOf } from './table-of.ts';
 
 /** A graph and what the network says of it. */
@@ -29,8 +29,9 @@ export function pictureOf(
   unit: number,
 ): Picture {
   const wordBonds = bondsOf(graph, scores);
+  const runs = joinedRuns(items, graph.count, wordBonds);
   const look = (cuts: ReadonlySet<Item>) => {
-    const segments = segmentsOf(items, graph.count, wordBonds, scores, cuts);
+    const segments = segmentsOf(runs, scores, cuts);
     const bonds = bondsBetween(segments, wordBonds, graph.count);
     return { segments, bonds, seen: tablesIn(segments, bonds, unit) };
   };

@@ -62,18 +62,19 @@ export function bondsOf(graph: Graph, scores: Scores): readonly Bond[] {
   return bonds;
 }
 
-/** The role that most speaks for of some words together. */
+/** The role that most speaks for, of some words together: each word has one voice, however sure it is. */
 export function roleOf(words: readonly number[], { roles }: Scores): SegmentRole {
-  const sums = segmentRoles.map((_, role) =>
-    words.reduce((sum, word) => sum + likeliness(roles, word, role), 0),
-  );
-  return segmentRoles[sums.indexOf(Math.max(...sums))] ?? 'text';
-}
-
-/** Of one role among the others, as a share. */
-function likeliness(roles: Float32Array, word: number, role: number): number {
-  const own = roles.subarray(word * segmentRoles.length, (word + 1) * segmentRoles.length);
-  const highest = Math.max(...own);
-  const whole = own.reduce((sum, logit) => sum + Math.exp(logit - highest), 0);
-  return Math.exp((own[role] ?? highest) - highest) / (whole || 1);
+  const count = segmentRoles.length;
+  const voices = new Float64Array(count);
+  const own = new Float64Array(count);
+  for (const word of words) {
+    let whole = 0;
+    for (let role = 0; role < count; role += 1) {
+      const likely = Math.exp(clipped(roles[word * count + role] ?? 0));
+      own[role] = likely;
+      whole += likely;
+    }
+    for (let role = 0; role < count; role += 1) voices[role] = (voices[role] ?? 0) + (own[role] ?? 0) / whole;
+  }
+  return segmentRoles[voices.indexOf(Math.max(...voices))] ?? 'text';
 }

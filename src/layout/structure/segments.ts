@@ -41,14 +41,12 @@ function tooWide(a: Item, b: Item): number {
   return 3 * Math.max(0, gap / height - widestSpace);
 }
 
-/** From the top to the bottom, without what reaches over a cut. `items` are those of the graph that are read along the page's lines. */
-export function segmentsOf(
+/** Words that the network joins, in the direction of reading. `items` are those of the graph that are read along the page's lines. */
+export function joinedRuns(
   items: readonly Item[],
   count: number,
   bonds: readonly Bond[],
-  scores: Scores,
-  cuts: ReadonlySet<Item>,
-): readonly DraftSegment[] {
+): readonly (readonly Item[])[] {
   const lying = new Map(items.map((item) => [item.at, item]));
   const links = bonds.flatMap(({ a, b, isBeside, isNext, said }) => {
     const [one, other] = [lying.get(a), lying.get(b)];
@@ -56,18 +54,24 @@ export function segmentsOf(
     return [{ a, b, score: said.join - tooWide(one, other) }];
   });
   const cluster = clustersOf(count, links);
-  return [...Map.groupBy(items, (item) => cluster[item.at] ?? item.at).values()]
-    .flatMap((own) =>
-      cutAt(
-        own.toSorted((a, b) => a.x0 - b.x0 || a.at - b.at),
-        cuts,
-      ),
-    )
-    .map((own) => ({
-      items: own,
-      area: areaAround(own),
+  return [...Map.groupBy(items, (item) => cluster[item.at] ?? item.at).values()].map((own) =>
+    own.toSorted((a, b) => a.x0 - b.x0 || a.at - b.at),
+  );
+}
+
+/** From the top to the bottom; words of `cuts` begin one of their own. */
+export function segmentsOf(
+  runs: readonly (readonly Item[])[],
+  scores: Scores,
+  cuts: ReadonlySet<Item>,
+): readonly DraftSegment[] {
+  return runs
+    .flatMap((run) => cutAt(run, cuts))
+    .map((items) => ({
+      items,
+      area: areaAround(items),
       role: roleOf(
-        own.map((item) => item.at),
+        items.map((item) => item.at),
         scores,
       ),
     }))
