@@ -52,7 +52,7 @@ test('measures folders, passes over what is none, and writes a report', async ()
     {},
   );
   expect(code, stderr).toBe(0);
-  expect(stdout).toMatch(/^data set +documents +leaves +P +R +F1 +whole +soft +s\/page\nbills +3 +7 /);
+  expect(stdout).toMatch(/^data set +documents +leaves +P +R +F1 +cells +whole +soft +s\/page\nbills +3 +7 /);
   expect(stdout).toMatch(/^invoiceNumber +3 +1 +1 +1 +0 /m);
   expect(stdout).toMatch(/^2 pages · 1 documents failed · seconds a page: .*extract/m);
   expect(stdout).toMatch(/^peak memory \d+ MiB$/m);
