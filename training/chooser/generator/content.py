@@ -6,7 +6,7 @@ decides which fields a template asks for and in which words. A kind therefore ne
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -152,6 +152,7 @@ class Table:
     rows: Sequence[Sequence[str]]
     has_header: bool = True
     notes: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    _: KW_ONLY
     title: str = ''  # right above it
     remark: str = ''  # right below it
     lines: Sequence[Line] = ()

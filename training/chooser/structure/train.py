@@ -26,6 +26,7 @@ from .truth import BONDS, ROLES, bonds_of, boxes_of, roles_of
 WARM_UP = 300
 MOST_WORDS = 1500
 SKIPPED_PROSE = 0.75
+STRETCH = (0.8, 1.25)
 
 
 def made(seed: int) -> Iterator[dict[str, np.ndarray]]:
@@ -50,6 +51,10 @@ def is_prose(page: LaidPage) -> bool:
 def sample_of(page: LaidPage, rng: random.Random) -> dict[str, np.ndarray]:
     order = list(range(len(page.words)))
     boxes, rules = boxes_of(page)
+    # Type may be narrow or wide, whatever stands around it.
+    stretch = rng.uniform(*STRETCH)
+    for sides in (boxes, rules):
+        sides[:, ::2] *= stretch
     # Bold type is told by some text layers; most pages do not tell.
     bold = [False] * len(order)
     if rng.random() < 0.3:
@@ -86,6 +91,15 @@ def together(pages: list[dict[str, np.ndarray]]) -> dict[str, torch.Tensor]:
     out['near'] = torch.from_numpy(np.concatenate(near))
     out['edges'] = out['edges'].half()
     return out
+
+
+def blinded(hashes: torch.Tensor) -> torch.Tensor:
+    """Some words say nothing: as words of a language or a trade that no made page knows."""
+    return hashes * (torch.rand(len(hashes), 1, device=hashes.device) >= 0.9 * random.random() ** 2)
+
+
+def saved_as(shape: str) -> str:
+    return shape.replace(':', '-')
 
 
 def loss_of(roles: torch.Tensor, bonds: torch.Tensor, b: dict[str, torch.Tensor]) -> tuple[torch.Tensor, torch.Tensor]:
@@ -128,19 +142,19 @@ def main() -> None:
     options.add_argument('--rate', type=float, default=2e-3)
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
-    options.add_argument('--shapes', nargs='*', default=['96:6'], help='hidden:layers of networks that learn from the same batches')
+    options.add_argument('--shapes', nargs='*', default=['128:8'], help='hidden:layers of networks that learn from the same batches; hidden:layers:blind does not see what some of the words say')
     options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0))
     given = options.parse_args()
     torch.manual_seed(given.seed)
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
     pupils = []
     for name in given.shapes:
-        hidden, layers = map(int, name.split(':'))
+        hidden, layers = map(int, name.split(':')[:2])
         model = Structure(Shape(hidden=hidden, layers=layers)).to(device)
-        folder = given.resume and given.resume / f'{hidden}-{layers}.pt'
+        folder = given.resume and given.resume / f'{saved_as(name)}.pt'
         if folder and folder.exists():
             model.load_state_dict(torch.load(folder, map_location=device)['weights'])
-        pupils.append((f'{hidden}-{layers}', model, torch.optim.AdamW(model.parameters(), lr=given.rate, betas=(0.9, 0.98), weight_decay=0.01), copy.deepcopy(model)))
+        pupils.append((saved_as(name), model, torch.optim.AdamW(model.parameters(), lr=given.rate, betas=(0.9, 0.98), weight_decay=0.01), copy.deepcopy(model)))
     test = [{key: value.to(device) for key, value in together(list(page for n in range(60) for page in made(7_000_000 + 60 * part + n))).items()} for part in range(3)]
     loader = iter(DataLoader(Pages(given.words, given.seed), batch_size=None, num_workers=given.workers, prefetch_factor=4 if given.workers else None, worker_init_fn=lambda n: os.nice(5)))
     start, steps = time.time(), 0
@@ -150,11 +164,11 @@ def main() -> None:
         b = {key: value.to(device, non_blocking=True) for key, value in next(loader).items()}
         b['edges'] = b['edges'].float()
         factor = min(1.0, (steps + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * (begin + (end - begin) * share)))
-        for _, model, optimiser, mean in pupils:
+        for name, model, optimiser, mean in pupils:
             for group in optimiser.param_groups:
                 group['lr'] = given.rate * factor
             with torch.autocast(device, torch.bfloat16, enabled=device == 'cuda'):
-                roles, bonds = model(b['nodes'], b['hashes'], b['near'], b['edges'])
+                roles, bonds = model(b['nodes'], blinded(b['hashes']) if name.endswith('blind') else b['hashes'], b['near'], b['edges'])
             role, bond = loss_of(roles, bonds, b)
             loss = role + 4 * bond.sum()
             optimiser.zero_grad(set_to_none=True)

@@ -160,7 +160,7 @@ def items_table(m: Maker, bill: Bill, shape: str = 'receipt', sign: int = 1) -> 
             if m.chance(0.3):
                 notes[i] = [extra(m) for _ in range(m.pick((1, 1, 1, 2, 3)))]
     texts = (n.ITEM_NAME, n.ITEM_CODE, n.ITEM_TAX_CODE)
-    return Table(n.ITEMS, [Column(column, column not in texts) for column in columns], rows, m.chance(0.4), notes, shape)
+    return Table(n.ITEMS, [Column(column, column not in texts) for column in columns], rows, m.chance(0.4), notes, shape=shape)
 
 
 def extra(m: Maker) -> str:

@@ -64,7 +64,7 @@ def _experience(m: Maker, count: int) -> Table:
         rows.append([cells[key] for key in keys])
         end = start - timedelta(days=m.integer(0, 200))
     notes = {number: [f'• {m.sentence()}' for _ in range(m.integer(1, 3))] for number in range(count) if m.chance(0.25)}
-    return Table(CAREER['experience'], [Column(CAREER[key]) for key in keys], rows, m.chance(0.1), notes, 'table' if m.chance(0.12) else 'stacked')
+    return Table(CAREER['experience'], [Column(CAREER[key]) for key in keys], rows, m.chance(0.1), notes, shape='table' if m.chance(0.12) else 'stacked')
 
 
 def _education(m: Maker, count: int) -> Table:
@@ -77,7 +77,7 @@ def _education(m: Maker, count: int) -> Table:
         cells = {'from': _moment(m, start, style), 'to': _moment(m, end, style), 'school': m.school(), 'degree': m.degree(), 'place': m.city(), 'grade': m.pick((f'{m.integer(20, 40) / 10:.1f}', f'{m.integer(10, 30) / 10:.1f}/4.0', 'cum laude', '110/110', 'A', ''))}
         rows.append([cells[key] for key in keys])
         end = start - timedelta(days=m.integer(30, 300))
-    return Table(CAREER['education'], [Column(CAREER[key]) for key in keys], rows, m.chance(0.1), {}, 'table' if m.chance(0.12) else 'stacked')
+    return Table(CAREER['education'], [Column(CAREER[key]) for key in keys], rows, m.chance(0.1), {}, shape='table' if m.chance(0.12) else 'stacked')
 
 
 def _heading(m: Maker, key: str) -> str:
@@ -143,7 +143,7 @@ def _cv(m: Maker, kind: str, jobs: tuple[int, int], sections: tuple[str, ...]) -
             absent.append((CAREER[key], None))
     if m.chance(0.2):
         rows = [[m.person(), m.company(), m.phone() if m.chance(0.5) else m.email()] for _ in range(m.integer(1, 3))]
-        body += [Title(_heading(m, 'references')), Table(CAREER['references'], [Column(CAREER[key]) for key in ('referee', 'employer', 'referee_contact')], rows, False, {}, 'stacked')]
+        body += [Title(_heading(m, 'references')), Table(CAREER['references'], [Column(CAREER[key]) for key in ('referee', 'employer', 'referee_contact')], rows, False, {}, shape='stacked')]
     blocks += body
     if m.chance(0.3):
         blocks.append(Prose([f'{m.city()}, {m.date()}']))
