@@ -11,6 +11,8 @@ from .style import Style
 from .typeset import Token, longest, run_width, set_tokens, tokens
 
 NUMBER_HEADS = ('#', 'No.', 'Pos.', 'Nr.', 'Item', '', 'Ln', 'Sl.', 'N°', 'S/N')
+#: How often a table that is ruled under each row has rows that are not filled in
+UNFILLED = 0.2
 EMPTY = ('-', '–', '—', '--', '0', 'n/a', '.', '***')
 
 
@@ -332,6 +334,14 @@ class Sheet:
         self.out.append(box)
         self.line += 1
 
+    def unfilled(self) -> None:
+        """Rows of a printed form that nobody needed, before its sums."""
+        rng = self.style.rng
+        if self.ruling.rows and rng.random() < UNFILLED:
+            count = rng.choice((1, 2, 3, 4, 6, 9))
+            self.out += [Box(self.width, self.size * self.lead + self.row_gap) for _ in range(count)]
+            self.line += count
+
     def over_several_rows(self, first_row: list[int]) -> None:
         """Puts in the cells that reach over the rows below them; `first_row`: where each row of the table is in `out`, and its row of the grid."""
         table, columns = self.table, self.columns
@@ -364,6 +374,8 @@ class Sheet:
         self.offset = self.line - heads
         first_row: list[int] = []
         for n in range(len(table.rows) + 1):
+            if n == len(table.rows):
+                self.unfilled()
             for at, line in enumerate(table.lines):
                 if line.before == n:
                     self.between(at)
