@@ -74,9 +74,10 @@ test('refusals take the same time, whether or not the database was asked', async
       times.get(name)?.push(performance.now() - start);
     }
   }
-  const medians = [...times.values()].map((all) => all.sort((a, b) => a - b)[7] ?? 0);
+  // The least of each kind, which other work on the machine lengthens least.
+  const least = [...times.values()].map((all) => Math.min(...all));
   // Without the common delay an unknown key takes several times as long as a malformed one.
-  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5);
+  expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.5);
 });
 
 test('a key stops working within five seconds of its end, though it was just used', async () => {
