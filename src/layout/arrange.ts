@@ -6,6 +6,7 @@ import { type Box, boxAround } from '../model/box.ts';
 import type { Block, Line, Page, Segment, Stretch, Table, Word } from '../model/document.ts';
 import { blocksOf } from './blocks.ts';
 import { checkboxesOf } from './checkboxes.ts';
+import { closedBoxes } from './closed-boxes.ts';
 import type { DraftTable } from './draft-table.ts';
 import type { Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
@@ -15,9 +16,12 @@ import { rowsOf } from './rows.ts';
 import { ruledTables } from './ruled-table.ts';
 import { rowsWithout, sectionsOf } from './sections.ts';
 import { type ArrangeInput, type Sheet, sheetOf } from './sheet.ts';
+import { connected, strokesOf } from './strokes.ts';
 import { aroundTable } from './structure/around-table.ts';
-import { pictureOf, type Seen } from './structure/picture.ts';
+import { type Answered, answersBesideBoxes, formBoxes } from './structure/form-boxes.ts';
+import { type Picture, pictureOf, type Seen } from './structure/picture.ts';
 import type { DraftSegment } from './structure/segments.ts';
+import { answersOnLines } from './structure/written-lines.ts';
 
 export type Arranged = Pick<
   Page,
@@ -118,6 +122,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     const ordered = readingOrder(items, isMirrored);
     segments.push({ role, text: textOf(ordered), box: boxAround(boxesOf(items)), words: placesOf(ordered) });
   }
+  const answered = seen === null || picture === null ? null : answeredOn(sheet, seen, picture, taken);
   const stretchOf = (parts: readonly DraftSegment[]): Stretch | null => {
     const items = parts.flatMap((part) => readingOrder(part.items, isMirrored));
     if (items.length === 0) return null;
@@ -141,11 +146,17 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     lines,
     blocks,
     tables: named,
-    pairs: pairsOf(sections, isMirrored).map(({ key, value }) => ({
-      key: sideOf(key),
-      value: sideOf(value),
+    pairs:
+      answered?.answers.flatMap(({ label, value }) => {
+        const [key, answer] = [stretchOf(label), stretchOf(value)];
+        return key === null || answer === null ? [] : [{ key, value: answer }];
+      }) ??
+      pairsOf(sections, isMirrored).map(({ key, value }) => ({ key: sideOf(key), value: sideOf(value) })),
+    boxes: (answered?.boxes ?? []).map(({ area, caption, content }) => ({
+      box: page.toPage(area),
+      caption: stretchOf(caption),
+      content: stretchOf(content),
     })),
-    boxes: [],
     checkboxes: checkboxesOf(drawn, input.checkboxes, page, isMirrored).map((checkbox) => ({
       box: checkbox.box ?? boxAround(boxesOf(checkbox.marks)),
       ticked: checkbox.ticked,
@@ -153,6 +164,19 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
       words: placesOf(checkbox.items),
     })),
   };
+}
+
+/** The boxes of a form, and what else answers what. */
+function answeredOn(
+  { gridlines, unit }: Sheet,
+  { scores }: Seen,
+  { segments, answers }: Picture,
+  taken: ReadonlySet<Item>,
+): Answered {
+  const drawn = closedBoxes(connected(strokesOf(gridlines, unit), unit), unit);
+  const boxes = formBoxes(drawn, segments, scores, (item) => taken.has(item));
+  const lines = drawn.open.flatMap(({ horizontal }) => horizontal);
+  return answersBesideBoxes(boxes, answersOnLines(lines, segments, answers, unit));
 }
 
 /** A box whose corners were given in another order is still a box. */

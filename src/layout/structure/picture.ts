@@ -5,6 +5,7 @@
 import type { DraftTable } from '../draft-table.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Item } from '../item.ts';
+import { answersIn, type DraftAnswer } from './answers.ts';
 import { clustersOf, type Link } from './clusters.ts';
 import { drawnTables } from './drawn.ts';
 import { gutterCuts } from './gutter-cuts.ts';
@@ -18,6 +19,7 @@ export type Seen = { readonly graph: Graph; readonly scores: Scores };
 export type Picture = {
   readonly segments: readonly DraftSegment[];
   readonly tables: readonly DraftTable[];
+  readonly answers: readonly DraftAnswer[];
   /** Between segments, named by their place. */
   readonly bonds: readonly Bond[];
 };
@@ -46,6 +48,7 @@ export function pictureOf(
   return {
     segments,
     bonds,
+    answers: answersIn(segments, wordBonds, scores),
     tables: tables.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0),
   };
 }

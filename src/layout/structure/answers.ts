@@ -1,0 +1,123 @@
+/**
+ * Labels and what answers them, as the network sees it: which words are a label and which answer it is its judgement. That a
+ * label or a value of several lines is one text, and that a value answers one label only, is made sure here.
+ */
+import type { Item } from '../item.ts';
+import { endsWithColon } from '../text-kind.ts';
+import { clustersOf, type Link } from './clusters.ts';
+import { type Bond, roleOf, type Scores } from './scores.ts';
+import { areaAround, type DraftSegment } from './segments.ts';
+
+/** Lines from the top to the bottom. */
+export type DraftAnswer = {
+  readonly label: readonly DraftSegment[];
+  readonly value: readonly DraftSegment[];
+};
+
+/** In heights of a line: as far behind the number of a label its words begin. */
+const widestIndent = 3;
+
+/** `bonds` are those of words. */
+export function answersIn(
+  segments: readonly DraftSegment[],
+  bonds: readonly Bond[],
+  scores: Scores,
+): readonly DraftAnswer[] {
+  const starts = new Set(
+    bonds.flatMap(({ a, b, isBeside, isNext, said }) =>
+      isBeside && isNext && said.answers > 0 ? [`${a} ${b}`, `${b} ${a}`] : [],
+    ),
+  );
+  const pieces = segments.flatMap((segment) => cutWhereAnswered(segment, starts, scores));
+  const pieceOf = new Map(pieces.flatMap(({ items }, at) => items.map((item) => [item.at, at] as const)));
+  const between = bonds.flatMap((bond): readonly Bond[] => {
+    const [a, b] = [pieceOf.get(bond.a), pieceOf.get(bond.b)];
+    return a === undefined || b === undefined || a === b ? [] : [{ ...bond, a, b }];
+  });
+  const textOf = clustersOf(pieces.length, joinedLines(pieces, between));
+  const linesOf = Map.groupBy(pieces.keys(), (at) => textOf[at] ?? at);
+  const answers = Map.groupBy(bestLabels(pieces, between, textOf), ([, label]) => label);
+  const inOrder = (texts: readonly number[]) =>
+    texts
+      .flatMap((text) => linesOf.get(text) ?? [])
+      .toSorted((a, b) => a - b)
+      .flatMap((at) => pieces[at] ?? []);
+  return [...answers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([label, values]) => ({
+      label: inOrder([label]),
+      value: inOrder(values.map(([value]) => value)),
+    }));
+}
+
+/** A label and its value may stand in one line, as if they were one text. */
+function cutWhereAnswered(
+  segment: DraftSegment,
+  answered: ReadonlySet<string>,
+  scores: Scores,
+): readonly DraftSegment[] {
+  const parts: Item[][] = [];
+  for (const [at, item] of segment.items.entries()) {
+    const before = segment.items[at - 1];
+    if (before === undefined || answered.has(`${before.at} ${item.at}`)) parts.push([item]);
+    else parts.at(-1)?.push(item);
+  }
+  if (parts.length < 2) return [segment];
+  return parts.map((items) => ({
+    items,
+    area: areaAround(items),
+    role: roleOf(
+      items.map(({ at }) => at),
+      scores,
+    ),
+  }));
+}
+
+/** The lines of one text stand above one another; a number stands in front of what it numbers. */
+function joinedLines(pieces: readonly DraftSegment[], bonds: readonly Bond[]): readonly Link[] {
+  return bonds.flatMap(({ a, b, isBeside, isNext, said }) => {
+    const [one, other] = [pieces[a], pieces[b]];
+    if (one === undefined || other === undefined || one.role !== other.role) return [];
+    if (isBeside ? !(isNext && isNumbered(one, other)) : endsLabel(one.area.y0 < other.area.y0 ? one : other))
+      return [];
+    return [{ a, b, score: said.join }];
+  });
+}
+
+/** Behind a colon no further line of the label follows. */
+const endsLabel = ({ items, role }: DraftSegment): boolean =>
+  role === 'label' && endsWithColon(items.at(-1)?.text ?? '');
+
+function isNumbered(one: DraftSegment, other: DraftSegment): boolean {
+  const [first, second] = one.area.x0 <= other.area.x0 ? [one, other] : [other, one];
+  const height = Math.max(first.area.y1 - first.area.y0, second.area.y1 - second.area.y0);
+  return (
+    first.items.length === 1 &&
+    /^\W?\p{N}{0,3}\p{L}?\W?$/u.test(first.items[0]?.text ?? '') &&
+    second.area.x0 - first.area.x1 <= widestIndent * height
+  );
+}
+
+/** Each value with the label that it answers most surely. */
+function bestLabels(
+  pieces: readonly DraftSegment[],
+  bonds: readonly Bond[],
+  textOf: readonly number[],
+): readonly (readonly [value: number, label: number])[] {
+  const between = new Map<string, { label: number; value: number; sum: number; count: number }>();
+  for (const { a, b, said } of bonds) {
+    const [one, other] = [pieces[a]?.role, pieces[b]?.role];
+    if (one === other || (one !== 'label' && other !== 'label')) continue;
+    const [label, value] = one === 'label' ? [textOf[a], textOf[b]] : [textOf[b], textOf[a]];
+    if (label === undefined || value === undefined) continue;
+    const key = `${label} ${value}`;
+    const known = between.get(key) ?? { label, value, sum: 0, count: 0 };
+    between.set(key, { ...known, sum: known.sum + said.answers, count: known.count + 1 });
+  }
+  const best = new Map<number, { label: number; mean: number }>();
+  for (const { label, value, sum, count } of between.values()) {
+    const mean = sum / count;
+    if (mean > 0 && mean > (best.get(value)?.mean ?? 0)) best.set(value, { label, mean });
+  }
+  return [...best].map(([value, { label }]) => [value, label]);
+}
