@@ -34,7 +34,7 @@ export type World = {
 export async function openWorld(): Promise<World> {
   const url = await createDatabase();
   const db = connect({
-    ...{ url, maxConnections: 5, applicationName: 'test', Client: PreparedClient, onIdleError: () => {} },
+    ...{ url, maxConnections: 12, applicationName: 'test', Client: PreparedClient, onIdleError: () => {} },
   });
   const pool = new pg.Pool({ connectionString: url, max: 3 });
   afterFile(async () => {

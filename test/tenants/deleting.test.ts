@@ -49,8 +49,11 @@ test('a deleted job takes what was read of its document along, on every node, an
   // What another account read of the same bytes is its own.
   const { key } = await api.newAccount();
   await parseOn(api, key, pdf);
-  const again = await finishedJob(pdf);
-  expect(await cached(api)).toHaveLength(3);
+  // On a busy machine the notice of the first deletion comes late and takes what is read anew along once more.
+  const again = await untilTrue(async () => {
+    const id = await finishedJob(pdf);
+    return (await cached(api)).length === 3 ? id : undefined;
+  });
   await api.call('DELETE', `/v1/jobs/${again}`, { key: visitor.key });
   expect(await cached(api)).toHaveLength(2);
 });
