@@ -7,17 +7,18 @@ import type { Block, Line, Page, Segment, Stretch, Table, Word } from '../model/
 import { blocksOf } from './blocks.ts';
 import { checkboxesOf } from './checkboxes.ts';
 import { closedBoxes } from './closed-boxes.ts';
-import type { DraftTable } from './draft-table.ts';
+import { type DraftTable, itemsInTables } from './draft-table.ts';
 import type { Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
-import { openTables } from './open-table.ts';
 import { type DraftSide, pairsOf } from './pairs.ts';
-import { rowsOf } from './rows.ts';
+import { sectionsOfAtoms } from './regions.ts';
+import { type Row, rowsOf } from './rows.ts';
 import { ruledTables } from './ruled-table.ts';
-import { rowsWithout, sectionsOf } from './sections.ts';
+import { rowsWithout, type Section, sectionsOf } from './sections.ts';
 import { type ArrangeInput, type Sheet, sheetOf } from './sheet.ts';
 import { connected, strokesOf } from './strokes.ts';
 import { aroundTable } from './structure/around-table.ts';
+import { atomsOf } from './structure/atoms.ts';
 import { type Answered, answersBesideBoxes, formBoxes } from './structure/form-boxes.ts';
 import { type Picture, pictureOf, type Seen } from './structure/picture.ts';
 import type { DraftSegment } from './structure/segments.ts';
@@ -37,12 +38,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
   const allRows = rowsOf(lying);
   const ruled = ruledTables(allRows, gridlines, unit);
   const picture = seen === null ? null : pictureOf(lying, seen, ruled, unit);
-  const found = picture?.tables ?? ruled;
-  const taken = new Set(found.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())));
-  const sections = sectionsOf(rowsWithout(allRows, taken), found, {
-    depth: 0,
-    openTables: picture === null ? openTables : () => [],
-  });
+  const sections = picture === null ? sectionsByShape(allRows, ruled) : sectionsSeen(picture, unit);
 
   const order: Word[] = [];
   const placeOf = new Map<number, number>();
@@ -103,7 +99,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
   for (const section of sections) {
     if (section.kind === 'table') addBlock(() => addTable(section.table));
     else {
-      for (const block of blocksOf(section.rows)) {
+      for (const block of section.isWhole ? [section.rows] : blocksOf(section.rows)) {
         const first = lines.length;
         addBlock(() => {
           for (const row of block) addLine(row.items);
@@ -122,7 +118,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     const ordered = readingOrder(items, isMirrored);
     segments.push({ role, text: textOf(ordered), box: boxAround(boxesOf(items)), words: placesOf(ordered) });
   }
-  const answered = seen === null || picture === null ? null : answeredOn(sheet, seen, picture, taken);
+  const answered = seen === null || picture === null ? null : answeredOn(sheet, seen, picture);
   const stretchOf = (parts: readonly DraftSegment[]): Stretch | null => {
     const items = parts.flatMap((part) => readingOrder(part.items, isMirrored));
     if (items.length === 0) return null;
@@ -170,13 +166,22 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
 function answeredOn(
   { gridlines, unit }: Sheet,
   { scores }: Seen,
-  { segments, answers }: Picture,
-  taken: ReadonlySet<Item>,
+  { segments, answers, tables }: Picture,
 ): Answered {
   const drawn = closedBoxes(connected(strokesOf(gridlines, unit), unit), unit);
+  const taken = itemsInTables(tables);
   const boxes = formBoxes(drawn, segments, scores, (item) => taken.has(item));
   const lines = drawn.open.flatMap(({ horizontal }) => horizontal);
   return answersBesideBoxes(boxes, answersOnLines(lines, segments, answers, unit));
+}
+
+function sectionsByShape(rows: readonly Row[], ruled: readonly DraftTable[]): readonly Section[] {
+  return sectionsOf(rowsWithout(rows, itemsInTables(ruled)), ruled);
+}
+
+function sectionsSeen(picture: Picture, unit: number): readonly Section[] {
+  const { atoms, ties } = atomsOf(picture);
+  return sectionsOfAtoms(atoms, ties, unit);
 }
 
 /** A box whose corners were given in another order is still a box. */

@@ -28,6 +28,9 @@ export type DraftTable = {
 
 export const cellText = (cell: DraftCell): string => textOf(cell.lines.flat());
 
+export const itemsInTables = (tables: readonly DraftTable[]): ReadonlySet<Item> =>
+  new Set(tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())));
+
 export const centreInside = (item: Area, area: Area): boolean => {
   const [x, y] = [(item.x0 + item.x1) / 2, (item.y0 + item.y1) / 2];
   return x >= area.x0 && x < area.x1 && y >= area.y0 && y < area.y1;

@@ -1,41 +1,37 @@
 /**
- * Cuts a page into sections in reading order: tables, and rows of flowing text. Columns are told from tables
+ * Cuts a page into sections in reading order by shape alone: tables, and rows of flowing text. Columns are told from tables
  * and from label–value rows before anything is cut, so that only true columns are read one after the other.
  */
 import type { DraftTable } from './draft-table.ts';
 import { gapsOf, type Span, sharedGaps, splitRows, without } from './gutters.ts';
 import { type Item, medianOf } from './item.ts';
-import type { Found } from './open-table.ts';
+import { openTables } from './open-table.ts';
 import { isProse, readsDown } from './reads-down.ts';
 import { type Row, rowFrom, sortedRows } from './rows.ts';
 
 export type Section =
-  | { readonly kind: 'text'; readonly rows: readonly Row[] }
+  /** `isWhole`: its rows are one text. */
+  | { readonly kind: 'text'; readonly rows: readonly Row[]; readonly isWhole: boolean }
   | { readonly kind: 'table'; readonly table: DraftTable };
 
 /** Deeper nesting than any real page has; what lies below stays in plain rows. */
 const deepest = 12;
 
-/** `openTables` finds those that nobody drew lines around among the rows that are left. */
-export type Look = {
-  readonly depth: number;
-  readonly openTables: (rows: readonly Row[]) => readonly Found[];
-};
-
-const deeper = (look: Look): Look => ({ ...look, depth: look.depth + 1 });
-
 export function sectionsOf(
   rows: readonly Row[],
   ruled: readonly DraftTable[],
-  look: Look,
+  depth = 0,
 ): readonly Section[] {
   if (rows.length === 0) return ruled.map((table) => ({ kind: 'table', table }));
-  if (look.depth > deepest)
-    return [...ruled.map((table) => ({ kind: 'table' as const, table })), { kind: 'text', rows }];
+  if (depth > deepest)
+    return [
+      ...ruled.map((table) => ({ kind: 'table' as const, table })),
+      { kind: 'text', rows, isWhole: false },
+    ];
   const column = columnGutter(rows, ruled);
-  if (column !== undefined) return besides(rows, ruled, column, look);
+  if (column !== undefined) return besides(rows, ruled, column, depth);
   const [first] = ruled;
-  return first === undefined ? openSections(rows, look) : aroundTables(rows, ruled, first, look);
+  return first === undefined ? openSections(rows, depth) : aroundTables(rows, ruled, first, depth);
 }
 
 /** Text is never set in so many columns: such gaps part the cells of a grid, and looking at each takes its time. */
@@ -62,16 +58,16 @@ function besides(
   rows: readonly Row[],
   ruled: readonly DraftTable[],
   x: number,
-  look: Look,
+  depth: number,
 ): readonly Section[] {
   const [left, right] = splitRows(rows, x);
   const isLeft = (table: DraftTable) => table.area.x0 + table.area.x1 < 2 * x;
   return [
-    ...sectionsOf(sortedRows(left), ruled.filter(isLeft), deeper(look)),
+    ...sectionsOf(sortedRows(left), ruled.filter(isLeft), depth + 1),
     ...sectionsOf(
       sortedRows(right),
       ruled.filter((table) => !isLeft(table)),
-      deeper(look),
+      depth + 1,
     ),
   ];
 }
@@ -81,7 +77,7 @@ function aroundTables(
   rows: readonly Row[],
   ruled: readonly DraftTable[],
   first: DraftTable,
-  look: Look,
+  depth: number,
 ): readonly Section[] {
   let bottom = first.area.y1;
   const level: DraftTable[] = [];
@@ -98,30 +94,30 @@ function aroundTables(
   const middle: Section[] = [];
   for (const table of level.toSorted((a, b) => a.area.x0 - b.area.x0)) {
     const [left, right] = splitRows(beside, (table.area.x0 + table.area.x1) / 2);
-    middle.push(...sectionsOf(sortedRows(left), [], deeper(look)), { kind: 'table', table });
+    middle.push(...sectionsOf(sortedRows(left), [], depth + 1), { kind: 'table', table });
     beside = right;
   }
-  middle.push(...sectionsOf(sortedRows(beside), [], deeper(look)));
-  return [...sectionsOf(above, [], deeper(look)), ...middle, ...sectionsOf(below, later, deeper(look))];
+  middle.push(...sectionsOf(sortedRows(beside), [], depth + 1));
+  return [...sectionsOf(above, [], depth + 1), ...middle, ...sectionsOf(below, later, depth + 1)];
 }
 
-function openSections(rows: readonly Row[], look: Look): readonly Section[] {
+function openSections(rows: readonly Row[], depth: number): readonly Section[] {
   const sections: Section[] = [];
   let at = 0;
-  for (const { from, to, table } of look.openTables(rows)) {
-    sections.push(...columnSections(rows.slice(at, from), look), { kind: 'table', table });
+  for (const { from, to, table } of openTables(rows)) {
+    sections.push(...columnSections(rows.slice(at, from), depth), { kind: 'table', table });
     at = to;
   }
-  sections.push(...columnSections(rows.slice(at), look));
+  sections.push(...columnSections(rows.slice(at), depth));
   return sections;
 }
 
 /** Stretches of rows that share a gutter and read down become columns; the rest stays rows. */
-function columnSections(rows: readonly Row[], look: Look): readonly Section[] {
+function columnSections(rows: readonly Row[], depth: number): readonly Section[] {
   const sections: Section[] = [];
   let plain: Row[] = [];
   const close = () => {
-    if (plain.length > 0) sections.push({ kind: 'text', rows: plain });
+    if (plain.length > 0) sections.push({ kind: 'text', rows: plain, isWhole: false });
     plain = [];
   };
   let at = 0;
@@ -138,7 +134,7 @@ function columnSections(rows: readonly Row[], look: Look): readonly Section[] {
     plain.splice(plain.length - band.before);
     close();
     sections.push(
-      ...besides(rows.slice(at - band.before, band.to), [], (band.gutter.from + band.gutter.to) / 2, look),
+      ...besides(rows.slice(at - band.before, band.to), [], (band.gutter.from + band.gutter.to) / 2, depth),
     );
     at = band.to;
   }

@@ -2,11 +2,12 @@
  * The network's answers decoded to one picture of a page: segments, and the tables that they make. Judgement is the
  * network's; that rows and columns are in order and that no two cells cover each other is made sure here.
  */
-import type { DraftTable } from '../draft-table.ts';
+import { type DraftTable, itemsInTables } from '../draft-table.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Item } from '../item.ts';
 import { answersIn, type DraftAnswer } from './answers.ts';
 import { clustersOf, type Link } from './clusters.ts';
+import { columnCuts } from './column-cuts.ts';
 import { drawnTables } from './drawn.ts';
 import { gutterCuts } from './gutter-cuts.ts';
 import { type Bond, bondsOf, type Scores } from './scores.ts';
@@ -38,10 +39,10 @@ export function pictureOf(
     return { segments, bonds, seen: tablesIn(segments, bonds, unit) };
   };
   const first = look(new Set());
-  const cuts = gutterCuts(first.seen);
+  const cuts = new Set([...gutterCuts(first.seen), ...columnCuts(first.segments, first.bonds)]);
   const { segments, bonds, seen } = cuts.size === 0 ? first : look(cuts);
   const drawn = drawnTables(grids, seen, segments);
-  const taken = new Set(drawn.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())));
+  const taken = itemsInTables(drawn);
   const isFree = segments.map((segment) => !segment.items.some((item) => taken.has(item)));
   const free = bonds.filter(({ a, b }) => isFree[a] && isFree[b]);
   const tables = drawn.length === 0 ? seen : [...drawn, ...tablesIn(segments, free, unit)];
