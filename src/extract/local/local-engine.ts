@@ -7,6 +7,7 @@ import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { cellsPart } from './cells/cells-part.ts';
 import { countsPart } from './counts-part.ts';
 import { formsReading } from './forms/forms-reading.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
@@ -46,9 +47,16 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
       chosen === null
         ? wholeArrays(byRules)
         : withChosen(wholeArrays(byRules, chosen, tablesPart(view, chosen)), chosen);
+    const cells = cellsPart(view, template, chosen?.weigh ?? null).filter(
+      (finding) => !form.isRefuted(finding),
+    );
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
-    return namesMended([...withoutLineNumbers(all, template), ...counted], template, source.document);
+    return namesMended(
+      [...withoutLineNumbers(all, template), ...cells, ...counted],
+      template,
+      source.document,
+    );
   };
 }
 

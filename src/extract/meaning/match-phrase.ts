@@ -20,7 +20,7 @@ function isOneEditApart(one: string, other: string): boolean {
 }
 
 /** 1 the same word; less for a beginning, a shared stem, a slip. */
-function likenessOfWords(one: string, other: string): number {
+export function likenessOfWords(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= 5 && isOneEditApart(one, other)) return 0.9;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textAt } from '../../../layout/testing/drawn-page.ts';
-import type { Page, RowKind, Word } from '../../../model/document.ts';
+import type { Page, Word } from '../../../model/document.ts';
 import type { Field, Fields } from '../../../model/template.ts';
 import { createChosenFinder } from '../../chooser/chosen.ts';
 import {
@@ -12,8 +12,8 @@ import {
 } from '../../chooser/testing/told-chooser.ts';
 import { all, type ToldScores } from '../../chooser/testing/told-scores.ts';
 import { tableAt } from '../rows/testing/drawn-table.ts';
-import { boxOfWords } from '../view.ts';
 import { tablesPart } from './tables-part.ts';
+import { pageWithTable } from './testing/page-with-table.ts';
 
 const text = { type: 'string' } as const;
 const amount = { type: 'number' } as const;
@@ -22,26 +22,6 @@ const arrayOf = (properties: Fields): Field => ({
   itemType: 'object',
   itemSchema: { properties },
 });
-
-/** A page on which the layout saw one table, with each line of cells a row of it; no two cells hold the same word. */
-function pageWithTable(
-  places: readonly { readonly x: number }[],
-  lines: readonly (readonly string[])[],
-): Page {
-  const [page] = drawnPages([tableAt(60, places, lines)]);
-  if (page === undefined) throw new Error('no page');
-  const box = [0, 0.05, 1, 0.4] as const;
-  const cells = lines.flatMap((texts, row) =>
-    texts.map((text, column) => {
-      const words = [...page.words.keys()].filter((word) => page.words[word]?.text === text);
-      const place = words.length === 0 ? box : boxOfWords(page, words);
-      return { row, column, rowSpan: 1, columnSpan: 1, text, words, box: place };
-    }),
-  );
-  const rowKinds = lines.map((_, row): RowKind => (row === 0 ? 'header' : 'body'));
-  const table = { rows: lines.length, columns: places.length, headerRows: 1, rowKinds, cells };
-  return { ...page, tables: [{ ...table, box, title: null, note: null, continues: false }] };
-}
 
 /** By array, row by row what was found; a scorer that is told nothing says of every word that it is no answer. */
 async function rowsIn(

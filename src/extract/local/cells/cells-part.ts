@@ -1,0 +1,125 @@
+/** Single values and small objects that stand in tables: the cell where a row and a column cross whose heads together say what the field asks for. */
+import type { Finding } from '../../../model/finding.ts';
+import { readValue } from '../../../values/index.ts';
+import type { Weigher } from '../../chooser/weigher.ts';
+import { createLabelReader } from '../../meaning/label-reader.ts';
+import type { UnderstoodTemplate } from '../../meaning/understand.ts';
+import { framesOf } from '../tables/frame.ts';
+import { boxOfWords, readingConfidence, type View } from '../view.ts';
+import { type Asked, askedOf } from './asked.ts';
+import { type Chance, likelihoods } from './choose-cells.ts';
+import { type CellPlace, type Evidence, evidenceFor } from './evidence.ts';
+import { createHeadReader } from './head.ts';
+import { type HeadMatcher, headMatcherOf } from './head-match.ts';
+import { headedRows, isComb } from './heads.ts';
+import { scoreOf } from './score.ts';
+
+/** Of one question's cells so many are looked at closely. */
+const mostChances = 60;
+const mostRead = 400;
+const mostFindings = 3;
+const leastLikely = 0.05;
+
+export type PossibleCell = Chance & {
+  readonly asked: Asked;
+  readonly evidence: Evidence;
+  readonly finding: Finding;
+  readonly seen: number | null;
+};
+
+type RatedCell = { readonly place: CellPlace; readonly evidence: Evidence; readonly score: number };
+
+/** `weigh`: what the trained network says of a place; null without it. */
+export function cellsPart(
+  view: View,
+  template: UnderstoodTemplate,
+  weigh: Weigher | null,
+): readonly Finding[] {
+  return possibleCells(view, template, weigh).flatMap((questions) => {
+    const likely = likelihoods(questions);
+    return questions.flatMap((cells, question) =>
+      cells
+        .map(({ finding }, at) => ({
+          ...finding,
+          confidence: finding.confidence * (likely[question]?.[at] ?? 0),
+        }))
+        .filter(({ confidence }) => confidence >= leastLikely)
+        .sort((a, b) => b.confidence - a.confidence)
+        .slice(0, mostFindings),
+    );
+  });
+}
+
+/** By object, and by question, the cells that may answer it; single values are objects of their own. */
+export function possibleCells(
+  view: View,
+  template: UnderstoodTemplate,
+  weigh: Weigher | null,
+): readonly (readonly (readonly PossibleCell[])[])[] {
+  const read = createLabelReader();
+  const headOf = createHeadReader(read);
+  const frames = framesOf(view).filter((frame) => !isComb(frame));
+  const rows = frames.flatMap((frame) => headedRows(frame, headOf));
+  if (rows.length === 0) return [];
+  const numbers = new Map(frames.map((frame, at) => [frame, at]));
+  const objects = Map.groupBy(askedOf(template, read), ({ field, around }) =>
+    JSON.stringify(around.length === 0 ? field.names : field.names.slice(0, -1)),
+  );
+  return [...objects.values()].map((questions) => view.time.flatMap(questions, (asked) => [cellsFor(asked)]));
+
+  function cellsFor(asked: Asked): readonly PossibleCell[] {
+    const match = headMatcherOf(asked);
+    const found: PossibleCell[] = [];
+    for (const { place, evidence } of likeliest(asked, match)) {
+      if (found.length >= mostChances) break;
+      const finding = findingIn(asked, place);
+      if (finding === null) continue;
+      const seen = weigh?.(finding) ?? null;
+      const table = numbers.get(place.row.frame) ?? 0;
+      found.push({
+        ...{ asked, evidence, finding, seen, score: scoreOf(evidence, seen) },
+        row: `${table} row ${place.row.row.at}`,
+        column: `${table} column ${place.column}`,
+      });
+    }
+    return found;
+  }
+
+  /** By what heads tell; most of the cells of a long table are forgotten at once. */
+  function likeliest(asked: Asked, match: HeadMatcher): readonly RatedCell[] {
+    let rated: RatedCell[] = [];
+    for (const row of rows) {
+      for (const [column, cell] of row.row.cells.entries()) {
+        const best = cell.text === '' ? null : ratedAt(asked, { row, column, cell }, match);
+        if (best !== null) rated.push(best);
+      }
+      if (rated.length > 2 * mostRead) rated = firstOf(rated);
+    }
+    return firstOf(rated);
+  }
+
+  function findingIn({ field }: Asked, { row, cell }: CellPlace): Finding | null {
+    const reading = readValue(field.field, cell.text, view.context);
+    const { page } = row.frame;
+    if (reading.value === null || cell.words.length === 0) return null;
+    return {
+      ...{ path: field.names, value: reading.value, text: cell.text, engine: 'local' },
+      confidence: Math.sqrt(reading.confidence * readingConfidence(page, cell.words)),
+      page: page.number,
+      box: boxOfWords(page, cell.words),
+    };
+  }
+}
+
+const firstOf = (rated: readonly RatedCell[]): RatedCell[] =>
+  rated.toSorted((a, b) => b.score - a.score).slice(0, mostRead);
+
+/** Under the label that tells most. */
+function ratedAt(asked: Asked, place: CellPlace, match: HeadMatcher): RatedCell | null {
+  let best: RatedCell | null = null;
+  for (const evidence of evidenceFor(asked, place, match)) {
+    const score = scoreOf(evidence, null);
+    if (best === null || score > best.score) best = { place, evidence, score };
+  }
+  return best;
+}

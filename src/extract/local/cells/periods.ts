@@ -1,0 +1,38 @@
+/** What heads say of time: which column is of this year and which of the year before, in words or by the years that they name. */
+
+export const nowMark = 'now';
+export const beforeMark = 'before';
+/** Sums since the year began stand beside those of the period. */
+export const sinceMark = 'since';
+
+const now =
+  'current this present actuel actuelle corriente corrente attuale aktuell aktuelle aktueller aktuelles laufend laufendes laufende berichtsjahr geschaftsjahr exercice ejercicio esercizio exercicio biezacy biezacym huidig huidige dit текущий текущая текущем отчетный innevarande kuluva nykyinen'.split(
+    ' ',
+  );
+const before =
+  'previous prior last preceding vorjahr vorjahres vorheriger vorherige voriges letztes precedent precedente precedentes anterior passe pasado scorso poprzedni poprzednim poprzedniego vorig vorige предыдущий предыдущая прошлый foregaende edellinen comparative'.split(
+    ' ',
+  );
+const since =
+  'ytd todate cumulative cumulated accumulated kumuliert aufgelaufen cumul cumule acumulado cumulato narastajaco'.split(
+    ' ',
+  );
+const marks: ReadonlyMap<string, string> = new Map([
+  ...now.map((word) => [word, nowMark] as const),
+  ...before.map((word) => [word, beforeMark] as const),
+  ...since.map((word) => [word, sinceMark] as const),
+]);
+
+export const periodMarks: ReadonlySet<string> = new Set([nowMark, beforeMark, sinceMark]);
+
+export const periodMarkOf = (word: string): string | null => marks.get(word) ?? null;
+
+const years = /(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu;
+
+/** By column: the newest year that columns name is the current one, the next the one before it; null where a column says nothing of the kind. */
+export function periodsOf(heads: readonly string[]): readonly (string | null)[] {
+  const named = heads.map((head) => Math.max(0, ...(head.match(years) ?? []).map(Number)));
+  const [newest, next] = [...new Set(named.filter((year) => year > 0))].sort((a, b) => b - a);
+  if (newest === undefined || next === undefined) return heads.map(() => null);
+  return named.map((year) => (year === newest ? nowMark : year === next ? beforeMark : null));
+}

@@ -1,0 +1,42 @@
+/** How likely a cell is the answer, as the logarithm of its odds against no answer: fitted on labelled documents that may be trained on. */
+import type { Evidence } from './evidence.ts';
+
+const weights: Readonly<Record<keyof Evidence, number>> = {
+  own: 5.1,
+  ownWhole: 0.1,
+  around: 1.9,
+  aroundWhole: 0.7,
+  isInObject: -0.8,
+  rowOpen: -2.2,
+  columnOpen: -0.4,
+  groupOpen: -1.2,
+  noRowHead: -0.8,
+  noColumnHead: 0.7,
+  notFirst: -1.4,
+  inHeader: -3.5,
+  sum: 1.5,
+  firstRow: 0.9,
+  now: 0.8,
+  otherTime: -1.2,
+  figureAsText: -3.1,
+  textAsCode: -2.7,
+  exact: 3.4,
+  exactAlone: 2.1,
+};
+const whole = -2.1;
+/** Of the network's likelihood, of which a logarithm is taken: what it says at least, and what it counts for. */
+const leastSeen = 0.003;
+const seenTells = 0.6;
+/** Where it says nothing, it is as if it said this. */
+const usuallySeen = 0.05;
+
+export function scoreOf(evidence: Evidence, seen: number | null): number {
+  let score = whole + seenTells * Math.log(Math.max(leastSeen, seen ?? usuallySeen));
+  for (const [name, weight] of entries) score += weight * evidence[name];
+  return score;
+}
+
+const isName = (name: string): name is keyof Evidence => Object.hasOwn(weights, name);
+const entries = Object.keys(weights)
+  .filter(isName)
+  .map((name) => [name, weights[name]] as const);
