@@ -118,6 +118,19 @@ describe('tables that were chosen for all arrays together', () => {
     expect(wholeArrays([byRules], chosen([]), tables)).toEqual([...rows('soups', 0.1, 0.2), ...byRules]);
   });
 
+  it('win over rules that take the rows of all of them for each', () => {
+    const tables = [
+      { rows: rows('soups', 0.1, 0.2), isGoods: false },
+      { rows: rows('salads', 0.3, 0.4), isGoods: false },
+    ];
+    const all = ['soups', 'salads'].map((array) => rows(array, 0.1, 0.2, 0.3, 0.4));
+    const byRules = all.map((found) => found.map((cell) => ({ ...cell, confidence: 0.8 })));
+    expect(wholeArrays(byRules, chosen([]), tables)).toEqual([
+      ...rows('soups', 0.1, 0.2),
+      ...rows('salads', 0.3, 0.4),
+    ]);
+  });
+
   it('are believed less than rules where these know the goods', () => {
     const [inTable, byRules] = [rows('items', 0.1, 0.2, 0.3), rows('items', 0.5, 0.6)];
     expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, isGoods: true }])).toEqual(byRules);

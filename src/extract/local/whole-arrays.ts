@@ -106,16 +106,21 @@ export function wholeArrays(
 
 /** Rows that a table holds for one array are told of no other; only where nothing else answers an array, rows answer two. */
 function apart(arrays: readonly (readonly Reading[])[]): readonly Finding[] {
-  const owned = arrays.map((readings) => {
-    const best = heaviest(readings);
+  const tables = arrays.map((readings) => readings.find(({ isOwn }) => isOwn)?.rows ?? []);
+  const owned = arrays.map((readings, at) => {
+    // Others often take the rows of several tables together: only those that are no other array's speak for them.
+    const best = heaviest(readings.map((reading) => without(reading, others(tables, at))));
     return best?.isOwn === true ? best.rows : [];
   });
   return arrays.flatMap((readings, at) => {
-    const taken = owned.flatMap((rows, other) => (other === at ? [] : rows));
+    const taken = others(owned, at);
     const left = readings.map((reading) => without(reading, taken)).filter(({ rows }) => rows.length > 0);
     return together(left.length > 0 ? left : readings);
   });
 }
+
+const others = (rows: readonly (readonly Finding[])[], at: number): readonly Finding[] =>
+  rows.flatMap((of, other) => (other === at ? [] : of));
 
 const heaviest = (readings: readonly Reading[]): Reading | undefined =>
   readings.toSorted((a, b) => b.weight - a.weight)[0];

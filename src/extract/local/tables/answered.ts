@@ -10,6 +10,7 @@ import { aligned } from './alignment.ts';
 import { bodyGroups, type RowGroup } from './body-rows.ts';
 import { type ColumnEvidence, columnEvidence } from './column-evidence.ts';
 import type { Frame } from './frame.ts';
+import { figureFitOf } from './heading-figures.ts';
 import { headingsOf } from './headings.ts';
 
 export type Answered = {
@@ -48,7 +49,7 @@ export type AnswerReader = (list: ListQuestion, frame: Frame, page: ScoredPage) 
 export function createAnswerReader(read: LabelReader, context: ValueContext): AnswerReader {
   const asked = remembered(({ list }: ListQuestion) => {
     const shape = itemShapeOf(list.field);
-    return { shape, fit: labelFitOf(shape, read) };
+    return { shape, fit: { words: labelFitOf(shape, read), figures: figureFitOf(shape) } };
   });
   return (list, frame, page) => {
     const { shape, fit } = asked(list);

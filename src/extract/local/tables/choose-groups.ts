@@ -6,16 +6,24 @@ import { aligned } from './alignment.ts';
 import type { Answered, AnswerReader } from './answered.ts';
 import type { RowGroup } from './body-rows.ts';
 import type { Frame } from './frame.ts';
-import { groupScore, titleFit } from './group-scores.ts';
+import { groupScore, headingFit, titleFit } from './group-scores.ts';
 
 /** Rows of one table for one array. */
 export type ChosenRows = { readonly answered: Answered; readonly group: RowGroup };
 
 /** How an array could be answered by the rows that begin at one place, the same for all arrays. */
-type Chance = ChosenRows & { readonly score: number; readonly titled: number };
+type Chance = ChosenRows & {
+  readonly score: number;
+  /** How well the heading of the rows alone, and whatever stands above them, names the array. */
+  readonly headed: number;
+  readonly titled: number;
+};
 
 /** A title that fits one array, or one group of rows, better than the others tells them apart. */
 const titleTells = 1.5;
+
+/** Rows whose title fits an array so much less than that of its own rows are about something else. */
+const otherTitle = 0.3;
 
 export function chooseGroups(
   lists: readonly ListQuestion[],
@@ -56,7 +64,8 @@ export function chooseGroups(
       const main = byPlace[first[at] ?? -1]?.[at];
       const score = scores[at]?.[place] ?? 0;
       if (chance === undefined || main === undefined || score <= most) continue;
-      if (goesOn(main.answered, chance.answered)) [best, most] = [at, score];
+      if (!goesOn(main.answered, chance.answered) || isOtherwiseTitled(main, chance)) continue;
+      [best, most] = [at, score];
     }
     return best;
   }
@@ -76,8 +85,12 @@ function chancesIn(
       const start = group.rows[0]?.at;
       if (answered === null || start === undefined) continue;
       const chances = byStart.get(start) ?? lists.map(() => undefined);
-      const [score, titled] = [groupScore(list, answered, group), titleFit(list, frame, group)];
-      chances[at] = { answered, group, score, titled };
+      chances[at] = {
+        ...{ answered, group },
+        score: groupScore(list, answered, group),
+        headed: headingFit(list, group),
+        titled: titleFit(list, frame, group),
+      };
       byStart.set(start, chances);
     }
   }
@@ -86,6 +99,12 @@ function chancesIn(
 
 const highest = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), 0);
+
+/** In one table by the headings of its groups, which all have the same title. */
+const isOtherwiseTitled = (main: Chance, other: Chance): boolean =>
+  main.answered.frame === other.answered.frame
+    ? main.headed - other.headed > otherTitle
+    : main.titled - other.titled > otherTitle;
 
 /** The same table, the rest of it on the next page, or one with the same fields below the same headings. */
 function goesOn(main: Answered, other: Answered): boolean {

@@ -2,6 +2,8 @@
 import type { Box } from '../../../model/box.ts';
 import type { Page, RowKind, Table } from '../../../model/document.ts';
 import { boxOfWords, type PageView, type View } from '../view.ts';
+import { columnsTogether } from './columns-together.ts';
+import { sideBySide } from './side-by-side.ts';
 import { titleAbove } from './title.ts';
 
 export type FrameCell = { readonly text: string; readonly words: readonly number[] };
@@ -43,10 +45,12 @@ const mostColumns = 60;
 export const framesOf = (view: View): readonly Frame[] =>
   view.time.flatMap(view.pages, (page) => {
     const frames: Frame[] = [];
-    for (const table of page.page.tables) {
-      if (table.cells.length > mostCells || table.columns > mostColumns) continue;
-      const frame = frameOf(table, page);
-      frames.push({ ...frame, above: frame.headerRows > 0 ? null : goesOnFrom(frame, frames) });
+    for (const seen of page.page.tables) {
+      if (seen.cells.length > mostCells || seen.columns > mostColumns) continue;
+      for (const table of sideBySide(columnsTogether(seen), page.page)) {
+        const frame = frameOf(table, page);
+        frames.push({ ...frame, above: frame.headerRows > 0 ? null : goesOnFrom(frame, frames) });
+      }
     }
     return frames;
   });

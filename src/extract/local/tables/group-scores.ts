@@ -21,11 +21,19 @@ export function groupScore(list: ListQuestion, answered: Answered, { rows }: Row
   );
 }
 
+/** What stands above a table says less of rows with a heading of their own. */
+const titleOfAll = 0.6;
+
 /** By the heading of the group, or by what stands above the table. */
-export function titleFit({ list }: ListQuestion, frame: Frame, group: RowGroup): number {
-  const titles = [group.heading?.text ?? '', ...frame.titles];
-  return Math.max(0, ...titles.map((title, at) => matchPhrase(list.field.phrases, title) * 0.9 ** at));
+export function titleFit(question: ListQuestion, { titles }: Frame, group: RowGroup): number {
+  const { phrases } = question.list.field;
+  const ofTable = titles.map((title, at) => matchPhrase(phrases, title) * 0.9 ** at);
+  const share = group.heading === null ? 1 : titleOfAll;
+  return Math.max(headingFit(question, group), ...ofTable.map((fit) => share * fit));
 }
+
+export const headingFit = ({ list }: ListQuestion, { heading }: RowGroup): number =>
+  heading === null ? 0 : matchPhrase(list.field.phrases, heading.text);
 
 /** The mean over the array's fields. */
 const columnScore = ({ scores }: Answered): number =>

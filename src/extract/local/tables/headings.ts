@@ -1,10 +1,11 @@
 /** What stands above the columns of a table, and how well it names the fields of an array. */
 import type { LabelFit } from '../rows/label-fit.ts';
 import type { Frame } from './frame.ts';
+import type { FigureFit } from './heading-figures.ts';
 
 export type Headings = {
   readonly rows: number;
-  /** By column and field, 0..1. */
+  /** By column and field, 0..1, below 0 where a heading names another. */
   readonly named: readonly (readonly number[])[];
 };
 
@@ -12,7 +13,13 @@ const mostRows = 5;
 /** A row more or less than the layout says must name the fields better by this. */
 const better = 0.5;
 
-export function headingsOf(frame: Frame, fit: LabelFit): Headings {
+/** What figures in a heading that are asked for say at least, and what those of another field take away. */
+const figuresTell = 0.6;
+
+/** How headings name the fields of an array: by their words and by their figures. */
+export type HeadingFit = { readonly words: LabelFit; readonly figures: FigureFit };
+
+export function headingsOf(frame: Frame, fit: HeadingFit): Headings {
   const named = (rows: number): Headings => ({
     rows,
     named: Array.from({ length: frame.columns }, (_, column) => nameOf(frame, rows, column, fit)),
@@ -29,7 +36,7 @@ export function headingsOf(frame: Frame, fit: LabelFit): Headings {
 }
 
 /** A table that goes on below another has its headings there. */
-function withAbove(own: Headings, { above }: Frame, fit: LabelFit): Headings {
+function withAbove(own: Headings, { above }: Frame, fit: HeadingFit): Headings {
   if (above === null || own.rows > 0) return own;
   const { frame, columns } = above;
   const further = headingsOf(frame, fit);
@@ -38,7 +45,7 @@ function withAbove(own: Headings, { above }: Frame, fit: LabelFit): Headings {
 }
 
 /** By its last line alone, by all lines together, and by those that reach over several columns. */
-function nameOf(frame: Frame, rows: number, column: number, fit: LabelFit): readonly number[] {
+function nameOf(frame: Frame, rows: number, column: number, fit: HeadingFit): readonly number[] {
   const lines = Array.from({ length: rows }, (_, row) =>
     headingAt(frame, row, column, row === rows - 1),
   ).filter((text) => text !== '');
@@ -47,8 +54,14 @@ function nameOf(frame: Frame, rows: number, column: number, fit: LabelFit): read
     .map(({ cells }) => cells[column]?.text ?? '')
     .filter((text) => text !== '');
   const texts = [lines.join(' '), own.join(' '), ...lines.slice(-1)];
-  const fits = texts.map((text) => fit.of(text));
-  return (fits[0] ?? []).map((_, field) => Math.max(...fits.map((one) => one[field] ?? 0)));
+  const fits = texts.map((text) => fit.words.of(text));
+  const figures = fit.figures(lines.join(' '));
+  return (fits[0] ?? []).map((_, field) => {
+    const byWords = Math.max(...fits.map((one) => one[field] ?? 0));
+    const byFigures = figures[field] ?? 0;
+    if (byFigures === 0) return byWords;
+    return byFigures > 0 ? figuresTell + (1 - figuresTell) * byWords : byWords - figuresTell;
+  });
 }
 
 /** Above the last line, a heading also stands for columns to its right that have none in its line. */

@@ -147,6 +147,20 @@ describe('arrays that ask for the same columns', () => {
   });
 });
 
+it('has no rows of another table with the same headings where the title of its own names it', async () => {
+  const places = [{ x: 40 }, { x: 240 }, { x: 340 }];
+  const head = ['Species', 'Caught', 'Weight'];
+  const page = [
+    textAt(40, 60, 'Rivers'),
+    tableAt(84, places, [head, ['Trout', '5', '800'], ['Chub', '3', '950'], ['Barbel', '8', '2100']]),
+    textAt(40, 240, 'Markets'),
+    tableAt(264, places, [head, ['Perch', '7', '420'], ['Zander', '2', '1900'], ['Ruffe', '4', '30']]),
+  ];
+  const properties = { species: text, caught: amount, weight: amount };
+  const found = await rowsIn(page, { rivers: arrayOf(properties) });
+  expect(found.rivers?.map(({ species }) => species)).toEqual(['Trout', 'Chub', 'Barbel']);
+});
+
 it('says nothing of an array that no table answers', async () => {
   const table = tableAt(60, columns, [
     ['Species', 'Length', 'Weight', 'Caught'],
