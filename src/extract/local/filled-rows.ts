@@ -13,20 +13,33 @@ type Row = {
   readonly box: Box | null;
 };
 
-/** `rows` with cells of `others` in columns that `rows` has nothing for. All belong to the array at a path of `depth` names. */
+/** In a column of which rows have so many cells, one that lacks its own was hardly left empty. */
+const mostlyFilled = 0.6;
+
+/**
+ * `rows` with cells of `others` in columns that `rows` has nothing for and, of a table that the layout saw, where a row lacks what most
+ * have. All belong to the array at a path of `depth` names.
+ */
 export function filledRows(
   rows: readonly Finding[],
   others: readonly Finding[],
   depth: number,
+  isSeen: boolean,
 ): readonly Finding[] {
   const columnOf = ({ path }: Finding) => JSON.stringify(path.slice(depth + 1));
-  const known = new Set(rows.map(columnOf));
   const mine = rowsOf(rows, depth);
+  const filled = new Map<string, number>();
+  for (const cell of rows) filled.set(columnOf(cell), (filled.get(columnOf(cell)) ?? 0) + 1);
+  const isOpen = (cell: Finding, { cells }: Row): boolean => {
+    const count = filled.get(columnOf(cell)) ?? 0;
+    if (count === 0 || !isSeen || !/[\p{L}\p{N}]/u.test(cell.text)) return count === 0;
+    return count >= mostlyFilled * mine.length && !cells.some((own) => columnOf(own) === columnOf(cell));
+  };
   const added = rowsOf(others, depth).flatMap((other) => {
     const row = sameRow(other, mine);
     if (row === null) return [];
     return other.cells
-      .filter((cell) => !known.has(columnOf(cell)) && !row.cells.some((own) => areOnePlace(own, cell)))
+      .filter((cell) => isOpen(cell, row) && !row.cells.some((own) => areOnePlace(own, cell)))
       .map((cell) => ({ ...cell, path: cell.path.with(depth, row.at) }));
   });
   return [...rows, ...added];

@@ -104,7 +104,7 @@ describe('tables that were chosen for all arrays together', () => {
     tops.flatMap((top, row) => [at(array, row, 'name', top), at(array, row, 'price', top)]);
 
   it('leave no other array a row that is theirs', () => {
-    const tables = [{ rows: rows('soups', 0.1, 0.2), isGoods: false }];
+    const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];
     const byRules = rows('salads', 0.1, 0.2, 0.3);
     expect(wholeArrays([byRules], chosen([]), tables)).toEqual([
       ...rows('soups', 0.1, 0.2),
@@ -113,15 +113,15 @@ describe('tables that were chosen for all arrays together', () => {
   });
 
   it('share rows with an array that has nothing else', () => {
-    const tables = [{ rows: rows('soups', 0.1, 0.2), isGoods: false }];
+    const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];
     const byRules = rows('salads', 0.1, 0.2);
     expect(wholeArrays([byRules], chosen([]), tables)).toEqual([...rows('soups', 0.1, 0.2), ...byRules]);
   });
 
   it('win over rules that take the rows of all of them for each', () => {
     const tables = [
-      { rows: rows('soups', 0.1, 0.2), isGoods: false },
-      { rows: rows('salads', 0.3, 0.4), isGoods: false },
+      { rows: rows('soups', 0.1, 0.2), trust: 1 },
+      { rows: rows('salads', 0.3, 0.4), trust: 1 },
     ];
     const all = ['soups', 'salads'].map((array) => rows(array, 0.1, 0.2, 0.3, 0.4));
     const byRules = all.map((found) => found.map((cell) => ({ ...cell, confidence: 0.8 })));
@@ -131,9 +131,30 @@ describe('tables that were chosen for all arrays together', () => {
     ]);
   });
 
-  it('are believed less than rules where these know the goods', () => {
+  it('are believed less than rules where little speaks for them', () => {
     const [inTable, byRules] = [rows('items', 0.1, 0.2, 0.3), rows('items', 0.5, 0.6)];
-    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, isGoods: true }])).toEqual(byRules);
-    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, isGoods: false }])).toEqual(inTable);
+    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, trust: 0.3 }])).toEqual(byRules);
+    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, trust: 1 }])).toEqual(inTable);
+  });
+
+  it('win over rules that have one cell where they have several', () => {
+    const byRules = [0.1, 0.2, 0.3].map(
+      (top, row): Finding => ({
+        ...finding(['items', row, 'name'], `name and price ${top}`, 0.9),
+        box: [0.1, top, 0.8, top + 0.02],
+      }),
+    );
+    const tables = [{ rows: rows('items', 0.1, 0.2), trust: 0.3 }];
+    expect(wholeArrays([byRules], chosen([]), tables)).toEqual(rows('items', 0.1, 0.2));
+  });
+
+  it('have from others the cells that a row of them lacks', () => {
+    const whole = rows('items', 0.1, 0.2, 0.3);
+    const inTable = whole.filter((_, place) => place !== 3);
+    const found = wholeArrays([whole.map((cell) => ({ ...cell, confidence: 0.5 }))], chosen([]), [
+      { rows: inTable, trust: 1 },
+    ]);
+    expect(found).toHaveLength(whole.length);
+    expect(found.at(-1)).toMatchObject({ path: ['items', 1, 'price'], value: 'price 0.2' });
   });
 });

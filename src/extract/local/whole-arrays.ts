@@ -2,13 +2,12 @@
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 import { filledRows, untakenRows } from './filled-rows.ts';
+import { cellsBeside, mergedShare } from './merged-cells.ts';
 import type { TableReading } from './tables/tables-part.ts';
 import { leastLikelihood, unseenTrust } from './trust.ts';
 
 /** Rules know lists of goods well and other tables little; the network must know more than twice as much of an array as they do. */
 const chosenRowsWeigh = 0.42;
-/** Tables that the layout saw are right more often than rules are, but for goods, whose arithmetic only rules know. */
-const tableRowsWeigh = { goods: 0.3, others: 1 };
 /** What is left of a cell that rules found where the network sees none in its column. */
 const leastTrust = 0.3;
 /** A list of plain values grows with every guess: one that is likelier wrong is not listed. */
@@ -86,10 +85,10 @@ export function wholeArrays(
     const likelihood = chosen?.weigh(row) ?? 1;
     return leastTrust + (1 - leastTrust) * Math.sqrt(likelihood);
   };
-  for (const { rows, isGoods } of tables)
+  for (const { rows, trust } of tables)
     add(
       rows,
-      weightOf(rows, () => (isGoods ? tableRowsWeigh.goods : tableRowsWeigh.others)),
+      weightOf(rows, () => trust),
       true,
     );
   for (const rows of found.flatMap(arraysIn)) {
@@ -100,8 +99,21 @@ export function wholeArrays(
     const weight = weightOf(rows, () => chosenRowsWeigh);
     add(withoutGuesses(rows), weight);
   }
+  const weighed = [...readings.values()].map((of) => withoutMerging(of, tables));
   const single = found.flat().filter(({ path }) => depthOfRow(path) < 0);
-  return [...single, ...apart([...readings.values()])];
+  return [...single, ...apart(weighed)];
+}
+
+/** Cells in which others see several count for nothing, and speak against those beside them. */
+function withoutMerging(readings: readonly Reading[], tables: readonly TableReading[]): readonly Reading[] {
+  const [byTables, byOthers] = [
+    cellsBeside(tables.flatMap(({ rows }) => rows)),
+    cellsBeside(readings.flatMap(({ rows, isOwn }) => (isOwn ? [] : rows))),
+  ];
+  return readings.map((reading) => {
+    const merged = mergedShare(reading.rows, reading.isOwn ? byOthers : byTables);
+    return { ...reading, weight: reading.weight * (1 - merged) ** 2 };
+  });
 }
 
 /** Rows that a table holds for one array are told of no other; only where nothing else answers an array, rows answer two. */
@@ -151,5 +163,8 @@ function together(readings: readonly Reading[]): readonly Finding[] {
   const rows = best?.rows ?? [];
   const [first] = rows;
   if (first === undefined || isPlain(rows)) return rows;
-  return others.reduce((filled, other) => filledRows(filled, other.rows, depthOfRow(first.path)), rows);
+  return others.reduce(
+    (filled, other) => filledRows(filled, other.rows, depthOfRow(first.path), best?.isOwn === true),
+    rows,
+  );
 }

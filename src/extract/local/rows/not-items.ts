@@ -38,8 +38,8 @@ export function itemsAmong<Row extends RowReadings>(
   return kept;
 }
 
-/** The amount is that of the last so many together. */
-function isSumOfLast(amounts: readonly number[], amount: number, least: number): boolean {
+/** The amount is that of the last so many together, `least` or more. */
+export function isSumOfLast(amounts: readonly number[], amount: number, least: number): boolean {
   let sum = 0;
   for (let count = 1; count <= amounts.length; count += 1) {
     sum += amounts.at(-count) ?? 0;

@@ -19,18 +19,26 @@ export function bodyGroups(frame: Frame, headerRows: number, read: LabelReader):
   const isGroup =
     headerRows > 1 && last !== undefined && filledCells(last) === 1 && last.cells[0]?.text !== '';
   const body = frame.rows.slice(isGroup ? headerRows - 1 : headerRows).filter((row) => filledCells(row) > 0);
-  const usual = median(body.map(filledCells));
+  const isBody = ({ at }: FrameRow) => (frame.kinds[at] ?? 'body') === 'body';
+  const usual = median((body.some(isBody) ? body.filter(isBody) : body).map(filledCells));
   const areSmall = body.filter(beginsSmall).length > smallBegins * body.length;
   const gaps = gapsAbove(body, frame);
   const usualGap = median(gaps.filter((gap) => gap !== null));
   const groups: { heading: FrameCell | null; rows: FrameRow[] }[] = [{ heading: null, rows: [] }];
+  let isBelowSum = false;
   for (const [at, row] of body.entries()) {
     const group = groups.at(-1);
     const kind = frame.kinds[row.at] ?? 'body';
     const alone = row.cells.filter(({ text }) => text !== '');
     const [only] = alone;
-    if ((kind === 'header' && row.at >= headerRows) || kind === 'subtotal' || isSum(row, usual, read))
+    if (kind === 'header' && row.at >= headerRows) continue;
+    if (kind === 'subtotal' || isSum(row, usual, read)) {
+      isBelowSum = true;
       continue;
+    }
+    // Taxes, discounts and sums of sums follow a sum, and have less to say than rows.
+    if (isBelowSum && kind === 'body' && 2 * alone.length < usual) continue;
+    isBelowSum = false;
     const isLonely = alone.length === 1 && usual > 1 && only !== undefined && !isFigure(only.text);
     const last = group?.rows.at(-1);
     if (

@@ -9,14 +9,18 @@ import type { Frame } from './frame.ts';
 import { groupScore, headingFit, titleFit } from './group-scores.ts';
 
 /** Rows of one table for one array. */
-export type ChosenRows = { readonly answered: Answered; readonly group: RowGroup };
+export type ChosenRows = {
+  readonly answered: Answered;
+  readonly group: RowGroup;
+  /** How well whatever stands above them names the array. */
+  readonly titled: number;
+};
 
 /** How an array could be answered by the rows that begin at one place, the same for all arrays. */
 type Chance = ChosenRows & {
   readonly score: number;
-  /** How well the heading of the rows alone, and whatever stands above them, names the array. */
+  /** How well the heading of the rows alone names the array. */
   readonly headed: number;
-  readonly titled: number;
 };
 
 /** A title that fits one array, or one group of rows, better than the others tells them apart. */

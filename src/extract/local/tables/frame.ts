@@ -4,6 +4,7 @@ import type { Page, RowKind, Table } from '../../../model/document.ts';
 import { boxOfWords, type PageView, type View } from '../view.ts';
 import { columnsTogether } from './columns-together.ts';
 import { sideBySide } from './side-by-side.ts';
+import { splitCells } from './split-cells.ts';
 import { titleAbove } from './title.ts';
 
 export type FrameCell = { readonly text: string; readonly words: readonly number[] };
@@ -47,7 +48,7 @@ export const framesOf = (view: View): readonly Frame[] =>
     const frames: Frame[] = [];
     for (const seen of page.page.tables) {
       if (seen.cells.length > mostCells || seen.columns > mostColumns) continue;
-      for (const table of sideBySide(columnsTogether(seen), page.page)) {
+      for (const table of sideBySide(columnsTogether(splitCells(seen, page.page)), page.page)) {
         const frame = frameOf(table, page);
         frames.push({ ...frame, above: frame.headerRows > 0 ? null : goesOnFrom(frame, frames) });
       }

@@ -1,4 +1,5 @@
 /** What stands above the columns of a table, and how well it names the fields of an array. */
+import { isMoney } from '../rows/figures.ts';
 import type { LabelFit } from '../rows/label-fit.ts';
 import type { Frame } from './frame.ts';
 import type { FigureFit } from './heading-figures.ts';
@@ -28,12 +29,17 @@ export function headingsOf(frame: Frame, fit: HeadingFit): Headings {
   let strength = strengthOf(best);
   for (let rows = 1; rows <= Math.min(mostRows, frame.rows.length - 1); rows += 1) {
     if (rows === frame.headerRows) continue;
+    // What has amounts is a row of the table, whatever its words.
+    if (rows > frame.headerRows && hasAmounts(frame, rows - 1)) break;
     const other = named(rows);
     if (strengthOf(other) <= strength + better) continue;
     [best, strength] = [other, strengthOf(other)];
   }
   return withAbove(best, frame, fit);
 }
+
+const hasAmounts = ({ rows }: Frame, row: number): boolean =>
+  rows[row]?.cells.some(({ text }) => isMoney(text)) === true;
 
 /** A table that goes on below another has its headings there. */
 function withAbove(own: Headings, { above }: Frame, fit: HeadingFit): Headings {

@@ -2,80 +2,80 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Chosen } from '../../chooser/chosen.ts';
-import { type Answer, sigmoid } from '../../chooser/decode.ts';
-import type { ListQuestion, Question } from '../../chooser/questions.ts';
-import { readAnswer } from '../../chooser/read-answer.ts';
-import type { ScoredPage } from '../../chooser/scored-pages.ts';
-import { createLabelReader } from '../../meaning/label-reader.ts';
-import { itemShapeOf } from '../rows/item-shape.ts';
+import type { ListQuestion } from '../../chooser/questions.ts';
+import { createLabelReader, type LabelReader } from '../../meaning/label-reader.ts';
+import { type ItemShape, itemShapeOf, placeOf } from '../rows/item-shape.ts';
 import type { View } from '../view.ts';
 import { createAnswerReader } from './answered.ts';
+import { cellFinding } from './cell-finding.ts';
 import { type ChosenRows, chooseGroups } from './choose-groups.ts';
-import { placesIn, placesOf } from './column-evidence.ts';
-import { type FrameCell, framesOf } from './frame.ts';
+import { framesOf } from './frame.ts';
+import { type FoundRow, linesOfGoods, trustInGoods } from './goods.ts';
 
 const mostRows = 2000;
-/** How sure a cell is by its column alone. */
-const leastSure = 0.5;
-const columnTells = 0.4;
 
-/** What tables say of one array. */
-export type TableReading = { readonly rows: readonly Finding[]; readonly isGoods: boolean };
+/** What tables say of one array, and how far that is believed, 0..1. */
+export type TableReading = { readonly rows: readonly Finding[]; readonly trust: number };
 
 export function tablesPart(view: View, { pages, questions }: Chosen): readonly TableReading[] {
   const lists = questions.lists.filter(({ columns }) => columns.length > 0);
   const frames = lists.length === 0 ? [] : framesOf(view);
   if (frames.length === 0) return [];
-  const answer = createAnswerReader(createLabelReader(), view.context);
+  const read = createLabelReader();
+  const answer = createAnswerReader(read, view.context);
   const chosen = chooseGroups(lists, frames, pages, answer, view.time);
-  return lists.map((list, at) => ({
-    rows: rowsOf(list, chosen[at] ?? [], view.context),
-    isGoods: itemShapeOf(list.list.field).isGoods,
-  }));
+  return lists.map((list, at) => readingOf(list, chosen[at] ?? [], view.context, read));
 }
 
-function rowsOf(
-  { list, columns }: ListQuestion,
+function readingOf(
+  question: ListQuestion,
   chosen: readonly ChosenRows[],
   context: ValueContext,
-): readonly Finding[] {
-  const rows = chosen.flatMap(({ answered, group }) =>
+  read: LabelReader,
+): TableReading {
+  const shape = itemShapeOf(question.list.field);
+  const found = rowsOf(question, shape, chosen, context, read).filter((cells) => cells.length > 0);
+  const rows = shape.isGoods ? linesOfGoods(found, shape) : found;
+  return {
+    rows: rows
+      .slice(0, mostRows)
+      .flatMap((cells, row) =>
+        cells.map((cell) => ({ ...cell, path: [...question.list.field.names, row, ...cell.path] })),
+      ),
+    trust: shape.isGoods ? trustInGoods(rows, shape, namedIn(question, chosen), titledIn(chosen)) : 1,
+  };
+}
+
+/** By the names of fields, in the table that names them best. */
+function namedIn({ columns }: ListQuestion, chosen: readonly ChosenRows[]): ReadonlyMap<string, number> {
+  return new Map(
+    columns.map(({ field }, at) => [
+      field.names.at(-1) ?? '',
+      chosen.reduce((most, { answered }) => Math.max(most, answered.named[at] ?? 0), 0),
+    ]),
+  );
+}
+
+const titledIn = (chosen: readonly ChosenRows[]): number =>
+  chosen.reduce((most, { titled }) => Math.max(most, titled), 0);
+
+function rowsOf(
+  { columns }: ListQuestion,
+  shape: ItemShape,
+  chosen: readonly ChosenRows[],
+  context: ValueContext,
+  read: LabelReader,
+): readonly FoundRow[] {
+  const text = shape.isGoods ? shape.fields[placeOf(shape, 'description')]?.name : undefined;
+  return chosen.flatMap(({ answered, group }) =>
     group.rows.map(({ cells }) =>
       columns.flatMap((question, field) => {
         const cell = cells[answered.columns[field] ?? -1];
-        return cell === undefined
-          ? []
-          : (cellFinding(question, cell, answered.page, context, answered.scores[field] ?? 0) ?? []);
+        if (cell === undefined) return [];
+        const score = answered.scores[field] ?? 0;
+        const isGoodsText = question.field.names.at(-1) === text;
+        return cellFinding(question, cell, answered.page, context, { score, isGoodsText, read }) ?? [];
       }),
     ),
   );
-  return rows
-    .filter((cells) => cells.length > 0)
-    .slice(0, mostRows)
-    .flatMap((cells, row) =>
-      cells.map((cell) => ({ ...cell, path: [...list.field.names, row, ...cell.path] })),
-    );
-}
-
-function cellFinding(
-  question: Question,
-  cell: FrameCell,
-  page: ScoredPage,
-  context: ValueContext,
-  score: number,
-): Finding | null {
-  const words = placesIn(cell, placesOf(page));
-  const scores = page.scores.get(question);
-  if (words.length === 0 || scores === undefined) return null;
-  const answer: Answer = {
-    words,
-    likelihood: Math.max(...words.map((at) => sigmoid(scores.each[at] ?? 0))),
-    weakest: Math.min(...words.map((at) => sigmoid(scores.inside[at] ?? 0))),
-    ends: sigmoid(scores.end[words.at(-1) ?? 0] ?? 0),
-  };
-  const found = readAnswer(question.field, question.field.names.slice(-1), answer, page, context);
-  // The network is sure of single cells only; a column is right or wrong as a whole.
-  return found === null
-    ? null
-    : { ...found, confidence: Math.max(found.confidence, leastSure + columnTells * sigmoid(score)) };
 }
