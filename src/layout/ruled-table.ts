@@ -40,8 +40,7 @@ export function ruledTables(
 }
 
 function gridTable(rows: readonly Row[], grid: Grid, unit: number): DraftTable | undefined {
-  const xs = positionsOf(grid.vertical, unit);
-  const ys = positionsOf(grid.horizontal, unit);
+  const [xs, ys] = edgesOf(grid, unit);
   const [left, right, top, bottom] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
   if (left === undefined || right === undefined || top === undefined || bottom === undefined)
     return undefined;
@@ -88,6 +87,29 @@ function gridTable(rows: readonly Row[], grid: Grid, unit: number): DraftTable |
   const split = splitBands(inside, xs, ys, cells, area);
   if (split !== undefined) return split;
   return compact(cells, columns, area);
+}
+
+/** Where the lines of a grid stand, and where they end: a frame that is open at a side ends where the lines across it do. */
+function edgesOf(
+  { horizontal, vertical }: Grid,
+  unit: number,
+): readonly [readonly number[], readonly number[]] {
+  const [xs, ys] = [positionsOf(vertical, unit), positionsOf(horizontal, unit)];
+  return [withOpenEnds(xs, horizontal, unit), withOpenEnds(ys, vertical, unit)];
+}
+
+/** The lines across have to end at one place, and that at some distance, as no line does by chance. */
+function withOpenEnds(places: readonly number[], across: readonly Stroke[], unit: number): readonly number[] {
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined || places.length < 2) return places;
+  const start = Math.min(...across.map(({ from }) => from));
+  const end = Math.max(...across.map(({ to }) => to));
+  const most = Math.max(2, 0.5 * across.length);
+  const isOpenBefore =
+    first - start > unit && countOf(across, ({ from }) => Math.abs(from - start) < 0.5 * unit) >= most;
+  const isOpenBehind =
+    end - last > unit && countOf(across, ({ to }) => Math.abs(to - end) < 0.5 * unit) >= most;
+  return [...(isOpenBefore ? [start] : []), ...places, ...(isOpenBehind ? [end] : [])];
 }
 
 type GridCell = DraftCell & { rowSpan: number; readonly lines: Item[][] };

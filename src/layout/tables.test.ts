@@ -188,6 +188,15 @@ describe('drawn tables', () => {
     expect(textsOf(arrange(turned(page, 9)).tables[0])).toEqual(expected);
   });
 
+  it('has columns at both sides of a grid that is drawn without its frame', () => {
+    const ys = [197, 212, 226, 240, 255];
+    const rules = [
+      ...ys.map((y) => ruling('horizontal', 40, y - 0.5, 530, y + 0.5)),
+      ...[240, 320, 420].map((x) => ruling('vertical', x - 0.5, 197, x + 0.5, 255)),
+    ];
+    expect(textsOf(arrange(pageOf(invoice, { rulings: rules })).tables[0])).toEqual(invoiceTexts);
+  });
+
   it('splits columns that are drawn without rows', () => {
     const rulings = gridOf([45, 240, 320, 420, 530], [196, 212.5, 400]);
     expect(textsOf(arrange(pageOf(invoice, { rulings })).tables[0])).toEqual(invoiceTexts);

@@ -1,8 +1,8 @@
 /** Which drawn grids are tables: the network says whether they are, and the grid then says which cells they have. */
 import type { RowKind, SegmentRole } from '../../model/document.ts';
-import type { DraftTable } from '../draft-table.ts';
+import { cellText, type DraftTable } from '../draft-table.ts';
 import { countOf, type Item } from '../item.ts';
-import { headingsOf, kindOf } from './row-kinds.ts';
+import { headingsOf, isOfFigures, kindOf } from './row-kinds.ts';
 import type { DraftSegment } from './segments.ts';
 
 const inTables: ReadonlySet<SegmentRole> = new Set(['head', 'cell', 'group', 'total']);
@@ -30,8 +30,11 @@ export function drawnTables(
     if (told < 0.5 * items.length) return [];
     if (!isLattice(grid) && isCoarse(grid, columnOf, rowOf)) return [];
     const kinds = Array.from({ length: grid.rows }, (_, row): RowKind => {
-      const own = grid.cells.filter((cell) => cell.row === row).flatMap((cell) => cell.lines.flat());
-      return kindOf(own.map((item) => roleOf.get(item) ?? 'text'));
+      const cells = grid.cells.filter((cell) => cell.row === row);
+      const kind = kindOf(
+        cells.flatMap((cell) => cell.lines.flat()).map((item) => roleOf.get(item) ?? 'text'),
+      );
+      return kind === 'header' && isOfFigures(cells.map(cellText)) ? 'body' : kind;
     });
     const headerRows = Math.min(headingsOf(kinds), grid.rows - 1) || grid.headerRows;
     const rowKinds = kinds.map((kind, row) =>

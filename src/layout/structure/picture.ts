@@ -8,8 +8,10 @@ import type { Item } from '../item.ts';
 import { answersIn, type DraftAnswer } from './answers.ts';
 import { clustersOf, type Link } from './clusters.ts';
 import { columnCuts } from './column-cuts.ts';
+import { columnsOf, type JoinOf } from './columns-of.ts';
 import { drawnTables } from './drawn.ts';
-import { gutterCuts } from './gutter-cuts.ts';
+import { withHeadingsAbove } from './headings-above.ts';
+import { interleaved } from './interleaved.ts';
 import { type Bond, bondsOf, type Scores } from './scores.ts';
 import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
 import { tableOf } from './table-of.ts';
@@ -32,25 +34,41 @@ export function pictureOf(
   unit: number,
 ): Picture {
   const wordBonds = bondsOf(graph, scores);
+  const joinOf = joinsIn(wordBonds, graph.count);
   const runs = joinedRuns(items, graph.count, wordBonds);
   const look = (cuts: ReadonlySet<Item>) => {
     const segments = segmentsOf(runs, scores, cuts);
     const bonds = bondsBetween(segments, wordBonds, graph.count);
-    return { segments, bonds, seen: tablesIn(segments, bonds, unit) };
+    return { segments, bonds, clusters: clustersIn(segments, bonds, unit) };
   };
   const first = look(new Set());
-  const cuts = new Set([...gutterCuts(first.seen), ...columnCuts(first.segments, first.bonds)]);
-  const { segments, bonds, seen } = cuts.size === 0 ? first : look(cuts);
+  const cuts = new Set([
+    ...first.clusters.flatMap(({ own }) => columnsOf(own, joinOf, unit).parted),
+    ...columnCuts(first.segments, first.bonds),
+  ]);
+  const { segments, bonds, clusters } = cuts.size === 0 ? first : look(cuts);
+  const tablesOf = (found: readonly Cluster[]) =>
+    found.flatMap(({ own, inside }) => tableOf(own, inside, joinOf, unit) ?? []);
+  const seen = tablesOf(clusters);
   const drawn = drawnTables(grids, seen, segments);
   const taken = itemsInTables(drawn);
   const isFree = segments.map((segment) => !segment.items.some((item) => taken.has(item)));
   const free = bonds.filter(({ a, b }) => isFree[a] && isFree[b]);
-  const tables = drawn.length === 0 ? seen : [...drawn, ...tablesIn(segments, free, unit)];
+  const tables = drawn.length === 0 ? seen : [...drawn, ...tablesOf(clustersIn(segments, free, unit))];
+  const held = new Set(itemsInTables(tables));
+  const headed = tables.map((table) => {
+    const heads = segments.filter(
+      ({ role, items }) => role === 'head' && !items.some((item) => held.has(item)),
+    );
+    const whole = withHeadingsAbove(table, heads, unit);
+    for (const item of itemsInTables([whole])) held.add(item);
+    return whole;
+  });
   return {
     segments,
     bonds,
     answers: answersIn(segments, wordBonds, scores),
-    tables: tables.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0),
+    tables: headed.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0),
   };
 }
 
@@ -71,13 +89,16 @@ function bondsBetween(
 const isOfTable = ({ role }: DraftSegment): boolean =>
   role === 'head' || role === 'cell' || role === 'group' || role === 'total';
 
-function tablesIn(
+/** Segments that make a table, and the bonds between them, named by their place among these. */
+type Cluster = { readonly own: readonly DraftSegment[]; readonly inside: readonly Bond[] };
+
+function clustersIn(
   segments: readonly DraftSegment[],
   bonds: readonly Bond[],
   unit: number,
-): readonly DraftTable[] {
+): readonly Cluster[] {
   const links: readonly Link[] = bonds.map(({ a, b, said }) => ({ a, b, score: said.table }));
-  const cluster = clustersOf(segments.length, links);
+  const cluster = interleaved(clustersOf(segments.length, links), segments, unit);
   const members = Map.groupBy(segments.keys(), (at) => cluster[at] ?? at);
   const inside = Map.groupBy(
     bonds.filter(({ a, b }) => cluster[a] === cluster[b]),
@@ -92,6 +113,16 @@ function tablesIn(
       a: placeOf.get(bond.a) ?? 0,
       b: placeOf.get(bond.b) ?? 0,
     }));
-    return tableOf(own, local, unit) ?? [];
+    return [{ own, inside: local }];
   });
+}
+
+/** What the network says of words side by side. */
+function joinsIn(bonds: readonly Bond[], count: number): JoinOf {
+  const joins = new Map(
+    bonds.flatMap(({ a, b, isBeside, said }) =>
+      isBeside ? [[Math.min(a, b) * count + Math.max(a, b), said.join] as const] : [],
+    ),
+  );
+  return (a, b) => joins.get(Math.min(a.at, b.at) * count + Math.max(a.at, b.at));
 }

@@ -1,28 +1,34 @@
 /** The segments of one table in rows and columns, as far as possible in the network's, and in order everywhere. */
-import { type Area, type DraftCell, type DraftTable, headerRowsOf } from '../draft-table.ts';
+import { type Area, cellText, type DraftCell, type DraftTable, headerRowsOf } from '../draft-table.ts';
 import { countOf, type Item, medianOf, quantile } from '../item.ts';
 import { linesOf } from './cell-lines.ts';
 import { clustersOf } from './clusters.ts';
-import { headingsOf, kindOf } from './row-kinds.ts';
+import { columnsOf, type JoinOf } from './columns-of.ts';
+import { headingsOf, isOfFigures, kindOf } from './row-kinds.ts';
 import type { Bond } from './scores.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
 
 export function tableOf(
   segments: readonly DraftSegment[],
   bonds: readonly Bond[],
+  joinOf: JoinOf,
   unit: number,
 ): DraftTable | undefined {
   const rows = rowsIn(segments, bonds, unit);
-  const columns = columnsIn(segments, bonds, rows);
+  const columns = columnsIn(segments, rows, columnsOf(segments, joinOf, unit).cuts, unit);
   if (rows.length < 2 || columns.length < 2) return undefined;
   const rowOf = placesOf(segments.length, rows);
   const columnOf = placesOf(segments.length, columns);
   const edges = columns.map((own) => extentOf(own.flatMap((at) => segments[at] ?? [])));
   const spans = spansOf(segments, bonds, columnOf, rowOf, edges);
   const cells = cellsOf(segments, rows, columns, columnOf, spans, edges);
-  const kinds = rows.map((own) =>
-    kindOf(own.flatMap((at) => (segments[at]?.items ?? []).map(() => segments[at]?.role ?? 'text'))),
-  );
+  const kinds = rows.map((own, row) => {
+    const kind = kindOf(
+      own.flatMap((at) => (segments[at]?.items ?? []).map(() => segments[at]?.role ?? 'text')),
+    );
+    const texts = kind === 'header' ? cells.filter((cell) => cell.row === row).map(cellText) : [];
+    return isOfFigures(texts) ? 'body' : kind;
+  });
   const headerRows =
     Math.min(headingsOf(kinds), rows.length - 1) || headerRowsOf(cells, rows.length, columns.length);
   return {
@@ -109,93 +115,52 @@ const extentOf = (segments: readonly DraftSegment[]): Extent => ({
   ),
 });
 
-/** From the start of the rows to their end. Columns of which parts were not seen together become one where they stand above each other. */
+/** The segments of each column, from the start of the rows to their end. */
 function columnsIn(
   segments: readonly DraftSegment[],
-  bonds: readonly Bond[],
   rows: readonly (readonly number[])[],
+  cuts: readonly number[],
+  unit: number,
 ): readonly (readonly number[])[] {
   const rowOf = placesOf(segments.length, rows);
-  const places = segments.map(({ area }, at) => new Map([[rowOf[at] ?? 0, area]]));
-  const cluster = clustersOf(
-    segments.length,
-    // Lines of one text share their column, however far one of them reaches.
-    bonds.map(({ a, b, isBeside, said }) => ({
-      a,
-      b,
-      score: said.column + (isBeside ? 0 : Math.max(0, said.join)),
-    })),
-    (a, b) => !standBeside(places[a], places[b]),
-    (kept, gone) => {
-      for (const [row, area] of places[gone] ?? []) {
-        const known = places[kept]?.get(row);
-        places[kept]?.set(row, known === undefined ? area : areaAround([known, area]));
-      }
-    },
-  );
-  const found = [...Map.groupBy(segments.keys(), (at) => cluster[at] ?? at).values()].toSorted(
-    (a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0),
-  );
-  const columns: { own: number[]; extent: Extent; rows: Set<number> }[] = [];
-  for (const own of found) {
-    const extent = extentOf(own.flatMap((at) => segments[at] ?? []));
-    const taken = new Set(own.map((at) => rowOf[at] ?? 0));
-    const home = columns
-      .map((column) => ({ column, share: shareOf(extent, column.extent) }))
-      .filter(({ column, share }) => {
-        const shared = countOf([...taken], (row) => column.rows.has(row));
-        return share > 0.4 && (shared <= 0.25 * taken.size || (own.length <= 2 && column.own.length >= 5));
-      })
-      .toSorted((a, b) => b.share - a.share)[0]?.column;
-    if (home === undefined) columns.push({ own: [...own], extent, rows: taken });
-    else {
-      home.own.push(...own);
-      for (const row of taken) home.rows.add(row);
-    }
-  }
-  const ordered = columns
-    .toSorted((a, b) => a.extent.from + a.extent.to - (b.extent.from + b.extent.to))
-    .map(({ own }) => own);
-  return inPlace(segments, ordered);
-}
-
-/** What stands beside its column and inside of another one belongs to that. */
-function inPlace(
-  segments: readonly DraftSegment[],
-  columns: readonly (readonly number[])[],
-): readonly (readonly number[])[] {
+  const slack = 0.2 * unit;
+  const reaches = segments.map(({ area }) => {
+    const from = countOf(cuts, (cut) => cut <= area.x0 + slack);
+    return {
+      from,
+      to: Math.max(
+        from,
+        countOf(cuts, (cut) => cut <= area.x1 - slack),
+      ),
+    };
+  });
+  const columns = Array.from({ length: cuts.length + 1 }, (): number[] => []);
+  for (const [at, { from, to }] of reaches.entries()) if (from === to) columns[from]?.push(at);
   const extents = columns.map((own) => extentOf(own.flatMap((at) => segments[at] ?? [])));
-  const placed = columns.map((): number[] => []);
-  for (const [column, own] of columns.entries()) {
-    for (const at of own) {
-      const { x0, x1 } = segments[at]?.area ?? nowhere.area;
-      const extent = { from: x0, to: x1 };
-      const isOutside = (extents[column]?.from ?? 0) >= x1 || (extents[column]?.to ?? 0) <= x0;
-      const better = isOutside ? extents.findIndex((other) => isWithin(extent, other)) : -1;
-      placed[better < 0 ? column : better]?.push(at);
-    }
+  for (const [at, { from, to }] of reaches.entries()) {
+    if (from === to) continue;
+    const { area } = segments[at] ?? nowhere;
+    const options = Array.from({ length: to - from + 1 }, (_, step) => from + step);
+    const open = options.filter(
+      (column) =>
+        !columns[column]?.some(
+          (other) => rowOf[other] === rowOf[at] && isLevel(area, segments[other]?.area ?? nowhere.area),
+        ),
+    );
+    const [home = from] = (open.length > 0 ? open : options).toSorted(
+      (a, b) => offOf(extents[a], area) - offOf(extents[b], area) || a - b,
+    );
+    columns[home]?.push(at);
   }
-  return placed.filter((own) => own.length > 0);
+  return columns.filter((own) => own.length > 0);
 }
 
-const isWithin = (inner: Extent, outer: Extent): boolean => {
-  const middle = (inner.from + inner.to) / 2;
-  return middle > outer.from && middle < outer.to && inner.to - inner.from < 1.5 * (outer.to - outer.from);
-};
-
-/** Two columns that stand side by side in more than a few rows are two. */
-function standBeside(
-  one: ReadonlyMap<number, Area> | undefined,
-  other: ReadonlyMap<number, Area> | undefined,
-): boolean {
-  if (one === undefined || other === undefined) return false;
-  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
-  const beside = countOf([...few.keys()], (row) => many.has(row) && !isOver(few.get(row), many.get(row)));
-  return beside > 0.1 * few.size;
+/** How far a text stands from where those of a column begin, end or have their middle. */
+function offOf(column: Extent | undefined, { x0, x1 }: Area): number {
+  if (column === undefined) return Infinity;
+  const { from, to } = column;
+  return Math.min(Math.abs(x0 - from), Math.abs(x1 - to), Math.abs(x0 + x1 - from - to) / 2);
 }
-
-const shareOf = (a: Extent, b: Extent): number =>
-  (Math.min(a.to, b.to) - Math.max(a.from, b.from)) / Math.max(1e-9, Math.min(a.to - a.from, b.to - b.from));
 
 type Reach = { readonly from: number; readonly to: number };
 
