@@ -14,8 +14,10 @@ export type DraftAnswer = {
   readonly value: readonly DraftSegment[];
 };
 
-/** In heights of a line: as far behind the number of a label its words begin. */
+/** In heights of a line: as far behind the number of a label its words begin, or an amount behind its currency. */
 const widestIndent = 3;
+/** And as far apart lines of one value may stand. */
+const widestLineGap = 1;
 
 /** `bonds` are those of words. */
 export function answersIn(
@@ -36,7 +38,7 @@ export function answersIn(
   });
   const textOf = clustersOf(pieces.length, joinedLines(pieces, between));
   const linesOf = Map.groupBy(pieces.keys(), (at) => textOf[at] ?? at);
-  const answers = Map.groupBy(bestLabels(pieces, between, textOf), ([, label]) => label);
+  const answers = Map.groupBy(bestLabels(pieces, between, textOf), ({ label }) => label);
   const inOrder = (texts: readonly number[]) =>
     texts
       .flatMap((text) => linesOf.get(text) ?? [])
@@ -46,9 +48,26 @@ export function answersIn(
     .toSorted(([a], [b]) => a - b)
     .map(([label, values]) => ({
       label: inOrder([label]),
-      value: inOrder(values.map(([value]) => value)),
+      value: together(values.toSorted((a, b) => b.mean - a.mean).map(({ value }) => inOrder([value]))),
     }));
 }
+
+/** The surest text that answers a label, with those right beside, below or above it; others are answers to something else. */
+function together(texts: readonly (readonly DraftSegment[])[]): readonly DraftSegment[] {
+  const [first = [], ...others] = texts;
+  const kept = [...first];
+  for (const text of others) {
+    const [own, other] = [areaOf(kept), areaOf(text)];
+    const height = Math.min(...[...first, ...text].map(({ area }) => area.y1 - area.y0));
+    const down = Math.max(own.y0, other.y0) - Math.min(own.y1, other.y1);
+    const across = Math.max(own.x0, other.x0) - Math.min(own.x1, other.x1);
+    const isNear = down < 0 ? across < widestIndent * height : across < 0 && down < widestLineGap * height;
+    if (isNear) kept.push(...text);
+  }
+  return kept.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0);
+}
+
+const areaOf = (text: readonly DraftSegment[]) => areaAround(text.map(({ area }) => area));
 
 /** A label and its value may stand in one line, as if they were one text. */
 function cutWhereAnswered(
@@ -98,12 +117,14 @@ function isNumbered(one: DraftSegment, other: DraftSegment): boolean {
   );
 }
 
+type Answering = { readonly value: number; readonly label: number; readonly mean: number };
+
 /** Each value with the label that it answers most surely. */
 function bestLabels(
   pieces: readonly DraftSegment[],
   bonds: readonly Bond[],
   textOf: readonly number[],
-): readonly (readonly [value: number, label: number])[] {
+): readonly Answering[] {
   const between = new Map<string, { label: number; value: number; sum: number; count: number }>();
   for (const { a, b, said } of bonds) {
     const [one, other] = [pieces[a]?.role, pieces[b]?.role];
@@ -119,5 +140,5 @@ function bestLabels(
     const mean = sum / count;
     if (mean > 0 && mean > (best.get(value)?.mean ?? 0)) best.set(value, { label, mean });
   }
-  return [...best].map(([value, { label }]) => [value, label]);
+  return [...best].map(([value, told]) => ({ value, ...told }));
 }

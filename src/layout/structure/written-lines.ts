@@ -43,13 +43,14 @@ function onLine(line: Stroke, near: readonly DraftSegment[], unit: number): read
   const labels = inside
     .filter(({ role, area }) => role === 'label' && isFrom(area.y0 - line.at, -0.4, below, unit))
     .toSorted((a, b) => a.area.x0 - b.area.x0);
-  const values = inside.filter(
-    ({ role, area }) => (role === 'value' || role === 'text') && isFrom(line.at - area.y1, -0.4, above, unit),
-  );
+  const onIt = inside.filter(({ area }) => isFrom(line.at - area.y1, -0.4, above, unit));
+  // With labels and titles among them they are a row of a list that has lines between its rows.
+  if (!onIt.every(({ role }) => role === 'value' || role === 'text')) return [];
   return labels.flatMap((label, at) => {
     const [from, to] = [at === 0 ? -Infinity : label.area.x0, labels[at + 1]?.area.x0 ?? Infinity];
-    const own = values.filter(({ area }) => (area.x0 + area.x1) / 2 >= from && (area.x0 + area.x1) / 2 < to);
-    return own.length === 0 ? [] : [{ label: [label], value: own }];
+    const own = onIt.filter(({ area }) => (area.x0 + area.x1) / 2 >= from && (area.x0 + area.x1) / 2 < to);
+    const isOver = own.some(({ area }) => area.x0 < label.area.x1 && area.x1 > label.area.x0);
+    return isOver ? [{ label: [label], value: own }] : [];
   });
 }
 

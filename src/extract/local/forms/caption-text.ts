@@ -101,5 +101,7 @@ export const ownerIn = (text: string): string | null => owned.exec(text)?.[1] ??
 const names = /(?<!\p{L})(?:name|nom|nombre|nome|naam|имя|наименование)(?!\p{L})|姓名|名称|氏名|성명|اسم/iu;
 const addresses = /addres|adress|anschrift|direcci|domicil|indirizz|endere|адрес|地址|住所|주소|عنوان/iu;
 
+export const asksAddress = (text: string): boolean => addresses.test(text);
+
 /** Name and address asked for in one box: the name comes first. */
-export const asksNameAndAddress = (text: string): boolean => names.test(text) && addresses.test(text);
+export const asksNameAndAddress = (text: string): boolean => names.test(text) && asksAddress(text);

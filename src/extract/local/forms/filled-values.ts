@@ -6,9 +6,12 @@ import type { ConceptId, Kind } from '../../meaning/concepts.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { kindOf } from '../labelled/leaves.ts';
-import { asksNameAndAddress } from './caption-text.ts';
+import { asksAddress, asksNameAndAddress } from './caption-text.ts';
 import { squeezed } from './combs.ts';
 import type { Run } from './runs.ts';
+
+/** A piece of a line that was filled in. */
+export type FilledPiece = Pick<Run, 'text' | 'words' | 'at' | 'row'>;
 
 export type FilledValue = {
   readonly value: Scalar;
@@ -23,7 +26,7 @@ const digitsOnly = /^[\d\s./–—-]+$/u;
 
 export function filledValue(
   field: UnderstoodField,
-  runs: readonly Run[],
+  runs: readonly FilledPiece[],
   /** Of the label: it may say how a date is written, or that the box holds more than one thing. */
   hint: string,
   context: ValueContext,
@@ -49,10 +52,20 @@ export function filledValue(
   };
 }
 
-/** Of a box for name and address, the lines that the field asks for. */
-function ownLines<T>(field: UnderstoodField, kind: Kind, lines: readonly T[], hint: string): readonly T[] {
-  if (lines.length < 2 || !asksNameAndAddress(hint) || asksNameAndAddress(field.phrases[0] ?? ''))
-    return lines;
+/** Of a box for name and address, the lines that the field asks for. Below a name its address may stand without being asked for. */
+function ownLines(
+  field: UnderstoodField,
+  kind: Kind,
+  lines: readonly (readonly FilledPiece[])[],
+  hint: string,
+): readonly (readonly FilledPiece[])[] {
+  if (lines.length < 2 || asksNameAndAddress(field.phrases[0] ?? '')) return lines;
+  const address = lines.findIndex((line, at) => at > 0 && line.some(({ text }) => /\p{N}/u.test(text)));
+  if (kind === 'name' && address > 0) return lines.slice(0, asksNameAndAddress(hint) ? 1 : address);
+  // An address without its name, where the label names whose it is.
+  const hasName = lines[0]?.every(({ text }) => !/\p{N}/u.test(text)) ?? false;
+  if (kind === 'address' && address > 0 && hasName && !asksAddress(hint)) return lines.slice(1);
+  if (!asksNameAndAddress(hint)) return lines;
   return kind === 'name' ? lines.slice(0, 1) : kind === 'address' ? lines.slice(1) : lines;
 }
 
@@ -103,7 +116,8 @@ function looksLike(kind: Kind, { field, meanings: [meaning] }: UnderstoodField, 
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
   switch (kind) {
     case 'name':
-      return letters < 2 ? 0.3 : digits > letters ? 0.5 : text.length > 100 ? 0.6 : 1;
+      // What goes on to a street or a number is more than a name.
+      return letters < 2 ? 0.3 : digits > letters ? 0.5 : text.length > (digits > 4 ? 60 : 100) ? 0.6 : 1;
     case 'country':
       return letters < 2 || digits > 0 || text.length > 60 ? 0.3 : 1;
     case 'code':
@@ -122,8 +136,8 @@ function looksLike(kind: Kind, { field, meanings: [meaning] }: UnderstoodField, 
 
 const isCode = (concept: ConceptId): boolean => concepts[concept].kind === 'code';
 
-function rowsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
-  const rows = new Map<number, Run[]>();
+function rowsOf(runs: readonly FilledPiece[]): readonly (readonly FilledPiece[])[] {
+  const rows = new Map<number, FilledPiece[]>();
   for (const run of runs) rows.set(run.row, [...(rows.get(run.row) ?? []), run]);
   return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.at[0] - b.at[0]));
 }

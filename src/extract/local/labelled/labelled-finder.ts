@@ -7,6 +7,7 @@ import type { Kind } from '../../meaning/concepts.ts';
 import type { Encoder } from '../../meaning/encoder.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../../meaning/understand.ts';
 import type { View } from '../view.ts';
+import { answeredFindings } from './answered.ts';
 import { candidateKindOf } from './fit.ts';
 import { labelsFor, type Matches } from './labels-for.ts';
 import { kindOf, scalarLeaves } from './leaves.ts';
@@ -38,10 +39,12 @@ export function createLabelledFinder(encoder: Encoder): LabelledFinder {
     ]);
     const orphans = wanted.filter(({ field, matches }) => isOrphan(field, matches)).map(({ field }) => field);
     const alike = await likeLabels(orphans, pages, encoder, signal);
-    return view.time.flatMap(wanted, ({ field, matches }) => {
+    const answered = view.time.isOver() ? [] : answeredFindings(template, view);
+    const near = view.time.flatMap(wanted, ({ field, matches }) => {
       const all = pages.map((page, at) => new Map([...alike(field, page), ...(matches[at] ?? [])]));
       return findingsFor(field, pages, all, view, supports);
     });
+    return [...near, ...answered];
   };
 }
 

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { linesAt, textAt } from '../../../layout/testing/drawn-page.ts';
+import { boxAround } from '../../../model/box.ts';
+import type { Page, Stretch, Word } from '../../../model/document.ts';
+import type { Fields } from '../../../model/template.ts';
+import { understand } from '../../meaning/understand.ts';
+import { drawnPage, noContext } from '../../testing/drawn-source.ts';
+import { unlimitedTime } from '../../time-left.ts';
+import { viewOfPage } from '../view.ts';
+import { answeredFindings } from './answered.ts';
+
+/** The likeliest values on a page whose layout saw these pairs and titles, each told by the words of its lines. */
+function answered(
+  drawn: readonly (readonly Word[])[],
+  pairs: readonly (readonly [key: readonly Word[], value: readonly Word[]])[],
+  data: Fields,
+  titles: readonly (readonly Word[])[] = [],
+) {
+  const page = drawnPage(drawn);
+  const stretchOf = (words: readonly Word[]): Stretch => {
+    const places = words.map((word) => page.words.indexOf(word));
+    return {
+      text: words.map(({ text }) => text).join(' '),
+      box: boxAround(words.map(({ box }) => box)),
+      words: places,
+    };
+  };
+  const seen: Page = {
+    ...page,
+    pairs: pairs.map(([key, value]) => ({ key: stretchOf(key), value: stretchOf(value) })),
+    segments: titles.map((title) => ({ ...stretchOf(title), role: 'title' })),
+  };
+  const template = understand({ name: 'Form', category: 'CUSTOM', schema: { data } });
+  const findings = answeredFindings(template, {
+    ...{ pages: [viewOfPage(seen)], context: noContext, time: unlimitedTime },
+  });
+  const best = new Map<string, { readonly value: unknown; readonly confidence: number }>();
+  for (const { path, value, confidence } of findings) {
+    const name = path.join('.');
+    if (confidence > (best.get(name)?.confidence ?? 0)) best.set(name, { value, confidence });
+  }
+  return Object.fromEntries([...best].map(([name, { value }]) => [name, value]));
+}
+
+describe('what the layout saw answer a label', () => {
+  it('is the whole value, over its lines and without the label', () => {
+    const [label, value] = [
+      textAt(50, 50, '18 Special instructions'),
+      linesAt(50, 70, ['Keep dry', 'and upright']),
+    ];
+    const data: Fields = { specialInstructions: { type: 'string' } };
+    expect(answered([label, value], [[label, value]], data)).toEqual({
+      specialInstructions: 'Keep dry and upright',
+    });
+  });
+
+  it('goes to the field that its label names best', () => {
+    const gross = [textAt(50, 50, '12 Gross weight'), textAt(50, 64, '120 kg')] as const;
+    const net = [textAt(250, 50, '13 Net weight'), textAt(250, 64, '100 kg')] as const;
+    const data: Fields = { netWeight: { type: 'number' }, grossWeight: { type: 'number' } };
+    expect(answered([...gross, ...net], [gross, net], data)).toEqual({ netWeight: 100, grossWeight: 120 });
+  });
+
+  it('parts a name from the address below it', () => {
+    const [label, value] = [textAt(50, 50, 'Insured'), linesAt(50, 64, ['Ann Smith', '12 Elm Street'])];
+    const data: Fields = { insuredName: { type: 'string' }, insuredAddress: { type: 'string' } };
+    expect(answered([label, value], [[label, value]], data)).toEqual({
+      insuredName: 'Ann Smith',
+      insuredAddress: '12 Elm Street',
+    });
+  });
+
+  const name = { type: 'string' } as const;
+  const two: Fields = {
+    driver: { type: 'object', properties: { name } },
+    owner: { type: 'object', properties: { name } },
+  };
+  const first = [textAt(50, 70, 'Name'), textAt(150, 70, 'Ann Smith')] as const;
+  const second = [textAt(50, 170, 'Name'), textAt(150, 170, 'Bob Jones')] as const;
+
+  it('belongs to the object that the title above it names', () => {
+    const titles = [textAt(50, 50, 'Owner'), textAt(50, 150, 'Driver')];
+    expect(answered([...first, ...second, ...titles], [first, second], two, titles)).toEqual({
+      'driver.name': 'Bob Jones',
+      'owner.name': 'Ann Smith',
+    });
+  });
+
+  it('comes in the order of the template where one label stands several times', () => {
+    expect(answered([...first, ...second], [first, second], two)).toEqual({
+      'driver.name': 'Ann Smith',
+      'owner.name': 'Bob Jones',
+    });
+  });
+});
