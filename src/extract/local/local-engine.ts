@@ -47,9 +47,7 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
       chosen === null
         ? wholeArrays(byRules)
         : withChosen(wholeArrays(byRules, chosen, tablesPart(view, chosen)), chosen);
-    const cells = cellsPart(view, template, chosen?.weigh ?? null).filter(
-      (finding) => !form.isRefuted(finding),
-    );
+    const cells = cellsPart(view, template, chosen?.weigh ?? null);
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
     return namesMended(

@@ -4,14 +4,14 @@ import { readValue } from '../../../values/index.ts';
 import type { Weigher } from '../../chooser/weigher.ts';
 import { createLabelReader } from '../../meaning/label-reader.ts';
 import type { UnderstoodTemplate } from '../../meaning/understand.ts';
-import { framesOf } from '../tables/frame.ts';
+import { type FrameCell, framesOf } from '../tables/frame.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { type Chance, likelihoods } from './choose-cells.ts';
 import { type CellPlace, type Evidence, evidenceFor } from './evidence.ts';
 import { createHeadReader } from './head.ts';
 import { type HeadMatcher, headMatcherOf } from './head-match.ts';
-import { headedRows, isComb } from './heads.ts';
+import { headedRows, isInComb } from './heads.ts';
 import { scoreOf } from './score.ts';
 
 /** Of one question's cells so many are looked at closely. */
@@ -23,7 +23,8 @@ const leastLikely = 0.05;
 export type PossibleCell = Chance & {
   readonly asked: Asked;
   readonly evidence: Evidence;
-  readonly finding: Finding;
+  /** Null where the cell says that there is no value. */
+  readonly finding: Finding | null;
   readonly seen: number | null;
 };
 
@@ -39,10 +40,10 @@ export function cellsPart(
     const likely = likelihoods(questions);
     return questions.flatMap((cells, question) =>
       cells
-        .map(({ finding }, at) => ({
-          ...finding,
-          confidence: finding.confidence * (likely[question]?.[at] ?? 0),
-        }))
+        .flatMap(({ finding }, at) => {
+          const likelihood = likely[question]?.[at] ?? 0;
+          return finding === null ? [] : [{ ...finding, confidence: finding.confidence * likelihood }];
+        })
         .filter(({ confidence }) => confidence >= leastLikely)
         .sort((a, b) => b.confidence - a.confidence)
         .slice(0, mostFindings),
@@ -58,7 +59,7 @@ export function possibleCells(
 ): readonly (readonly (readonly PossibleCell[])[])[] {
   const read = createLabelReader();
   const headOf = createHeadReader(read);
-  const frames = framesOf(view).filter((frame) => !isComb(frame));
+  const frames = framesOf(view);
   const rows = frames.flatMap((frame) => headedRows(frame, headOf));
   if (rows.length === 0) return [];
   const numbers = new Map(frames.map((frame, at) => [frame, at]));
@@ -73,8 +74,8 @@ export function possibleCells(
     for (const { place, evidence } of likeliest(asked, match)) {
       if (found.length >= mostChances) break;
       const finding = findingIn(asked, place);
-      if (finding === null) continue;
-      const seen = weigh?.(finding) ?? null;
+      if (finding === null && !saysNothing(place.cell)) continue;
+      const seen = finding === null ? null : (weigh?.(finding) ?? null);
       const table = numbers.get(place.row.frame) ?? 0;
       found.push({
         ...{ asked, evidence, finding, seen, score: scoreOf(evidence, seen) },
@@ -91,7 +92,7 @@ export function possibleCells(
     for (const row of rows) {
       for (const [column, cell] of row.row.cells.entries()) {
         const best = cell.text === '' ? null : ratedAt(asked, { row, column, cell }, match);
-        if (best !== null) rated.push(best);
+        if (best !== null && !isInComb(row, column)) rated.push(best);
       }
       if (rated.length > 2 * mostRead) rated = firstOf(rated);
     }
@@ -99,6 +100,7 @@ export function possibleCells(
   }
 
   function findingIn({ field }: Asked, { row, cell }: CellPlace): Finding | null {
+    if (saysNothing(cell)) return null;
     const reading = readValue(field.field, cell.text, view.context);
     const { page } = row.frame;
     if (reading.value === null || cell.words.length === 0) return null;
@@ -110,6 +112,9 @@ export function possibleCells(
     };
   }
 }
+
+/** A dash where a value would stand answers as well: there is none. */
+const saysNothing = ({ text }: FrameCell): boolean => /^(?:[-–—−‐―.*\s]+|n[./]?a\.?|nil|none)$/iu.test(text);
 
 const firstOf = (rated: readonly RatedCell[]): RatedCell[] =>
   rated.toSorted((a, b) => b.score - a.score).slice(0, mostRead);

@@ -13,7 +13,7 @@ export type Chance = {
 };
 
 /** What speaks for a cell in the line that the object stands in. */
-const inLine = 3.2;
+const inLine = 3.1;
 const mostLines = 400;
 
 /** By question and chance, how likely it is the answer. */

@@ -47,13 +47,13 @@ function labelsIn({ cells }: FrameRow, kind: RowKind, headOf: HeadReader): reado
   });
 }
 
-/** Boxes for one letter each are no table. */
-export function isComb({ rows }: Frame): boolean {
-  const filled = rows.flatMap(({ cells }) => cells.filter(({ text }) => text !== ''));
-  return filled.filter(({ text }) => /^[^\s]$/u.test(text)).length > combShare * filled.length;
+/** A box for one letter beside another, with no heading of its own: boxes of a form, no cells of a table. */
+export function isInComb({ row: { cells }, columns }: HeadedRow, column: number): boolean {
+  const isLetter = (at: number) => /^[\p{L}\p{N}]$/u.test(cells[at]?.text ?? '');
+  const hasHeading = /[^\s]{2}/u.test(columns[column]?.text ?? '');
+  return !hasHeading && isLetter(column) && (isLetter(column - 1) || isLetter(column + 1));
 }
 
-const combShare = 0.4;
 /** Lines of headings above one another. */
 const mostHeadings = 6;
 

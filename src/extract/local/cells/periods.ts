@@ -1,4 +1,5 @@
 /** What heads say of time: which column is of this year and which of the year before, in words or by the years that they name. */
+import { plainWords } from '../../meaning/label-words.ts';
 
 export const nowMark = 'now';
 export const beforeMark = 'before';
@@ -29,10 +30,11 @@ export const periodMarkOf = (word: string): string | null => marks.get(word) ?? 
 
 const years = /(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu;
 
-/** By column: the newest year that columns name is the current one, the next the one before it; null where a column says nothing of the kind. */
+/** By column: the newest year that columns name is the current one, the next the one before it; null where a column says nothing of the kind, and where words tell the columns apart. */
 export function periodsOf(heads: readonly string[]): readonly (string | null)[] {
   const named = heads.map((head) => Math.max(0, ...(head.match(years) ?? []).map(Number)));
   const [newest, next] = [...new Set(named.filter((year) => year > 0))].sort((a, b) => b - a);
-  if (newest === undefined || next === undefined) return heads.map(() => null);
+  const isSaid = heads.some((head) => plainWords(head).some((word) => marks.has(word)));
+  if (isSaid || newest === undefined || next === undefined) return heads.map(() => null);
   return named.map((year) => (year === newest ? nowMark : year === next ? beforeMark : null));
 }

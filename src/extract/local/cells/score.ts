@@ -2,28 +2,28 @@
 import type { Evidence } from './evidence.ts';
 
 const weights: Readonly<Record<keyof Evidence, number>> = {
-  own: 5.1,
-  ownWhole: 0.1,
-  around: 1.9,
+  own: 5,
+  ownWhole: 0.2,
+  around: 2.2,
   aroundWhole: 0.7,
-  isInObject: -0.8,
-  rowOpen: -2.2,
+  isInObject: -1.2,
+  rowOpen: -2,
   columnOpen: -0.4,
-  groupOpen: -1.2,
-  noRowHead: -0.8,
+  groupOpen: -1,
+  noRowHead: -0.7,
   noColumnHead: 0.7,
-  notFirst: -1.4,
-  inHeader: -3.5,
-  sum: 1.5,
-  firstRow: 0.9,
-  now: 0.8,
-  otherTime: -1.2,
-  figureAsText: -3.1,
-  textAsCode: -2.7,
-  exact: 3.4,
+  notFirst: -1.1,
+  inHeader: -3.4,
+  sum: 1.8,
+  firstRow: 1.1,
+  now: 0.9,
+  otherTime: -1.1,
+  figureAsText: -3.2,
+  textAsCode: -2.8,
+  exact: 3.3,
   exactAlone: 2.1,
 };
-const whole = -2.1;
+const whole = -2.2;
 /** Of the network's likelihood, of which a logarithm is taken: what it says at least, and what it counts for. */
 const leastSeen = 0.003;
 const seenTells = 0.6;
