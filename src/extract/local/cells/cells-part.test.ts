@@ -129,6 +129,37 @@ it('a unit stands beside its value without a heading', () => {
   expect(valuesIn(page, { ferritin })).toEqual({ 'ferritin.value': 140, 'ferritin.unit': 'ng/mL' });
 });
 
+it('a unit is told behind its value', () => {
+  const page = pageWithTable(places.slice(0, 2), [
+    ['Test', 'Result'],
+    ['Glucose', '92mg/dL'],
+    ['Insulin', '7.1pmol/L'],
+  ]);
+  expect(valuesIn(page, { insulinUnit: text })).toEqual({ insulinUnit: 'pmol/L' });
+});
+
+it('a dash says that there is no value', () => {
+  const page = pageWithTable(places, [
+    ['Loans', 'Banks', 'Insurers', 'Funds'],
+    ['North', '51', '-', '12'],
+    ['All', '70', '–', '31'],
+  ]);
+  const all = object({ loansBanks: amount, loansInsurers: amount, loansFunds: amount });
+  expect(valuesIn(page, { all })).toEqual({ 'all.loansBanks': 70, 'all.loansFunds': 31 });
+});
+
+it('the text next to a label is its value where no heading tells', () => {
+  const page = pageWithTable(
+    places,
+    [
+      ['Guarantor', 'Onex', 'Tenor', 'long'],
+      ['Custodian', 'Citi', 'Rating', 'low'],
+    ],
+    0,
+  );
+  expect(valuesIn(page, { custodian: text, rating: text })).toEqual({ custodian: 'Citi', rating: 'low' });
+});
+
 it('says nothing where heads tell something else', () => {
   expect(valuesIn(balance, { vesselName: text, draught: amount })).toEqual({});
 });

@@ -13,6 +13,7 @@ import { createHeadReader } from './head.ts';
 import { type HeadMatcher, headMatcherOf } from './head-match.ts';
 import { headedRows, isInComb } from './heads.ts';
 import { scoreOf } from './score.ts';
+import { asksUnit, unitBehind } from './units.ts';
 
 /** Of one question's cells so many are looked at closely. */
 const mostChances = 60;
@@ -99,13 +100,15 @@ export function possibleCells(
     return firstOf(rated);
   }
 
-  function findingIn({ field }: Asked, { row, cell }: CellPlace): Finding | null {
+  function findingIn(asked: Asked, { row, cell }: CellPlace): Finding | null {
     if (saysNothing(cell)) return null;
-    const reading = readValue(field.field, cell.text, view.context);
     const { page } = row.frame;
+    const { names, field } = asked.field;
+    const text = (asksUnit(asked) ? unitBehind(cell.text) : null) ?? cell.text;
+    const reading = readValue(field, text, view.context);
     if (reading.value === null || cell.words.length === 0) return null;
     return {
-      ...{ path: field.names, value: reading.value, text: cell.text, engine: 'local' },
+      ...{ path: names, value: reading.value, text, engine: 'local' },
       confidence: Math.sqrt(reading.confidence * readingConfidence(page, cell.words)),
       page: page.number,
       box: boxOfWords(page, cell.words),

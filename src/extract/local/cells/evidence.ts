@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts';
 import { coverOf, type HeadMatch, type HeadMatcher } from './head-match.ts';
 import type { HeadedRow, RowLabel } from './heads.ts';
 import { nowMark } from './periods.ts';
+import { asksUnit, isUnit, unitBehind, unitHead } from './units.ts';
 
 /** Shares and yes-or-no as figures, 0..1. */
 export type Evidence = {
@@ -25,6 +26,8 @@ export type Evidence = {
   readonly noColumnHead: number;
   /** The label is not the first of its row. */
   readonly notFirst: number;
+  /** Another text stands between the label and the cell, and no heading tells them apart. */
+  readonly passed: number;
   readonly inHeader: number;
   /** A sum that nobody asked for. */
   readonly sum: number;
@@ -41,7 +44,11 @@ export type Evidence = {
   readonly exactAlone: number;
 };
 
-export type CellPlace = { readonly row: HeadedRow; readonly column: number; readonly cell: FrameCell };
+export type CellPlace = {
+  readonly row: HeadedRow;
+  readonly column: number;
+  readonly cell: FrameCell;
+};
 
 /** Under each label of its row; none where the heads tell nothing that was asked. */
 export function evidenceFor(asked: Asked, place: CellPlace, match: HeadMatcher): readonly Evidence[] {
@@ -60,10 +67,12 @@ function evidenceUnder(
   const [byRow, byGroup, byColumn] = [match(label.head), match(row.group), match(columnHead)];
   const heads = [byRow, byGroup, byColumn];
   if (heads.every(({ tellsNothing }) => tellsNothing)) return null;
-  const own = Math.max(ownCover(asked, heads), isUnit(asked, cell.text) ? unitTells : 0);
+  const told = isUnit(cell.text) || unitBehind(cell.text) !== null ? [...heads, match(unitHead)] : heads;
+  const own = ownCover(asked, told);
   const around = aroundCover(asked, heads).at(-1) ?? 0;
   if (own < leastOwn && around < leastAlone) return null;
   const kind = kindOf(asked.field);
+  const isUnitAsked = asksUnit(asked) && unitBehind(cell.text) !== null;
   // A name below a heading of names is anybody's.
   if (isOfParty(kind) && asked.around.length > 0 && around < leastAround) return null;
   const hasSiblings = row.siblings > 1;
@@ -83,23 +92,20 @@ function evidenceUnder(
     noRowHead: flag(!hasLabel && hasSiblings),
     noColumnHead: flag(!hasHeading),
     notFirst: flag(!label.isFirst),
+    passed: flag(!hasHeading && label.isFirst && (row.labels[column]?.length ?? 0) > 1),
     inHeader: flag(row.kind === 'header'),
     sum: flag(row.kind === 'subtotal' && byRow.tellsNothing),
     firstRow: flag(hasSiblings && row.row.at === row.frame.headerRows),
     now: flag(time.includes(nowMark)),
     otherTime: flag(time.some((mark) => mark !== nowMark)),
-    figureAsText: flag(isText(asked, kind) && countDigits(cell.text) > countLetters(cell.text)),
+    figureAsText: flag(
+      isText(asked, kind) && !isUnitAsked && countDigits(cell.text) > countLetters(cell.text),
+    ),
     textAsCode: flag(kind === 'code' && countDigits(cell.text) === 0),
     exact: flag(isWhole && hasLabel && hasHeading),
     exactAlone: flag(isWhole && hasLabel !== hasHeading),
   };
 }
-
-/** A unit stands beside its value, mostly without a heading of its own. */
-const unitTells = 0.8;
-const unit = /^(?:%|[\p{L}µ°]{1,5}\d?(?:[/·^×x*][\p{L}\d²³]{1,5}){0,3})$/u;
-const isUnit = ({ field }: Asked, text: string): boolean =>
-  field.field.type === 'string' && field.meanings[0]?.concept === 'unit' && unit.test(text);
 
 /** All words, but for those that only a description says. */
 const whole = 0.84;

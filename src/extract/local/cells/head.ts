@@ -1,7 +1,7 @@
 /** The text at the head of a row, of a column or of a group of rows, read once however many cells it heads. */
 import type { LabelMeaning } from '../../meaning/concepts.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
-import { periodMarks } from './periods.ts';
+import { periodMarks, signMarksOf } from './periods.ts';
 import { marksOf, type ToldWord, toldWords } from './told-words.ts';
 
 export type Head = {
@@ -32,7 +32,7 @@ export function createHeadReader(read: LabelReader): HeadReader {
 
 function headOf(text: string, mark: string | null, read: LabelReader): Head {
   const words = toldWords(text, read);
-  const marks = [...marksOf(text, read), ...(mark === null ? [] : [mark])];
+  const marks = [...marksOf(text, read), ...signMarksOf(text), ...(mark === null ? [] : [mark])];
   const periods = [...marks, ...words.flatMap((word) => word.marks)].filter((one) => periodMarks.has(one));
   return { text, words, marks, periods, meanings: text === '' ? [] : read(text) };
 }
