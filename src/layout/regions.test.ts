@@ -62,6 +62,24 @@ describe('the order of a page by its whole texts', () => {
     expect(linesOf(page).slice(1)).toEqual([...one, ...two, ...one, ...two]);
   });
 
+  it('reads columns down over wide gaps that both of them have, as in a curriculum vitae', () => {
+    const prose = [
+      'He worked for several firms of the town',
+      'and led a department of eleven people',
+      'for more than nine years in a row now',
+    ];
+    const parts = [100, 240, 380].flatMap((y, at) => [
+      { words: linesAt(50, y, ['Skills', 'Words', 'Hobbies'].slice(at, at + 1)) },
+      { words: linesAt(50, y + 20, [`item${at}`, `thing${at}`]) },
+      { words: textAt(250, y, ['Summary', 'Work', 'Schools'][at] ?? '') },
+      { words: linesAt(250, y + 20, prose) },
+    ]);
+    const read = linesOf(seenPage(parts));
+    expect(read.slice(0, 9)).toEqual(
+      ['Skills', 'Words', 'Hobbies'].flatMap((head, at) => [head, `item${at}`, `thing${at}`]),
+    );
+  });
+
   it('parts columns whose lines the network joined over the gutter', () => {
     const [left, right] = ['left', 'right'].map((side) =>
       Array.from({ length: 5 }, (_, at) => `${side} ${at} abc de`),

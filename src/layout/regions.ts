@@ -3,9 +3,9 @@
  * into bands from its top to its bottom, and a band at its clearest gutter; bands that share a gutter and read down are columns.
  */
 import type { Area, DraftTable } from './draft-table.ts';
-import type { Span } from './gutters.ts';
+import { type Span, splitRows } from './gutters.ts';
 import type { Item } from './item.ts';
-import { readsDown } from './reads-down.ts';
+import { isProse, readsDown } from './reads-down.ts';
 import { type Row, rowsOf } from './rows.ts';
 import type { Section } from './sections.ts';
 
@@ -35,6 +35,11 @@ function ordered(atoms: readonly Atom[], look: Look): readonly Section[] {
   if (only === undefined) return [];
   if (atoms.length === 1) return [sectionOf(only)];
   if (look.depth > deepest) return byRows(atoms);
+  const gutter = gapsBetween(atoms, look.unit)
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    .slice(0, mostStarts)
+    .find((gap) => areColumns(atoms, gap, look.ties));
+  if (gutter !== undefined) return besides(atoms, middleOf(gutter), look);
   const bands = bandsOf(atoms, look.unit);
   return bands.length === 1 ? acrossBand(atoms, look) : downBands(bands, look);
 }
@@ -148,12 +153,16 @@ const itemsOf = (atoms: readonly Atom[]): readonly Item[] =>
 const byRows = (atoms: readonly Atom[]): readonly Section[] =>
   atoms.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0).map(sectionOf);
 
-type Columns = { readonly to: number; readonly gutter: Span };
+type Columns = { readonly to: number; readonly gutter: Span; readonly isFar: boolean };
 
 /** Gaps of a band that are tried, the widest first. */
 const mostStarts = 4;
 /** Bands that a search for columns looks at. */
 const longestRun = 200;
+/** In heights of a usual word: parts of a column do not stand further apart. */
+const farthest = 8;
+/** Lines that a column has at least, where parts of it stand apart. */
+const leastLines = 4;
 
 function downBands(bands: readonly Band[], look: Look): readonly Section[] {
   const sections: Section[] = [];
@@ -182,30 +191,44 @@ function columnsFrom(
   { unit, ties }: Look,
 ) {
   const first = bands[from];
-  const kept = refused.filter(({ to }) => to > from + 1).slice(-mostStarts);
+  const kept = refused.filter(({ to }) => to > from + 1).slice(-2 * mostStarts);
   let columns: Columns | undefined;
   if (first === undefined) return { columns, refused: kept };
   const starts = gapsBetween(first.atoms, unit)
     .toSorted((a, b) => b.to - b.from - (a.to - a.from))
     .slice(0, mostStarts);
   for (const start of starts) {
-    let gutter = start;
-    let to = from + 1;
-    for (; to < Math.min(bands.length, from + longestRun); to += 1) {
-      const [band, above] = [bands[to], bands[to - 1]];
-      if (band === undefined || above === undefined || band.y0 - above.y1 > 2 * unit) break;
-      const left = narrowed(gutter, band.atoms);
-      if (left.to - left.from < 0.9 * unit) break;
-      gutter = left;
+    for (const isFar of [true, false]) {
+      const run = runFrom(bands, from, start, isFar ? farthest * unit : 2 * unit, unit);
+      const { gutter } = run;
+      const to = isFar ? run.to : lastOnBothSides(bands, run, from, unit);
+      if (to - from < 2 || to <= (columns?.to ?? 0)) continue;
+      const isRefused = kept.some(
+        (one) =>
+          one.isFar === isFar && to >= one.to && one.gutter.from < gutter.to && gutter.from < one.gutter.to,
+      );
+      if (isRefused) continue;
+      const atoms = bands.slice(from, to).flatMap((band) => band.atoms);
+      const isDown = isFar ? areColumns(atoms, gutter, ties) : isReadDown(atoms, gutter, ties);
+      if (isDown) columns = { to, gutter, isFar };
+      else kept.push({ to, gutter, isFar });
     }
-    to = lastOnBothSides(bands, from, to, gutter);
-    if (to - from < 2 || to <= (columns?.to ?? 0)) continue;
-    if (kept.some((one) => to >= one.to && one.gutter.from < gutter.to && gutter.from < one.gutter.to))
-      continue;
-    if (isReadDown(bands.slice(from, to), gutter, ties)) columns = { to, gutter };
-    else kept.push({ to, gutter });
   }
   return { columns, refused: kept };
+}
+
+/** As far as no atom closes the gutter, and nothing stands further than `reach` below what is above it. */
+function runFrom(bands: readonly Band[], from: number, start: Span, reach: number, unit: number) {
+  let gutter = start;
+  let to = from + 1;
+  for (; to < Math.min(bands.length, from + longestRun); to += 1) {
+    const [band, above] = [bands[to], bands[to - 1]];
+    if (band === undefined || above === undefined || band.y0 - above.y1 > reach) break;
+    const left = narrowed(gutter, band.atoms);
+    if (left.to - left.from < 0.9 * unit) break;
+    gutter = left;
+  }
+  return { to, gutter };
 }
 
 /** What the atoms leave of the gutter: its wider part, where one stands in it. */
@@ -219,31 +242,40 @@ function narrowed(gutter: Span, atoms: readonly Atom[]): Span {
   return left;
 }
 
-/** What stands below only one of the columns may as well stand below both. */
-function lastOnBothSides(bands: readonly Band[], from: number, to: number, gutter: Span): number {
-  const x = middleOf(gutter);
-  for (let end = to; end > from; end -= 1) {
-    const atoms = bands[end - 1]?.atoms ?? [];
-    if (atoms.some((atom) => isBefore(atom, x)) && atoms.some((atom) => !isBefore(atom, x))) return end;
-  }
-  return from;
+/** What stands below only one of the columns may as well stand below both, unless it follows closely. */
+function lastOnBothSides(
+  bands: readonly Band[],
+  run: Omit<Columns, 'isFar'>,
+  from: number,
+  unit: number,
+): number {
+  const x = middleOf(run.gutter);
+  const isOnBoth = ({ atoms }: Band) =>
+    atoms.some((atom) => isBefore(atom, x)) && atoms.some((atom) => !isBefore(atom, x));
+  const last = bands.slice(from, run.to).findLastIndex(isOnBoth);
+  let to = from + last + 1;
+  while (to < run.to && last >= 0 && (bands[to]?.y0 ?? 0) - (bands[to - 1]?.y1 ?? 0) < 0.5 * unit) to += 1;
+  return to;
+}
+
+/** Columns of a page: prose stands in one of them, and both are long. */
+function areColumns(atoms: readonly Atom[], gutter: Span, ties: Ties): boolean {
+  const [left, right] = splitRows(rowsOf(itemsOf(atoms)), middleOf(gutter));
+  if (left.length < leastLines || right.length < leastLines) return false;
+  return (isProse(left) || isProse(right)) && isReadDown(atoms, gutter, ties);
 }
 
 /** Labels above their values tell columns, labels beside them rows; where the network sees neither, shapes decide. */
-function isReadDown(bands: readonly Band[], gutter: Span, ties: Ties): boolean {
+function isReadDown(atoms: readonly Atom[], gutter: Span, ties: Ties): boolean {
   const x = middleOf(gutter);
-  const bandOf = new Map(bands.flatMap(({ atoms }, at) => atoms.map((atom) => [atom, at] as const)));
+  const own = new Set(atoms);
   let [across, down] = [0, 0];
-  for (const atom of bandOf.keys()) {
-    for (const { a, b, isBeside } of ties.get(atom) ?? []) {
-      const [one, other] = [bandOf.get(a), bandOf.get(b)];
-      if (one === undefined || other === undefined) continue;
-      if (isBeside && isBefore(a, x) !== isBefore(b, x)) across += 1;
-      else if (!isBeside && one !== other) down += 1;
-    }
+  for (const { a, b, isBeside } of atoms.flatMap((atom) => ties.get(atom) ?? [])) {
+    if (!own.has(a) || !own.has(b)) continue;
+    if (isBeside && isBefore(a, x) !== isBefore(b, x)) across += 1;
+    else if (!isBeside) down += 1;
   }
   if (across > 0 || down > 0) return down > across;
-  const atoms = bands.flatMap((band) => band.atoms);
   if (atoms.some((atom) => atom.kind === 'table')) return false;
   return readsDown(rowsOf(itemsOf(atoms)), gutter);
 }
