@@ -19,6 +19,7 @@ import type { Part } from './part.ts';
 import { partiesPart } from './parties/parties-part.ts';
 import { prosePart } from './prose/prose-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
+import { completed } from './standing.ts';
 import { tablesPart } from './tables/tables-part.ts';
 import { viewOf } from './view.ts';
 import { wholeArrays } from './whole-arrays.ts';
@@ -50,11 +51,8 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const cells = cellsPart(view, template, chosen?.weigh ?? null);
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
-    return namesMended(
-      [...withoutLineNumbers(all, template), ...cells, ...counted],
-      template,
-      source.document,
-    );
+    const whole = completed(withoutLineNumbers(all, template), template, source.document, view.context);
+    return namesMended([...whole, ...cells, ...counted], template, source.document);
   };
 }
 

@@ -4,12 +4,13 @@ import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import { matchPhrase } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
+import { segmentsOf } from '../segments-of.ts';
 import { type Asked, means, meansAny, mostly } from './ask.ts';
 import { type Entry, entriesOf, subjectOf, withoutPlace } from './entries.ts';
 import { findingAt } from './finding-in-text.ts';
 import { itemObject } from './item-objects.ts';
 import { listItems } from './list-items.ts';
-import { joinedText, type Piece, placeOfPieces } from './strip.ts';
+import { joinedText, type Piece, placeOfPieces, type Strip } from './strip.ts';
 import { sectionConcepts, type TextSection } from './text-sections.ts';
 
 type Chosen = { readonly section: TextSection; readonly score: number };
@@ -64,14 +65,26 @@ function strengthOf(field: UnderstoodField, concept: Parameters<typeof means>[1]
 
 function textFinding(field: UnderstoodField, { section, score }: Chosen): readonly Finding[] {
   if (field.field.type !== 'string' || field.field.format !== undefined) return [];
-  const text = joinedText(section.body);
+  const body = untilAsked(section.body);
+  const text = joinedText(body);
   if (text === '' || text.length > longestText) return [];
-  return findingAt(placeOfPieces(section.body), {
+  return findingAt(placeOfPieces(body), {
     path: field.names,
     value: text,
     text,
     confidence: 0.7 * score,
   });
+}
+
+/** A text ends where the page asks for something else: at a label, or at the heading of a table. */
+function untilAsked(body: readonly Piece[]): readonly Piece[] {
+  const end = body.findIndex(({ strip }, at) => at > 0 && isAsking(strip));
+  return end < 0 ? body : body.slice(0, end);
+}
+
+function isAsking({ page, words: [first = -1] }: Strip): boolean {
+  const role = segmentsOf(page).get(first)?.segment.role;
+  return role === 'label' || role === 'head';
 }
 
 function listFindings(

@@ -246,3 +246,28 @@ describe('headings and lists that no list of words knows', () => {
     });
   });
 });
+
+it('ends a text where the page asks for something else', () => {
+  const source = drawnSource([
+    textAt(50, 100, 'Summary', { size: 14 }),
+    textAt(50, 120, 'Keep dry and cool.'),
+    textAt(50, 150, 'Prepared by'),
+    textAt(50, 164, 'Ann Smith'),
+  ]);
+  const seenAs = (role: 'text' | 'label') => ({
+    ...source,
+    document: {
+      ...source.document,
+      pages: source.document.pages.map((page) => ({
+        ...page,
+        segments: page.segments.map((segment) =>
+          segment.text === 'Prepared by' ? { ...segment, role } : segment,
+        ),
+      })),
+    },
+  });
+  const summary = (role: 'text' | 'label') =>
+    surest(proseOf(viewOf(seenAs(role)), templateOf({ summary: { type: 'string' } }))).summary;
+  expect(summary('text')).toMatch(/Prepared by/);
+  expect(summary('label')).toBe('Keep dry and cool.');
+});
