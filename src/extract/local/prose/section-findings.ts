@@ -8,7 +8,7 @@ import { segmentsOf } from '../segments-of.ts';
 import { type Asked, means, meansAny, mostly } from './ask.ts';
 import { type Entry, entriesOf, subjectOf, withoutPlace } from './entries.ts';
 import { findingAt } from './finding-in-text.ts';
-import { itemObject } from './item-objects.ts';
+import { itemObject, type Slot } from './item-objects.ts';
 import { listItems } from './list-items.ts';
 import { joinedText, type Piece, placeOfPieces, type Strip } from './strip.ts';
 import { sectionConcepts, type TextSection } from './text-sections.ts';
@@ -125,7 +125,7 @@ function groupFindings(
       continue;
     }
     const rows = listItems(section.body).map((item) => itemObject(item, field.children, context));
-    const filled = rows.filter((slots) => slots.length > 0);
+    const filled = objectsAmong(rows, field);
     if (filled.length === 0) continue;
     return filled.flatMap((slots, row) =>
       slots.flatMap(({ child, piece }) =>
@@ -134,6 +134,20 @@ function groupFindings(
     );
   }
   return [];
+}
+
+/** Beyond so many items, some would say more than one thing if they were objects. */
+const mostSingles = 6;
+
+/** Where most items of a section say only one of several things, it holds something else, and only those that say more are objects. */
+function objectsAmong(
+  rows: readonly (readonly Slot[])[],
+  { children }: UnderstoodField,
+): readonly (readonly Slot[])[] {
+  const filled = rows.filter((slots) => slots.length > 0);
+  const telling = filled.filter((slots) => slots.length > 1);
+  if (children.length < 2 || 2 * telling.length >= filled.length) return filled;
+  return telling.length > 0 || filled.length > mostSingles ? telling : filled;
 }
 
 const pathIn = ({ names }: UnderstoodField, row: number, child: UnderstoodField): FieldPath => [

@@ -32,7 +32,7 @@ export function bodyGroups(frame: Frame, headerRows: number, read: LabelReader):
     const alone = row.cells.filter(({ text }) => text !== '');
     const [only] = alone;
     if (kind === 'header' && row.at >= headerRows) continue;
-    if (kind === 'subtotal' || isSum(row, usual, read)) {
+    if ((kind === 'subtotal' && !(alone.length >= usual && saysMore(row))) || isSum(row, usual, read)) {
       isBelowSum = true;
       continue;
     }
@@ -76,6 +76,12 @@ function goesOn(
   if (only === undefined || above === '' || /[:：]$/u.test(only.text)) return false;
   const isFirst = row.cells.findIndex((_, at) => (last?.cells[at]?.text ?? '') !== '') === column;
   return !isFirst || isClose || (!areSmall && smallBeginning.test(only.text));
+}
+
+/** A total of a kind, as of cells in blood, has its unit and its range like other rows; a sum has figures behind its label only. */
+function saysMore({ cells }: FrameRow): boolean {
+  const texts = cells.filter(({ text }) => text !== '').slice(1);
+  return texts.filter(({ text }) => !isFigure(text) && /\p{L}/u.test(text)).length > 0;
 }
 
 /** Sums have a label that says so, and at most as many figures as rows have. */

@@ -68,7 +68,8 @@ function areAlike(columns: readonly Column[], starts: readonly number[], width: 
         ({ kind }, at) => kind === first[at]?.kind || kind === 'empty' || first[at]?.kind === 'empty',
       );
       const same = other.filter(({ heading }, at) => heading !== '' && heading === first[at]?.heading);
-      return sameKinds && (headings === 0 || (2 * headings > columns.length && same.length >= width - 1));
+      if (headings === 0) return sameKinds;
+      return (sameKinds && 2 * headings > columns.length && same.length >= width - 1) || same.length === width;
     })
   );
 }
