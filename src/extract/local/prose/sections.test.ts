@@ -237,6 +237,19 @@ describe('headings and lists that no list of words knows', () => {
     });
   });
 
+  it('are no objects where their items say only one of several things', () => {
+    const machine = { name: { type: 'string' }, serialNumber: { type: 'string' } } as const;
+    const template = templateOf({
+      machines: { type: 'array', itemType: 'object', itemSchema: { properties: machine } },
+    });
+    const listed = ['Press - XA100', 'Keep clean', 'Oil weekly', 'Call us', 'Ask first', 'No smoking'];
+    const text = `# Machines\n${listed.map((item) => `• ${item}`).join('\n')}`;
+    expect(surest(proseOf(typedView(text), template))).toEqual({
+      'machines.0.name': 'Press',
+      'machines.0.serialNumber': 'XA100',
+    });
+  });
+
   it('take all e-mail addresses', () => {
     const template = templateOf({ emails: { type: 'array', itemType: 'string' } });
     const text = 'Write to anna@reed.com or ben@reed.com.\nAgain: anna@reed.com';

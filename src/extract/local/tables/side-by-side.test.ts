@@ -24,6 +24,21 @@ describe('tables side by side', () => {
     ]);
   });
 
+  it('are parted where all headings come again, whatever stands below them', () => {
+    const head = ['Test', 'Now', 'Before'];
+    const [left, right] = sideBySide(
+      seenTable([
+        [...head, ...head],
+        ['Class A ratio', '131%', '130%', 'Life of loans', '4.8', '4.9'],
+        ['Class B ratio', 'none', '97%', 'Recovery', '40%', '41%'],
+        ['Class C ratio', 'none', '98%', 'Spread', '3%', '4%'],
+      ]),
+      noWords,
+    );
+    expect(left && rowsOf(left)[2]).toEqual(['Class B ratio', 'none', '97%']);
+    expect(right && rowsOf(right)[2]).toEqual(['Recovery', '40%', '41%']);
+  });
+
   it('have each the words of the title that stand over them', () => {
     const word = (text: string, left: number): Word => ({
       ...{ text, confidence: 1, source: 'text' },

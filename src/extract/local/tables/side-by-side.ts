@@ -69,7 +69,9 @@ function areAlike(columns: readonly Column[], starts: readonly number[], width: 
       );
       const same = other.filter(({ heading }, at) => heading !== '' && heading === first[at]?.heading);
       if (headings === 0) return sameKinds;
-      return (sameKinds && 2 * headings > columns.length && same.length >= width - 1) || same.length === width;
+      return (
+        (sameKinds && 2 * headings > columns.length && same.length >= width - 1) || same.length === width
+      );
     })
   );
 }

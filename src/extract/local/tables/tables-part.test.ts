@@ -147,6 +147,65 @@ describe('arrays that ask for the same columns', () => {
   });
 });
 
+it('tells the heading of a group where the group of each row is asked for', async () => {
+  const page = pageWithTable(
+    [{ x: 40 }, { x: 240 }, { x: 340 }],
+    [
+      ['Species', 'Caught', 'Weight'],
+      ['Lakes', '', ''],
+      ['Perch', '7', '420'],
+      ['Zander', '2', '1900'],
+      ['Rivers', '', ''],
+      ['Trout', '5', '800'],
+    ],
+  );
+  const fish = arrayOf({ group: text, species: text, caught: amount, weight: amount });
+  const seen = { each: all(4, 'Perch Zander Trout') };
+  const found = await rowsIn(page, { fish }, { fish: seen, 'fish.species': seen });
+  expect(found.fish?.map(({ group, species }) => `${group} ${species}`)).toEqual([
+    'Lakes Perch',
+    'Lakes Zander',
+    'Rivers Trout',
+  ]);
+});
+
+it('tells a date that is printed once of all rows of the day', async () => {
+  const page = pageWithTable(
+    [{ x: 40 }, { x: 160 }, { x: 320 }],
+    [
+      ['Date', 'Species', 'Caught'],
+      ['2024-05-01', 'Perch', '7'],
+      ['', 'Zander', '2'],
+      ['2024-05-03', 'Trout', '5'],
+    ],
+  );
+  const fish = arrayOf({ date: { type: 'date' }, species: text, caught: amount });
+  const found = await rowsIn(page, { fish });
+  expect(found.fish?.map(({ date }) => date)).toEqual(['2024-05-01', '2024-05-01', '2024-05-03']);
+});
+
+it('takes a row that is hardly more than cells from above for no other row', async () => {
+  const page = pageWithTable(
+    [{ x: 40 }, { x: 160 }, { x: 320 }, { x: 420 }],
+    [
+      ['Policy', 'Holder', 'Cover', 'Limit'],
+      ['A-1', 'Acme', 'Fire', '900'],
+      ['', '', 'Theft', '700'],
+      ['B-2', 'Bolt', 'Hail', '500'],
+    ],
+  );
+  const [table] = page.tables;
+  if (table === undefined) throw new Error('no table');
+  const cells = table.cells
+    .filter(({ row, column }) => row !== 2 || column > 1)
+    .map((cell) => (cell.row === 1 && cell.column < 2 ? { ...cell, rowSpan: 2 } : cell));
+  const policies = arrayOf({ policy: text, holder: text, cover: text });
+  const seen = { each: all(4, 'A-1 B-2') };
+  const told = { policies: seen, 'policies.policy': seen };
+  const found = await rowsIn({ ...page, tables: [{ ...table, cells }] }, { policies }, told);
+  expect(found.policies?.map(({ policy, cover }) => `${policy} ${cover}`)).toEqual(['A-1 Fire', 'B-2 Hail']);
+});
+
 it('has no rows of another table with the same headings where the title of its own names it', async () => {
   const places = [{ x: 40 }, { x: 240 }, { x: 340 }];
   const head = ['Species', 'Caught', 'Weight'];

@@ -2,14 +2,14 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Chosen } from '../../chooser/chosen.ts';
-import type { ListQuestion } from '../../chooser/questions.ts';
+import type { ListQuestion, Question } from '../../chooser/questions.ts';
 import { createLabelReader, type LabelReader } from '../../meaning/label-reader.ts';
 import { type ItemShape, itemShapeOf, placeOf } from '../rows/item-shape.ts';
 import type { View } from '../view.ts';
-import { createAnswerReader } from './answered.ts';
+import { type Answered, createAnswerReader } from './answered.ts';
 import { cellFinding } from './cell-finding.ts';
 import { type ChosenRows, chooseGroups } from './choose-groups.ts';
-import { framesOf } from './frame.ts';
+import { type FrameCell, type FrameRow, framesOf } from './frame.ts';
 import { type FoundRow, linesOfGoods, trustInGoods } from './goods.ts';
 
 const mostRows = 2000;
@@ -34,7 +34,9 @@ function readingOf(
   read: LabelReader,
 ): TableReading {
   const shape = itemShapeOf(question.list.field);
-  const found = rowsOf(question, shape, chosen, context, read).filter((cells) => cells.length > 0);
+  const found = withoutRepeated(
+    rowsOf(question, shape, chosen, context, read).filter((cells) => cells.length > 0),
+  );
   const rows = shape.isGoods ? linesOfGoods(found, shape) : found;
   return {
     rows: rows
@@ -46,6 +48,22 @@ function readingOf(
   };
 }
 
+/** Cells that reach over several rows are told of each of them; a row that is hardly more than those is no other than the one above. */
+function withoutRepeated(rows: readonly FoundRow[]): readonly FoundRow[] {
+  const kept: FoundRow[] = [];
+  for (const row of rows) {
+    const above = kept.at(-1) ?? [];
+    const same = row.filter((cell) => above.some((other) => areOne(cell, other)));
+    if (same.length < 2 || same.length < repeated * row.length) kept.push(row);
+  }
+  return kept;
+}
+
+const repeated = 0.6;
+
+const areOne = (a: Finding, b: Finding): boolean =>
+  a.path.at(-1) === b.path.at(-1) && a.page === b.page && a.box !== null && String(a.box) === String(b.box);
+
 /** By the names of fields, in the table that names them best. */
 function namedIn({ columns }: ListQuestion, chosen: readonly ChosenRows[]): ReadonlyMap<string, number> {
   return new Map(
@@ -55,6 +73,33 @@ function namedIn({ columns }: ListQuestion, chosen: readonly ChosenRows[]): Read
     ]),
   );
 }
+
+/** Lists by date print it once for all that follows on the same day, in their first column. */
+function datesFilledDown(
+  columns: readonly Question[],
+  answered: Answered,
+  rows: readonly FrameRow[],
+): readonly FrameRow[] {
+  const first = answered.columns.reduce((least, at) => (at >= 0 && at < least ? at : least), Infinity);
+  const question = columns[answered.columns.indexOf(first)];
+  if (question?.field.field.type !== 'date') return rows;
+  let last: FrameCell | undefined;
+  return rows.map((row) => {
+    const cell = row.cells[first];
+    if (cell !== undefined && cell.text !== '') last = cell;
+    return last === undefined ? row : { ...row, cells: row.cells.with(first, last) };
+  });
+}
+
+/** What the rows below a heading have in common. */
+const groupWords =
+  /^(?:(?:name|title) of (?:the )?)?(?:group|section|category|class|heading|gruppe|abschnitt|kategorie|bereich|groupe|rubrique|cat[eé]gorie|secci[oó]n|categor[ií]a|sezione|gruppo|rodzaj|kategoria|skupina|раздел|группа|категория|分類|区分|类别|分组)\b/iu;
+
+const asksForGroup = ({ field: { field, phrases } }: Question): boolean =>
+  field.type === 'string' && phrases.some((phrase) => groupWords.test(phrase));
+
+const isNamed = ({ named }: Answered, field: number): boolean => (named[field] ?? 0) >= leastNamed;
+const leastNamed = 0.5;
 
 const titledIn = (chosen: readonly ChosenRows[]): number =>
   chosen.reduce((most, { titled }) => Math.max(most, titled), 0);
@@ -68,10 +113,11 @@ function rowsOf(
 ): readonly FoundRow[] {
   const text = shape.isGoods ? shape.fields[placeOf(shape, 'description')]?.name : undefined;
   return chosen.flatMap(({ answered, group }) =>
-    group.rows.map(({ cells }) =>
+    datesFilledDown(columns, answered, group.rows).map(({ cells }) =>
       columns.flatMap((question, field) => {
-        const cell = cells[answered.columns[field] ?? -1];
-        if (cell === undefined) return [];
+        const isHeading = group.heading !== null && asksForGroup(question) && !isNamed(answered, field);
+        const cell = isHeading ? group.heading : cells[answered.columns[field] ?? -1];
+        if (cell == null) return [];
         const score = answered.scores[field] ?? 0;
         const isGoodsText = question.field.names.at(-1) === text;
         return cellFinding(question, cell, answered.page, context, { score, isGoodsText, read }) ?? [];
