@@ -84,6 +84,22 @@ describe('what the network says of a page', () => {
     expect(seen([...placed, near]).tables[0]?.title).toBeNull();
   });
 
+  it('puts a heading over several columns above their own, though it says that they are one row', () => {
+    const word = (x: number, y: number, text: string, row: number, column: number) => ({
+      ...{ x, y, text, known: { row, column } },
+    });
+    const years = [
+      word(150, 88, 'Revenue-of-all-the-years', 0, 1),
+      ...['Town', '2009', '2010'].map((text, column) => word(50 + column * 100, 104, text, 0, column)),
+      ...['Ulm', '31.5', '22.5'].map((text, column) => word(50 + column * 100, 120, text, 1, column)),
+      ...['Bonn', '41.5', '52.5'].map((text, column) => word(50 + column * 100, 136, text, 2, column)),
+    ];
+    const [table] = seen(years).tables;
+    expect(table).toMatchObject({ rows: 4, columns: 3, headerRows: 2 });
+    const firstRow = table?.cells.filter((cell) => cell.row === 0 && cell.text !== '');
+    expect(firstRow?.map((cell) => cell.text)).toEqual(['Revenue-of-all-the-years']);
+  });
+
   it('stays the same where it is wrong of a few pairs', () => {
     const wrong = seen(placed, (a, b, name) => {
       if (name === 'table' && a === 'Thank' && b === 'Item') return 2;

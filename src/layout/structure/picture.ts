@@ -12,8 +12,10 @@ import { columnsOf, type JoinOf } from './columns-of.ts';
 import { drawnTables } from './drawn.ts';
 import { withHeadingsAbove } from './headings-above.ts';
 import { interleaved } from './interleaved.ts';
+import { withListsApart } from './lists-in-rows.ts';
 import { type Bond, bondsOf, type Scores } from './scores.ts';
 import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
+import { halvesOf } from './side-by-side.ts';
 import { tableOf } from './table-of.ts';
 
 /** A graph and what the network says of it. */
@@ -56,19 +58,21 @@ export function pictureOf(
   const free = bonds.filter(({ a, b }) => isFree[a] && isFree[b]);
   const tables = drawn.length === 0 ? seen : [...drawn, ...tablesOf(clustersIn(segments, free, unit))];
   const held = new Set(itemsInTables(tables));
-  const headed = tables.map((table) => {
-    const heads = segments.filter(
-      ({ role, items }) => role === 'head' && !items.some((item) => held.has(item)),
-    );
-    const whole = withHeadingsAbove(table, heads, unit);
-    for (const item of itemsInTables([whole])) held.add(item);
-    return whole;
-  });
+  const isFreeStill = ({ items }: DraftSegment) => !items.some((item) => held.has(item));
+  const whole = tables
+    .map(withListsApart)
+    .flatMap(halvesOf)
+    .map((table) => {
+      const heads = segments.filter((segment) => segment.role === 'head' && isFreeStill(segment));
+      const headed = withHeadingsAbove(table, heads, unit);
+      for (const item of itemsInTables([headed])) held.add(item);
+      return headed;
+    });
   return {
     segments,
     bonds,
     answers: answersIn(segments, wordBonds, scores),
-    tables: headed.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0),
+    tables: whole.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0),
   };
 }
 

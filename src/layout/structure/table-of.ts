@@ -14,8 +14,10 @@ export function tableOf(
   joinOf: JoinOf,
   unit: number,
 ): DraftTable | undefined {
-  const rows = rowsIn(segments, bonds, unit);
-  const columns = columnsIn(segments, rows, columnsOf(segments, joinOf, unit).cuts, unit);
+  const { cuts } = columnsOf(segments, joinOf, unit);
+  const reaches = reachesOver(segments, cuts, unit);
+  const rows = rowsIn(segments, bonds, unit).flatMap((own) => withSpansApart(own, segments, reaches));
+  const columns = columnsIn(segments, rows, reaches);
   if (rows.length < 2 || columns.length < 2) return undefined;
   const rowOf = placesOf(segments.length, rows);
   const columnOf = placesOf(segments.length, columns);
@@ -115,16 +117,16 @@ const extentOf = (segments: readonly DraftSegment[]): Extent => ({
   ),
 });
 
-/** The segments of each column, from the start of the rows to their end. */
-function columnsIn(
+type Reach = { readonly from: number; readonly to: number };
+
+/** The first and the last column that each segment stands over. */
+function reachesOver(
   segments: readonly DraftSegment[],
-  rows: readonly (readonly number[])[],
   cuts: readonly number[],
   unit: number,
-): readonly (readonly number[])[] {
-  const rowOf = placesOf(segments.length, rows);
+): readonly Reach[] {
   const slack = 0.2 * unit;
-  const reaches = segments.map(({ area }) => {
+  return segments.map(({ area }) => {
     const from = countOf(cuts, (cut) => cut <= area.x0 + slack);
     return {
       from,
@@ -134,7 +136,46 @@ function columnsIn(
       ),
     };
   });
-  const columns = Array.from({ length: cuts.length + 1 }, (): number[] => []);
+}
+
+/** A heading over several columns that have headings of their own below it is a row above those. */
+function withSpansApart(
+  own: readonly number[],
+  segments: readonly DraftSegment[],
+  reaches: readonly Reach[],
+): readonly (readonly number[])[] {
+  const areaAt = (at: number) => segments[at]?.area ?? nowhere.area;
+  const heads = own.filter((at) => segments[at]?.role === 'head');
+  const below = heads.flatMap((span) => {
+    const { from, to } = reaches[span] ?? { from: 0, to: 0 };
+    const under = from === to ? [] : heads.filter((at) => at !== span && isBelow(areaAt(at), areaAt(span)));
+    const columns = new Set(
+      under.flatMap((at) => {
+        const reach = reaches[at];
+        return reach !== undefined && reach.from === reach.to && reach.from >= from && reach.to <= to
+          ? [reach.from]
+          : [];
+      }),
+    );
+    return columns.size >= 2 ? [areaAt(span).y1] : [];
+  });
+  if (below.length === 0) return [own];
+  const edge = Math.max(...below);
+  const isAbove = (at: number) => (areaAt(at).y0 + areaAt(at).y1) / 2 < edge;
+  return [own.filter(isAbove), own.filter((at) => !isAbove(at))].filter((row) => row.length > 0);
+}
+
+const isBelow = (a: Area, b: Area): boolean => (a.y0 + a.y1) / 2 > b.y1;
+
+/** The segments of each column, from the start of the rows to their end. */
+function columnsIn(
+  segments: readonly DraftSegment[],
+  rows: readonly (readonly number[])[],
+  reaches: readonly Reach[],
+): readonly (readonly number[])[] {
+  const rowOf = placesOf(segments.length, rows);
+  const count = 1 + reaches.reduce((last, { to }) => Math.max(last, to), 0);
+  const columns = Array.from({ length: count }, (): number[] => []);
   for (const [at, { from, to }] of reaches.entries()) if (from === to) columns[from]?.push(at);
   const extents = columns.map((own) => extentOf(own.flatMap((at) => segments[at] ?? [])));
   for (const [at, { from, to }] of reaches.entries()) {
@@ -161,8 +202,6 @@ function offOf(column: Extent | undefined, { x0, x1 }: Area): number {
   const { from, to } = column;
   return Math.min(Math.abs(x0 - from), Math.abs(x1 - to), Math.abs(x0 + x1 - from - to) / 2);
 }
-
-type Reach = { readonly from: number; readonly to: number };
 
 /** The columns that each segment reaches over: its own, and those beside it that it is said to share a column with. */
 function spansOf(
