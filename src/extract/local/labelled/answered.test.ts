@@ -70,6 +70,13 @@ describe('what the layout saw answer a label', () => {
     });
   });
 
+  it('is of an object that its label names', () => {
+    const [label, value] = [textAt(50, 50, 'Account manager'), textAt(50, 64, 'Ann Smith')];
+    const properties: Fields = { name: { type: 'string' }, firstName: { type: 'string' } };
+    const data: Fields = { accountManager: { type: 'object', properties } };
+    expect(answered([label, value], [[label, value]], data)).toEqual({ 'accountManager.name': 'Ann Smith' });
+  });
+
   const name = { type: 'string' } as const;
   const two: Fields = {
     driver: { type: 'object', properties: { name } },

@@ -6,9 +6,17 @@ import type { Page, Stretch } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
+import { nameInWords } from '../../meaning/field-words.ts';
 import { createPhraseMatcher } from '../../meaning/label-meanings.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../../meaning/understand.ts';
-import { type Announcement, type Asked, asked, matchOf, plainAnnouncement } from '../forms/caption-match.ts';
+import {
+  type Announcement,
+  type Asked,
+  asked,
+  matchOf,
+  plainAnnouncement,
+  wordsOf,
+} from '../forms/caption-match.ts';
 import { type FilledPiece, filledValue } from '../forms/filled-values.ts';
 import { boxOfWords, type PageView, readingConfidence, type View } from '../view.ts';
 import { kindOf, scalarLeaves } from './leaves.ts';
@@ -18,6 +26,8 @@ const mostPairs = 400;
 const longestLabel = 240;
 const leastMatch = 0.3;
 const mostFindings = 4;
+const sureName = 0.9;
+const leastFit = 0.6;
 
 type Answer = {
   readonly page: Page;
@@ -63,9 +73,13 @@ const shownWords: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 
 function askedBriefly(field: UnderstoodField): Asked {
   const { phrases } = asked(field);
-  const shown = shownWords[kindOf(field)] ?? [];
+  const kind = kindOf(field);
+  const shown = shownWords[kind] ?? [];
   const brief = phrases.map((words) => words.filter((word) => !shown.includes(word)));
-  return { field, phrases: [...phrases, ...brief.filter((words) => words.length > 0)] };
+  // "Supplier" announces the name and the address of an object that is called so.
+  const isWhole = (kind === 'name' || kind === 'address') && phrases[0]?.length === 1;
+  const owner = isWhole ? wordsOf(nameInWords(field.names.at(-2) ?? '')) : [];
+  return { field, phrases: [...phrases, ...[...brief, owner].filter((words) => words.length > 0)] };
 }
 
 /** What is left of a match under the title of another group of fields, and out of turn. */
@@ -171,7 +185,8 @@ function findingOf(
     {
       ...{ path: field.names, value: value.value, text: value.text, page: page.number, engine: 'local' },
       box: boxOfWords(page, value.words),
-      confidence: 0.95 * match * value.fit * read,
+      // What stands under the very name of a field is its value, however it looks.
+      confidence: 0.95 * match * Math.max(value.fit, match > sureName ? leastFit : 0) * read,
     },
   ];
 }
