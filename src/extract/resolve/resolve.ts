@@ -1,12 +1,14 @@
 /**
  * Picks among the findings of all engines, for all fields together: one place seldom answers two fields, sums
- * add up, dates follow one another. An array comes whole from the engine that knows most of it.
+ * add up, dates follow one another, fields of one object stand together. An array comes whole from the engine that
+ * knows most of it.
  */
 import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
 import { depthOfRow, type FieldPath, type Finding, namesIn, type Scalar } from '../../model/finding.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
 import { relations, type Values } from './relations.ts';
+import { awayFrom, siblingsOf } from './standing-together.ts';
 
 /** Below this a null is the better answer: a wrong value costs more than a missing one. */
 const leastConfidence = 0.35;
@@ -140,14 +142,17 @@ function settle(leaves: readonly Leaf[], start: Choice, linesTotal: number | nul
     chosen[index] = before;
     return score;
   };
+  const siblings = siblingsOf(leaves.map(({ path }) => path));
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
     let hasMoved = false;
     leaves.forEach(({ alternatives }, index) => {
       let best: Alternative | null = null;
-      let bestScore = 0;
+      let bestScore = Number.NEGATIVE_INFINITY;
+      const others = (siblings[index] ?? []).flatMap((place) => chosen[place]?.finding ?? []);
       for (const option of alternatives) {
         const score = scoreOf(index, option);
-        if (score > bestScore) [best, bestScore] = [option, score];
+        const preferred = score - awayFrom(others, option.finding);
+        if (score > 0 && preferred > bestScore) [best, bestScore] = [option, preferred];
       }
       if (best !== chosen[index]) hasMoved = true;
       chosen[index] = best;
