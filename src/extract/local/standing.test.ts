@@ -20,14 +20,14 @@ const template = understand({
 });
 
 /** What becomes of a finding that was read from the words of `line` from `from` to before `to`. */
-function completedFrom(line: string, from: number, to: number, name = 'remarks') {
+function completedFrom(line: string, from: number, to: number, name = 'remarks', understood?: string) {
   const { document } = drawnSource([textAt(50, 100, line), textAt(50, 130, 'something else')]);
   const [page] = document.pages;
   if (page === undefined) throw new Error('no page');
   const words = Array.from({ length: to - from }, (_, at) => from + at);
   const text = words.map((at) => page.words[at]?.text).join(' ');
   const finding: Finding = {
-    ...{ path: [name], value: text, text, confidence: 0.6, engine: 'local', page: 1 },
+    ...{ path: [name], value: understood ?? text, text, confidence: 0.6, engine: 'local', page: 1 },
     box: boxOfWords(page, words),
   };
   const [after] = completed([finding], template, document, noContext);
@@ -51,6 +51,10 @@ it.each([
   ['what is in front of a figure', 'Root Insurance 80', 0, 2],
 ] as const)('leaves %s as it is', (_, line, from, to) => {
   expect(completedFrom(line, from, to).value).toBe(line.split(' ').slice(from, to).join(' '));
+});
+
+it('leaves what was understood rather than copied', () => {
+  expect(completedFrom('State of Nevada without', 0, 3, 'remarks', 'Nevada').value).toBe('Nevada');
 });
 
 it('leaves names, codes and figures as they are', () => {

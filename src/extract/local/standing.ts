@@ -35,6 +35,8 @@ export function completed(
 }
 
 function toItsEnd(finding: Finding, field: UnderstoodField, page: Page, context: ValueContext): Finding {
+  // A value that is less than its words was understood, as Nevada in `the State of Nevada`.
+  if (bare(String(finding.value)) !== bare(finding.text)) return finding;
   const standing = finding.box === null ? undefined : standingOf(finding.box, page);
   if (standing === undefined) return finding;
   const { segment, first, last } = standing;
