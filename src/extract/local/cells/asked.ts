@@ -1,7 +1,7 @@
 /** The single values that a template asks for, but for what is ticked, each with the words of its whole path: its own name, those of the objects around it, and their descriptions. */
 import type { LabelReader } from '../../meaning/label-reader.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../../meaning/understand.ts';
-import { periodMarks } from './periods.ts';
+import { periodMarks, signMarksOf } from './periods.ts';
 import { isYear, type ToldWord, toldWords } from './told-words.ts';
 
 /** One way to say what a field is. */
@@ -40,9 +40,10 @@ export function askedOf(template: UnderstoodTemplate, read: LabelReader): readon
 
 function askedAt(field: UnderstoodField, own: AskedNode, around: readonly AskedNode[]): Asked {
   const words = [own, ...around].flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.words));
-  const isOfPeriod = words.some(
-    ({ text, marks }) => isYear(text) || marks.some((mark) => periodMarks.has(mark)),
-  );
+  const texts = [own, ...around].flatMap((node) => node.field.phrases);
+  const isOfPeriod =
+    texts.some((text) => signMarksOf(text).length > 0) ||
+    words.some(({ text, marks }) => isYear(text) || marks.some((mark) => periodMarks.has(mark)));
   return { field, own, around, isOfPeriod };
 }
 

@@ -133,9 +133,20 @@ it('a unit is told behind its value', () => {
   const page = pageWithTable(places.slice(0, 2), [
     ['Test', 'Result'],
     ['Glucose', '92mg/dL'],
-    ['Insulin', '7.1pmol/L'],
+    ['Hematocrit', '41%'],
   ]);
-  expect(valuesIn(page, { insulinUnit: text })).toEqual({ insulinUnit: 'pmol/L' });
+  const hematocrit = object({ value: amount, unit: text });
+  expect(valuesIn(page, { hematocrit })).toEqual({ 'hematocrit.value': 41, 'hematocrit.unit': '%' });
+  expect(valuesIn(page, { glucoseUnit: text })).toEqual({ glucoseUnit: 'mg/dL' });
+});
+
+it('a figure that cannot be read leaves no other to answer', () => {
+  const page = pageWithTable(places.slice(0, 2), [
+    ['Test', 'Result'],
+    ['Glucose', '92'],
+    ['Insulin', '7.1zzz/qq'],
+  ]);
+  expect(valuesIn(page, { insulin: object({ value: amount }) })).toEqual({});
 });
 
 it('a dash says that there is no value', () => {

@@ -24,7 +24,7 @@ const leastLikely = 0.05;
 export type PossibleCell = Chance & {
   readonly asked: Asked;
   readonly evidence: Evidence;
-  /** Null where the cell says that there is no value. */
+  /** Null where the cell says that there is no value, or holds a figure that cannot be read: no other is the answer then. */
   readonly finding: Finding | null;
   readonly seen: number | null;
 };
@@ -75,13 +75,14 @@ export function possibleCells(
     for (const { place, evidence } of likeliest(asked, match)) {
       if (found.length >= mostChances) break;
       const finding = findingIn(asked, place);
-      if (finding === null && !saysNothing(place.cell)) continue;
+      if (finding === null && !saysNothing(place.cell) && !isMeasured(place.cell)) continue;
       const seen = finding === null ? null : (weigh?.(finding) ?? null);
       const table = numbers.get(place.row.frame) ?? 0;
       found.push({
         ...{ asked, evidence, finding, seen, score: scoreOf(evidence, seen) },
         row: `${table} row ${place.row.row.at}`,
         column: `${table} column ${place.column}`,
+        cell: `${table} ${place.row.row.at} ${place.column} ${finding?.text}`,
       });
     }
     return found;
@@ -118,6 +119,8 @@ export function possibleCells(
 
 /** A dash where a value would stand answers as well: there is none. */
 const saysNothing = ({ text }: FrameCell): boolean => /^(?:[-–—−‐―.*\s]+|n[./]?a\.?|nil|none)$/iu.test(text);
+
+const isMeasured = ({ text }: FrameCell): boolean => /^[<>≤≥~]?\s?[-+−]?\d/u.test(text);
 
 const firstOf = (rated: readonly RatedCell[]): RatedCell[] =>
   rated.toSorted((a, b) => b.score - a.score).slice(0, mostRead);

@@ -10,6 +10,8 @@ export type Chance = {
   /** Of all tables, so that cells of two are never in one line. */
   readonly row: string;
   readonly column: string;
+  /** What of it answers: a figure and the unit behind it are two. */
+  readonly cell: string;
 };
 
 /** What speaks for a cell in the line that the object stands in. */
@@ -45,13 +47,13 @@ function oneEach(
     const left = (likelihood: number): number => Math.max(leastLeft, 1 - likelihood);
     for (const [question, chances] of questions.entries())
       for (const [at, chance] of chances.entries())
-        free.set(cellOf(chance), (free.get(cellOf(chance)) ?? 1) * left(now[question]?.[at] ?? 0));
+        free.set(chance.cell, (free.get(chance.cell) ?? 1) * left(now[question]?.[at] ?? 0));
     now = likely.map((row, question) => {
       const none = 1 - row.reduce((sum, one) => sum + one, 0);
       const powers = row.map((one, at) => {
         const chance = questions[question]?.[at];
         const others =
-          chance === undefined ? 1 : (free.get(cellOf(chance)) ?? 1) / left(now[question]?.[at] ?? 0);
+          chance === undefined ? 1 : (free.get(chance.cell) ?? 1) / left(now[question]?.[at] ?? 0);
         return one * others;
       });
       const all = powers.reduce((sum, power) => sum + power, Math.max(0, none));
@@ -63,7 +65,6 @@ function oneEach(
 
 const rounds = 3;
 const leastLeft = 0.001;
-const cellOf = ({ row, column }: Chance): string => `${row} ${column}`;
 
 /** Rows and columns in which more than one question may be answered. */
 function linesOf(questions: readonly (readonly Chance[])[]): readonly string[] {

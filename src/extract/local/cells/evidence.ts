@@ -5,7 +5,7 @@ import { countDigits, countLetters } from '../rows/figures.ts';
 import type { FrameCell } from '../tables/frame.ts';
 import type { Asked } from './asked.ts';
 import { coverOf, type HeadMatch, type HeadMatcher } from './head-match.ts';
-import type { HeadedRow, RowLabel } from './heads.ts';
+import { type HeadedRow, isLabelLike, type RowLabel } from './heads.ts';
 import { nowMark } from './periods.ts';
 import { asksUnit, isUnit, unitBehind, unitHead } from './units.ts';
 
@@ -26,7 +26,7 @@ export type Evidence = {
   readonly noColumnHead: number;
   /** The label is not the first of its row. */
   readonly notFirst: number;
-  /** Another text stands between the label and the cell, and no heading tells them apart. */
+  /** Something else stands between the label and the cell, and no heading tells them apart. */
   readonly passed: number;
   readonly inHeader: number;
   /** A sum that nobody asked for. */
@@ -77,6 +77,9 @@ function evidenceUnder(
   if (isOfParty(kind) && asked.around.length > 0 && around < leastAround) return null;
   const hasSiblings = row.siblings > 1;
   const time = asked.isOfPeriod ? [] : [label.head, row.group, columnHead].flatMap(({ periods }) => periods);
+  // Several figures may belong to one label, several texts do not.
+  const isRival = ({ text }: FrameCell) =>
+    isLabelLike(text) || (asked.field.field.type === 'string' && text !== '');
   const [hasLabel, hasHeading] = [label.head.text !== '', columnHead.text !== ''];
   const isWhole =
     [own, ...(asked.around.length === 0 ? [] : [around])].every((cover) => cover > whole) &&
@@ -92,7 +95,7 @@ function evidenceUnder(
     noRowHead: flag(!hasLabel && hasSiblings),
     noColumnHead: flag(!hasHeading),
     notFirst: flag(!label.isFirst),
-    passed: flag(!hasHeading && label.isFirst && (row.labels[column]?.length ?? 0) > 1),
+    passed: flag(!hasHeading && row.row.cells.slice(label.at + 1, column).some(isRival)),
     inHeader: flag(row.kind === 'header'),
     sum: flag(row.kind === 'subtotal' && byRow.tellsNothing),
     firstRow: flag(hasSiblings && row.row.at === row.frame.headerRows),

@@ -11,6 +11,8 @@ export type RowLabel = {
   readonly head: Head;
   /** It is the first of its row; a row may hold several labels with their values. */
   readonly isFirst: boolean;
+  /** Its column; -1 for a row without one. */
+  readonly at: number;
 };
 
 export type HeadedRow = {
@@ -33,16 +35,16 @@ export const isLabelLike = (text: string): boolean => /\p{L}{2}|\p{Lo}/u.test(te
 const markOf = (kind: RowKind): string | null => (kind === 'subtotal' ? 'means grandTotal' : null);
 
 function labelsIn({ cells }: FrameRow, kind: RowKind, headOf: HeadReader): readonly (readonly RowLabel[])[] {
-  let labels: readonly RowLabel[] = [{ head: headOf('', markOf(kind)), isFirst: true }];
-  return cells.map(({ text }) => {
+  let labels: readonly RowLabel[] = [{ head: headOf('', markOf(kind)), isFirst: true, at: -1 }];
+  return cells.map(({ text }, at) => {
     const left = labels;
     const [first] = labels;
     if (!isLabelLike(text)) return left;
     const head = headOf(text, markOf(kind));
     labels =
       first === undefined || first.head.text === ''
-        ? [{ head, isFirst: true }]
-        : [first, { head, isFirst: false }];
+        ? [{ head, isFirst: true, at }]
+        : [first, { head, isFirst: false, at }];
     return left;
   });
 }

@@ -22,6 +22,12 @@ const plain = new Set(
     ' ',
   ),
 );
+/** Some of them are the same in other words. */
+const values = new Set(
+  'value amount figure result wert betrag ergebnis montant valeur resultat importe valor resultado valore risultato'.split(
+    ' ',
+  ),
+);
 const weights = { plain: 0.4, letter: 0.3, sign: 0.5, year: 1, number: 0.3 };
 /** What a word alone must mean, and a whole text. */
 const sureWord = 0.9;
@@ -45,7 +51,11 @@ export function toldWords(text: string, read: LabelReader): readonly ToldWord[] 
     return {
       text: canonical(word),
       weight: weightOf(canonical(word)),
-      marks: [...(period === null ? [] : [period]), ...conceptMarks(word, read, sureWord)],
+      marks: [
+        ...(period === null ? [] : [period]),
+        ...(values.has(canonical(word)) ? ['means a value'] : []),
+        ...conceptMarks(word, read, sureWord),
+      ],
     };
   });
 }
