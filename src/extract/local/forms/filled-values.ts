@@ -6,6 +6,7 @@ import type { ConceptId, Kind } from '../../meaning/concepts.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { kindOf } from '../labelled/leaves.ts';
+import { keyBehindName } from '../labelled/text-findings.ts';
 import { asksAddress, asksNameAndAddress } from './caption-text.ts';
 import { squeezed } from './combs.ts';
 import type { Run } from './runs.ts';
@@ -38,7 +39,8 @@ export function filledValue(
   const text = lines
     .map((line) => line.map((run) => squeezed(run.text)).join(' '))
     .join(kind === 'address' ? ', ' : ' ')
-    .replace(/^[\s:$€£✓✔]+(?=\p{L})|(?:\s*[._…]){4,}|[\s|]+$/gu, '')
+    .replace(/^[\s:$€£✓✔]+(?=\p{L})|(?:\s*[._…]){4,}|[\s|/]+$/gu, '')
+    .replace(kind === 'name' ? keyBehindName : '', '')
     .slice(0, longestText)
     .trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return null;

@@ -70,6 +70,16 @@ describe('what the layout saw answer a label', () => {
     });
   });
 
+  it('leaves out the key behind a name, and a mark behind a number', () => {
+    const buyer = [textAt(50, 50, 'Advertiser'), textAt(150, 50, 'Ann Smith (34122)')] as const;
+    const contract = [textAt(50, 70, 'Contract number'), textAt(150, 70, '220606 /')] as const;
+    const data: Fields = { advertiserName: { type: 'string' }, contractNumber: { type: 'string' } };
+    expect(answered([...buyer, ...contract], [buyer, contract], data)).toEqual({
+      advertiserName: 'Ann Smith',
+      contractNumber: '220606',
+    });
+  });
+
   it('is of an object that its label names', () => {
     const [label, value] = [textAt(50, 50, 'Account manager'), textAt(50, 64, 'Ann Smith')];
     const properties: Fields = { name: { type: 'string' }, firstName: { type: 'string' } };

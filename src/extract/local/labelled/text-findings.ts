@@ -60,8 +60,10 @@ const isBesideBox = ({ checkboxes }: Page, words: readonly number[]): boolean =>
   checkboxes.some((box) => box.words.some((word) => words.includes(word)));
 
 /** "Acme Ltd (34122)": a number in brackets behind a name is somebody's key for it. */
+export const keyBehindName = /\s*[([]\s*[#\d][\d\s./-]*[)\]]\s*$/;
+
 function withoutCode(behind: TextBehind): TextBehind {
-  const name = behind.text.replace(/\s*[([]\s*[#\d][\d\s./-]*[)\]]\s*$/, '');
+  const name = behind.text.replace(keyBehindName, '');
   if (name === behind.text || name === '') return behind;
   const words = behind.words.slice(0, name.split(' ').length);
   return { ...behind, text: name, words };
