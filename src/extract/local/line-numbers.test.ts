@@ -15,6 +15,7 @@ const template = understand({
           properties: {
             position: { type: 'number' },
             quantity: { type: 'number' },
+            taxRate: { type: 'number' },
             price: { type: 'number' },
             amount: { type: 'number' },
           },
@@ -32,6 +33,11 @@ const column = (name: string, ...values: readonly number[]): readonly Finding[] 
 it('takes quantities that count the rows for numbers of the rows', () => {
   const prices = column('price', 3, 4, 5, 6);
   expect(withoutLineNumbers([...column('quantity', 1, 2, 3, 4), ...prices], template)).toEqual(prices);
+});
+
+it('takes rates that count the rows for numbers of the rows', () => {
+  const prices = column('price', 3, 4, 5, 6);
+  expect(withoutLineNumbers([...column('taxRate', 1, 2, 3, 4), ...prices], template)).toEqual(prices);
 });
 
 it('leaves those that multiply right', () => {

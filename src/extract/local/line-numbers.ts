@@ -1,5 +1,7 @@
-/** Lines of goods are often numbered, and a number in front of a line is taken for how many: 1, 2, 3, 4 are no quantities. */
+/** Lines of goods are often numbered, and a number in front of a line is taken for how many: 1, 2, 3, 4 are no quantities, prices or rates. */
 import { depthOfRow, type Finding, namesIn } from '../../model/finding.ts';
+import type { Meaning } from '../meaning/concepts.ts';
+import { concepts } from '../meaning/lexicon/concepts.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { isProduct } from './rows/arithmetic.ts';
 
@@ -10,20 +12,23 @@ export function withoutLineNumbers(
   findings: readonly Finding[],
   { fields }: UnderstoodTemplate,
 ): readonly Finding[] {
-  const quantities = new Set(quantitiesIn(fields).map((names) => JSON.stringify(names)));
+  const figures = new Set(figuresIn(fields).map((names) => JSON.stringify(names)));
   const numbered = [...Map.groupBy(findings, columnOf)]
-    .filter(([column, cells]) => quantities.has(column) && countOn(cells) && !isProven(cells, findings))
+    .filter(([column, cells]) => figures.has(column) && countOn(cells) && !isProven(cells, findings))
     .map(([column]) => column);
   return findings.filter((finding) => !numbered.includes(columnOf(finding)));
 }
 
 const columnOf = ({ path }: Finding): string => JSON.stringify(namesIn(path));
 
-const quantitiesIn = (fields: readonly UnderstoodField[]): readonly (readonly string[])[] =>
+const figuresIn = (fields: readonly UnderstoodField[]): readonly (readonly string[])[] =>
   fields.flatMap(({ names, field, meanings, children }) => [
-    ...(field.type === 'number' && meanings[0]?.concept === 'quantity' ? [names] : []),
-    ...quantitiesIn(children),
+    ...(field.type === 'number' && meanings[0] !== undefined && countsNoRows(meanings[0]) ? [names] : []),
+    ...figuresIn(children),
   ]);
+
+const countsNoRows = ({ concept }: Meaning): boolean =>
+  concept === 'quantity' || concepts[concept].kind === 'money' || concepts[concept].kind === 'percent';
 
 /** From 1 in the first row on, one more in each. */
 const countOn = (cells: readonly Finding[]): boolean =>
