@@ -40,8 +40,6 @@ const step = 0.1;
 export type Columns = {
   /** Where they part, from the start of the rows to their end. */
   readonly cuts: readonly number[];
-  /** How well the cuts do: more where lines share their columns. */
-  readonly won: number;
   /** Words that begin a column although they were joined with what stands before them. */
   readonly parted: readonly Item[];
 };
@@ -83,7 +81,7 @@ export function columnsOf(segments: readonly DraftSegment[], joinOf: JoinOf, uni
       (gap >= narrowest || (gap >= narrowestUnsure && join < sure)) &&
       cuts.some((cut) => cut > before.x1 && cut <= after.x0),
   );
-  return { cuts, won: Math.max(0, best[last]?.won ?? 0), parted: parted.map(({ after }) => after) };
+  return { cuts, parted: parted.map(({ after }) => after) };
 }
 
 function pairsIn(segments: readonly DraftSegment[], joinOf: JoinOf, unit: number): readonly Pair[] {
