@@ -1,5 +1,6 @@
 /** A client as real ones are: what fails for no reason of its own it tries again, and it notes what it was told. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { jobSubmission, jobView } from '../../src/contract/job.ts';
 import { usageView } from '../../src/contract/usage.ts';
 import { builtInTemplates } from '../../src/model/built-in-templates/index.ts';
@@ -32,6 +33,7 @@ export interface Client {
 
 export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }: ClientOptions): Client {
   let unanswered = 0;
+  let lastFailure = 'nothing failed';
 
   async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
     const response = await fetch(url + path, {
@@ -52,8 +54,10 @@ export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }:
       if (status === 200 || status === 202)
         return { jobId: jobSubmission.parse(body).jobId, isNew: status === 202 };
       if (status < 500) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
+      lastFailure = `${status} ${JSON.stringify(body)}`;
     } catch (error) {
       if (error instanceof Error && error.message.includes('was refused')) throw error;
+      lastFailure = inspect(error);
     }
     unanswered += 1;
     return undefined;
@@ -72,10 +76,10 @@ export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }:
     },
     submit: async (name, bytes) => {
       for (;;) {
-        signal.throwIfAborted();
+        if (signal.aborted) throw new Error(`${name} was never taken; the last try: ${lastFailure}`);
         const taken = await tryToSubmit(name, bytes);
         if (taken !== undefined) return taken;
-        await sleep(200, undefined, { signal });
+        await sleep(200);
       }
     },
     follow: async (jobId) => {

@@ -44,7 +44,7 @@ class Layer(nn.Module):
         weights = torch.softmax(scores + self.bias(edges) + missing, 1)
         said = (F.embedding(near, value) + told).view(*near.shape, self.heads, -1)
         x = x + self.out((weights[..., None] * said).sum(1).reshape(x.shape[0], -1))
-        return x + self.down(F.gelu(self.up(self.between(x))))
+        return x + self.down(F.relu(self.up(self.between(x))))
 
 
 class Structure(nn.Module):
@@ -69,13 +69,13 @@ class Structure(nn.Module):
         """→ roles [N, roles], bonds [N, K, bonds], as logits."""
         missing = (near < 0)[..., None].to(nodes.dtype) * -1e4
         near = near.clamp(min=0).long()
-        e = F.gelu(self.edges(edges))
+        e = F.relu(self.edges(edges))
         x = self.nodes(nodes) + self.hashes(hashes.long()).sum(1)
         said = self.said(e)
         for layer in self.layers:
             x = layer(x, near, missing, e, said)
         x = self.last(x)
-        pairs = F.gelu(self.mine(x)[:, None] + F.embedding(near, self.other(x)) + self.told(e))
+        pairs = F.relu(self.mine(x)[:, None] + F.embedding(near, self.other(x)) + self.told(e))
         return self.role(x), self.bond(pairs)
 
     def describe(self) -> dict:
