@@ -14,7 +14,7 @@ import { countDigits, countLetters } from './figures.ts';
 import { emptyCell, type Grid, type GridCell, type GridRow } from './grid.ts';
 import type { ItemRole, ItemShape } from './item-shape.ts';
 
-import { isAside, isCarriedOver, isDiscountLabel, isSumLine } from './line-sense.ts';
+import { isAside, isCarriedOver, isDiscountLabel, isSumLine, mayBeSum } from './line-sense.ts';
 import { type ListLine, listLineOf } from './list-line.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
 
@@ -86,11 +86,15 @@ const draftsOf = remembered((lines: readonly RowLine[], read: LabelReader, conte
     if (one === undefined || isCarriedOver(one.line) || isDiscountLabel(one.line.text, read)) continue;
     if (isAside(one.line.text, read)) continue;
     if (isSumOf(drafts, one, parsed.slice(at + 1), isSum.slice(at + 1), context)) {
-      return { drafts: tidied(drafts), isEnded: true, isSummed: true };
+      return { drafts: tidied(drafts, context), isEnded: true, isSummed: true };
+    }
+    if (mayBeSum(one.line.text, read) && isAllBefore(drafts, one, context)) {
+      const kept = tidied(drafts, context);
+      return { drafts: kept, isEnded: true, isSummed: isSummedBy(kept, parsed.slice(at, at + 12), context) };
     }
     take(drafts, one, parsed[at - 1], context);
   }
-  const kept = tidied(drafts);
+  const kept = tidied(drafts, context);
   return {
     drafts: kept,
     isEnded,
@@ -123,12 +127,36 @@ function isSumOf(
   const priced = drafts.filter((draft) => draft.amount.length > 0);
   const value = figureOf(amount, context);
   if (priced.length < 2 || value === null || value === 0) return false;
-  const sum = priced.reduce((total, draft) => total + (figureOf(draft.amount, context) ?? 0), 0);
-  if (Math.abs(sum - value) > 0.011) return false;
+  if (Math.abs(sumOf(priced, context) - value) > 0.011) return false;
   return isSum.slice(0, 5).includes(true) || below.some((one) => figureOf(one.amount, context) === value);
 }
 
-const tidied = (drafts: readonly Draft[]): readonly Draft[] => withOnes(withoutStrays(drafts));
+/** No less than what stands above it costs together. */
+function isAllBefore(drafts: readonly Draft[], { amount }: ListLine, context: ValueContext): boolean {
+  const value = figureOf(amount, context);
+  return drafts.length > 0 && value !== null && value > sumOf(drafts, context) - 0.006;
+}
+
+const sumOf = (drafts: readonly Draft[], context: ValueContext): number =>
+  drafts.reduce((total, { amount }) => total + (figureOf(amount, context) ?? 0), 0);
+
+const tidied = (drafts: readonly Draft[], context: ValueContext): readonly Draft[] =>
+  withOnes(withoutStrays(withoutDeductions(drafts, context)));
+
+/** Money off is no item, and a name above it without a price says what it is for. What was taken back is one: it has the name of another. */
+function withoutDeductions(drafts: readonly Draft[], context: ValueContext): readonly Draft[] {
+  const isOff = drafts.map(({ amount }) => (figureOf(amount, context) ?? 0) < 0);
+  if (isOff.filter((off) => off).length * 2 > drafts.length) return drafts;
+  const names = new Set(
+    drafts.flatMap((draft, at) => (isOff[at] === true ? [] : textOfWords(draft.description))),
+  );
+  const isDeduction = drafts.map(
+    (draft, at) => isOff[at] === true && !names.has(textOfWords(draft.description)),
+  );
+  return drafts.filter(
+    ({ amount }, at) => isDeduction[at] !== true && (amount.length > 0 || isDeduction[at + 1] !== true),
+  );
+}
 
 const misreadOne = /^[Il|!\]ι]$/u;
 
@@ -231,6 +259,6 @@ function withoutIllegible(draft: Draft, amounts: number): Draft {
 
 /** Whether the amounts add up to one of the sums below. */
 function isSummedBy(drafts: readonly Draft[], below: readonly ListLine[], context: ValueContext): boolean {
-  const sum = drafts.reduce((total, { amount }) => total + (figureOf(amount, context) ?? 0), 0);
+  const sum = sumOf(drafts, context);
   return sum !== 0 && below.some(({ amount }) => Math.abs((figureOf(amount, context) ?? 0) - sum) < 0.011);
 }

@@ -156,6 +156,7 @@ describe('receipts without a heading', () => {
       ['Running shoes', '79.90'],
       ['REGULAR PRICE', '99.90'],
       ['YOU SAVED', '20.00'],
+      ['Compare at', '95.00'],
       ['Diesel', '50.00'],
       ['Quantity', '25.00'],
       ['Price', '2.00'],
@@ -165,6 +166,47 @@ describe('receipts without a heading', () => {
       'Running shoes',
       'Diesel',
     ]);
+  });
+
+  it('takes no money off for an item, nor the name above it that says what for, but what was given back', () => {
+    const document = receiptOf([
+      ['Soup', '12.50'],
+      ['Birthday', ''],
+      ['Guest card', '2.05-'],
+      ['Wine', '7.00'],
+      ['Bread', '1.25'],
+      ['Manager', '–4.00'],
+      ['Bread', '-1.25'],
+      ['Total', '13.45'],
+    ]);
+    expect(rowsIn(document, priced)).toEqual([
+      { description: 'Soup', price: 12.5 },
+      { description: 'Wine', price: 7 },
+      { description: 'Bread', price: 1.25 },
+      { description: 'Bread', price: -1.25 },
+    ]);
+  });
+
+  it('ends at a line with words of a sum that is no less than all above, and at a rate of tax', () => {
+    const items: readonly (readonly [string, string])[] = [
+      ['Grilled fish', '9.00'],
+      ['Milk 3.5%', '1.20'],
+      ['Colgate Total', '3.80'],
+    ];
+    const names = items.map(([description]) => description);
+    const found = (sums: readonly (readonly [string, string])[]) =>
+      rowsIn(receiptOf([...items, ...sums]), priced).map(({ description }) => description);
+    expect(found([['Guest # 1 Total', '15.40']])).toEqual(names);
+    expect(found([['H-HST 13% incl.', '1.40']])).toEqual(names);
+  });
+
+  it('keeps the number of an article and its mark out of the name', () => {
+    const document = receiptOf([
+      ['BOYS TOP 789138077879 C', '6.40'],
+      ['JEANS 039304109751 C', '9.20'],
+      ['Total', '15.60'],
+    ]);
+    expect(rowsIn(document, priced).map(({ description }) => description)).toEqual(['BOYS TOP', 'JEANS']);
   });
 
   it('finds no items in a letter', () => {

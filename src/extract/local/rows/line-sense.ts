@@ -59,6 +59,17 @@ export function isSumLabel(text: string, read: LabelReader): boolean {
   return best >= 0.75 && meanings.some(({ concept, score }) => score >= best - 0.05 && sums.has(concept));
 }
 
+/** Words of sums among others, which alone prove nothing: `Guest 1 Total`, `TOTAL TENDERED`. */
+export function mayBeSum(text: string, read: LabelReader): boolean {
+  const label = labelIn(text);
+  if (label === '' || label.length > mostLabelLetters) return false;
+  return read(label).some(({ concept, score }) => score >= leastDoubtful && sums.has(concept));
+}
+
+const leastDoubtful = 0.45;
+/** A rate: of a tax where a word says so, and else of fat in milk. */
+const rate = /\d\s?%/u;
+
 /** Money off, which is no item. */
 export function isDiscountLabel(text: string, read: LabelReader): boolean {
   const label = labelIn(text);
@@ -73,7 +84,9 @@ export function isDiscountLabel(text: string, read: LabelReader): boolean {
 
 /** A line one of whose parts says sum, tax or payment. */
 export const isSumLine = (line: RowLine, read: LabelReader): boolean =>
-  isSumLabel(line.text, read) || line.segments.some(({ text }) => isSumLabel(text, read));
+  isSumLabel(line.text, read) ||
+  line.segments.some(({ text }) => isSumLabel(text, read)) ||
+  (rate.test(line.text) && mayBeSum(line.text, read));
 
 export const isCarriedOver = (line: RowLine): boolean => carriedOver.test(line.text);
 

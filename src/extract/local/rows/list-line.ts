@@ -207,6 +207,8 @@ function trimmed(words: Words): Words {
     /^\*\p{Lu}{1,2}$/u.test(text) ||
     countLetters(text) + countDigits(text) === 0;
   while (from < to && isNoise(words[from]?.text ?? '')) from += 1;
+  // A mark behind the article's number is that of a class, and no part of the name.
+  if (to > 2 && flag.test(words[to - 1]?.text ?? '') && barcode.test(words[to - 2]?.text ?? '')) to -= 1;
   while (to > from && isNoise(words[to - 1]?.text ?? '')) to -= 1;
   const kept = words.slice(from, to);
   return countLetters(textOfWords(kept)) > 0 ? kept : [];

@@ -11,7 +11,8 @@ export function itemsAmong<Row extends RowReadings>(
   shape: ItemShape,
   read: LabelReader,
 ): readonly Row[] {
-  const [quantity, price, total] = [
+  const [name, quantity, price, total] = [
+    placeOf(shape, 'description'),
     placeOf(shape, 'quantity'),
     placeOf(shape, 'unitPrice'),
     placeOf(shape, 'lineTotal'),
@@ -30,7 +31,8 @@ export function itemsAmong<Row extends RowReadings>(
     const amount = amountOf(row);
     const isBare = !isFull(row);
     const isPriced = price < 0 || (row.readings[price] ?? null) !== null;
-    if ((isBare || !isPriced) && isSumOfLast(amounts, amount, isBare ? 1 : 2)) continue;
+    const isNamed = (row.readings[name] ?? null) !== null;
+    if ((isBare || !isPriced) && isSumOfLast(amounts, amount, isBare && !isNamed ? 1 : 2)) continue;
     amounts.push(amount);
     if (isBare && isDiscountLabel(row.row.cells.map(textOfCell).join(' '), read)) continue;
     kept.push(row);
@@ -38,12 +40,12 @@ export function itemsAmong<Row extends RowReadings>(
   return kept;
 }
 
-/** The amount is that of the last so many together, `least` or more. */
+/** The amount is that of the last so many together, `least` or more: two things that are named may cost the same. */
 export function isSumOfLast(amounts: readonly number[], amount: number, least: number): boolean {
   let sum = 0;
   for (let count = 1; count <= amounts.length; count += 1) {
     sum += amounts.at(-count) ?? 0;
-    if (count >= least && amount !== 0 && Math.abs(sum - amount) < 0.011) return true;
+    if (count >= least && amount !== 0 && Math.abs(sum - amount) < 0.006) return true;
   }
   return false;
 }

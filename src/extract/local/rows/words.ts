@@ -13,4 +13,4 @@ export const units =
 
 /** What an item cost before, or how much less it is: no item. */
 export const formerPrices =
-  /\b(?:regular|reg|item|original|orig|list|former)\.?\s?price\b|\byou\s?saved?\b|\binstant savings\b|\bprezzo pieno\b|\bstatt\s\d|\bau lieu de\b/iu;
+  /\b(?:regular|reg|item|original|orig|list|former)\.?\s?price\b|\bcompare(?:d)? (?:at|to)\b|\byou\s?saved?\b|\binstant savings\b|\bprezzo pieno\b|\bstatt\s\d|\bau lieu de\b/iu;

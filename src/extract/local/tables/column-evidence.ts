@@ -24,6 +24,10 @@ const mostCells = 40;
 /** Beyond these, logits tell nothing more. */
 const [lowest, highest] = [-6, 8];
 
+const leastNamed = 0.5;
+/** Articles have long numbers; nobody counts so many of anything and sets no sign for thousands, unless a heading says so. */
+const isCode = (text: string): boolean => /^\P{N}{0,2}\d{5,}$/u.test(text);
+
 export function columnEvidence(
   question: Question,
   column: number,
@@ -38,10 +42,13 @@ export function columnEvidence(
   const places = placesOf(page);
   const mean = (of: (cell: FrameCell) => number): number =>
     filled.length === 0 ? 0 : filled.reduce((sum, cell) => sum + of(cell), 0) / filled.length;
+  const isQuantity = named < leastNamed && question.field.meanings[0]?.concept === 'quantity';
+  const isValue = (text: string): boolean =>
+    readValue(question.field.field, text, context).value !== null && !(isQuantity && isCode(text));
   return {
     each: scores === undefined ? 0 : mean((cell) => highestOf(placesIn(cell, places), scores.each)),
     named,
-    readable: mean(({ text }) => (readValue(question.field.field, text, context).value === null ? 0 : 1)),
+    readable: mean(({ text }) => (isValue(text) ? 1 : 0)),
     filled: filled.length / Math.max(1, cells.length),
     letters: mean(({ text }) => (/\p{L}{2}/u.test(text) ? 1 : 0)),
   };

@@ -30,6 +30,11 @@ describe('lines of goods', () => {
     expect(linesOfGoods(seen, shape)).toEqual(lines);
   });
 
+  it('may cost as much as the line above', () => {
+    const lines = [line('Nails', 2, 5), row({ description: 'Delivery', total: 10 })];
+    expect(linesOfGoods(lines, shape)).toEqual(lines);
+  });
+
   it('may have a text alone where most have', () => {
     const menu = ['Soup', 'Salad', 'Bread'].map((description) => row({ description }));
     expect(linesOfGoods(menu, shape)).toEqual(menu);

@@ -28,7 +28,8 @@ export function linesOfGoods(rows: readonly FoundRow[], shape: ItemShape): reado
     const amount = numberOf(row, shape, 'lineTotal') ?? 0;
     const isBare =
       saidOf(row, shape, 'quantity') === null && numberOf(row, shape, 'unitPrice') === null && row.length < 3;
-    if (isBare && kept.some((one) => one.length > 2) && isSumOfLast(amounts, amount, 1)) continue;
+    const least = saidOf(row, shape, 'description') === null ? 1 : 2;
+    if (isBare && kept.some((one) => one.length > 2) && isSumOfLast(amounts, amount, least)) continue;
     amounts.push(amount);
     kept.push(row);
   }

@@ -75,6 +75,23 @@ describe('a table that the layout saw', () => {
     expect(found.rivers).toHaveLength(3);
   });
 
+  it('counts nothing by the numbers of articles', async () => {
+    const table = tableAt(60, columns, [
+      ['55317', 'Motor oil', '34.49'],
+      ['585578', 'Tissues', '14.99'],
+      ['11357', 'Coffee', '19.99'],
+    ]);
+    const items = arrayOf({ description: text, quantity: amount, price: amount });
+    const told = {
+      'items.description': { each: all(4, 'Motor Tissues Coffee') },
+      'items.price': { each: all(4, '34.49 14.99 19.99') },
+    };
+    expect((await rowsIn([table], { items }, told)).items?.[1]).toEqual({
+      description: 'Tissues',
+      price: 14.99,
+    });
+  });
+
   it('has no rows that are sums or headings of groups, and a text that goes on below is one', async () => {
     const table = tableAt(60, columns, [
       ['Dish', 'Guests', 'Price', 'Calories'],
