@@ -73,6 +73,13 @@ describe('a table', () => {
     expect(wholeArrays([ofRules], chosen(ofNetwork, 0))).toEqual(ofNetwork);
   });
 
+  it('has no doubtful row of the rules in which the network sees nothing, unless it sees none of them', () => {
+    const found = table(0.5, 'Nut', 'Heading', 'Bolt');
+    const weigh = ({ value }: Finding) => (value === 'Heading' ? 0 : 0.5);
+    expect(wholeArrays([found], { findings: [], weigh })).toEqual(table(0.5, 'Nut', 'Bolt'));
+    expect(wholeArrays([found], chosen([], 0))).toEqual(found);
+  });
+
   it('has from others the columns that its own reading lacks, of rows that stand on the same words', () => {
     const at = (row: number, name: string, left: number, top: number, confidence: number): Finding => ({
       ...finding(['items', row, name], `${name} ${top}`, confidence),
@@ -102,6 +109,14 @@ describe('tables that were chosen for all arrays together', () => {
   });
   const rows = (array: string, ...tops: readonly number[]) =>
     tops.flatMap((top, row) => [at(array, row, 'name', top), at(array, row, 'price', top)]);
+
+  it('end where the layout sees them end, though others go on with sums', () => {
+    const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];
+    const added = rows('soups', 0.1, 0.2, 0.3).map((cell) => ({ ...cell, confidence: 0.75 }));
+    expect(wholeArrays([added], chosen([]), tables)).toEqual(rows('soups', 0.1, 0.2));
+    const longer = rows('soups', 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
+    expect(wholeArrays([longer], chosen([]), tables)).toEqual(longer);
+  });
 
   it('leave no other array a row that is theirs', () => {
     const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];

@@ -22,9 +22,9 @@ function weightOf(rows: readonly Finding[], trustIn: (row: Finding) => number): 
 const isPlain = (rows: readonly Finding[]): boolean =>
   rows.every(({ path }) => depthOfRow(path) === path.length - 1);
 
-/** Of values that rules list, those that the network sees nothing of are doubted; a table's cells were weighed with the whole. */
+/** Of values that rules list, those that the network sees nothing of are doubted, and weak rows left out; a table's cells were weighed with the whole. */
 function withoutUnseen(rows: readonly Finding[], { weigh }: Judged): readonly Finding[] {
-  if (!isPlain(rows)) return rows;
+  if (!isPlain(rows)) return seenRows(rows, weigh);
   const fair = rows.flatMap((row) => {
     const isUnseen = (weigh(row) ?? 1) < leastLikelihood;
     const confidence = unseenTrust * row.confidence;
@@ -32,6 +32,20 @@ function withoutUnseen(rows: readonly Finding[], { weigh }: Judged): readonly Fi
     return confidence < leastListed ? [] : { ...row, confidence };
   });
   return inOrder(fair);
+}
+
+/** Cells of rules that are less sure may be anything that stands below a heading. */
+const leastSure = 0.6;
+
+/** Without rows of unsure cells of which the network sees none, unless it is blind to all of them. */
+function seenRows(rows: readonly Finding[], weigh: Judged['weigh']): readonly Finding[] {
+  const depth = depthOfRow(rows[0]?.path ?? []);
+  const all = [...Map.groupBy(rows, ({ path }) => path[depth]).values()];
+  const seen = all.filter((cells) =>
+    cells.some((cell) => cell.confidence >= leastSure || (weigh(cell) ?? 1) >= leastLikelihood),
+  );
+  if (seen.length === 0 || seen.length === all.length) return rows;
+  return seen.flatMap((cells, at) => cells.map((cell) => ({ ...cell, path: cell.path.with(depth, at) })));
 }
 
 const withoutGuesses = (rows: readonly Finding[]): readonly Finding[] =>
@@ -99,7 +113,7 @@ export function wholeArrays(
     const weight = weightOf(rows, () => chosenRowsWeigh);
     add(withoutGuesses(rows), weight);
   }
-  const weighed = [...readings.values()].map((of) => withoutMerging(of, tables));
+  const weighed = [...readings.values()].map((of) => withoutAdded(withoutMerging(of, tables)));
   const single = found.flat().filter(({ path }) => depthOfRow(path) < 0);
   return [...single, ...apart(weighed)];
 }
@@ -113,6 +127,21 @@ function withoutMerging(readings: readonly Reading[], tables: readonly TableRead
   return readings.map((reading) => {
     const merged = mergedShare(reading.rows, reading.isOwn ? byOthers : byTables);
     return { ...reading, weight: reading.weight * (1 - merged) ** 2 };
+  });
+}
+
+/** What is left of the weight of rows that others add to those of a table. */
+const addedWeigh = 0.5;
+
+/** Others that have rows of a table, and more around it, often go on with sums and with what is no row: the layout knows better where a table ends. */
+function withoutAdded(readings: readonly Reading[]): readonly Reading[] {
+  const seen = readings.find(({ isOwn }) => isOwn)?.rows ?? [];
+  const [first] = seen;
+  if (first === undefined) return readings;
+  return readings.map((reading) => {
+    const added = reading.isOwn ? [] : untakenRows(reading.rows, seen, depthOfRow(first.path));
+    const share = added.length / reading.rows.length;
+    return share === 1 ? reading : { ...reading, weight: reading.weight * (1 - share * (1 - addedWeigh)) };
   });
 }
 
