@@ -4,11 +4,11 @@ import { inspect } from 'node:util';
 import { jobSubmission, jobView } from '../../src/contract/job.ts';
 import { usageView } from '../../src/contract/usage.ts';
 import { builtInTemplates } from '../../src/model/built-in-templates/index.ts';
-import { slowness } from '../support/patience.ts';
+import { allowedHereMs } from '../support/patience.ts';
 import { hasEnded, type JobSeen, wrongIn } from './watch-job.ts';
 
 /** Long enough for a busy machine; short enough to try again where the node was killed meanwhile. */
-const answerMs = 10_000 * slowness();
+const answerMs = allowedHereMs(10_000);
 const pollMs = 50;
 
 export type ClientOptions = {

@@ -1,6 +1,6 @@
 /** After the storm: waits for every end, every event and every page to come free, and holds all of it against the promises. */
 import type pg from 'pg';
-import { slowness } from '../support/patience.ts';
+import { allowedHereMs } from '../support/patience.ts';
 import type { Client } from './client.ts';
 import type { Installation } from './installation.ts';
 import { type Judged, judgeEvents, judgeJobs, pagesToBill } from './judge-round.ts';
@@ -22,10 +22,10 @@ import { wrongIn } from './watch-job.ts';
 import { withStore } from './with-database.ts';
 
 /** What is promised is 30 s; the other half is for the work itself on a machine that has other things to do. */
-const endedMs = 60_000 * slowness();
-const deliveredMs = 90_000 * slowness();
+const endedMs = allowedHereMs(60_000);
+const deliveredMs = allowedHereMs(90_000);
 /** Promised within a minute. */
-const freedMs = 75_000 * slowness();
+const freedMs = allowedHereMs(75_000);
 
 export type Reckoning = Judged & {
   readonly pagesBilledTwice: number;

@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { slowness } from '../support/patience.ts';
+import { allowedHereMs } from '../support/patience.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deckle.mjs', import.meta.url));
 const restartMs = 500;
 /** A node may take 25 s to stop, and a busy machine a while longer. */
-const stopMs = 60_000 * slowness();
+const stopMs = allowedHereMs(60_000);
 
 export type SupervisedOptions = {
   readonly command: 'serve' | 'api' | 'worker';

@@ -11,7 +11,7 @@ import {
   untilTrue,
 } from '../support/deckle.ts';
 import { type Bytes, invoice, invoiceTemplate, scan } from '../support/documents.ts';
-import { slowness } from '../support/patience.ts';
+import { allowedHereMs } from '../support/patience.ts';
 
 type Client = Pick<Node, 'url' | 'apiKey'>;
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
@@ -70,7 +70,7 @@ test('a node that is killed in the middle of a job: after the next start the job
   await killed.finished;
 
   const next = { ...(await startNode(environment)), apiKey: killed.apiKey };
-  expect(await until(next, jobId, ({ attempts }) => attempts === 2, 30_000 * slowness())).toMatchObject({
+  expect(await until(next, jobId, ({ attempts }) => attempts === 2, allowedHereMs(30_000))).toMatchObject({
     error: null,
   });
   expect(await until(next, jobId, hasEnded)).toMatchObject({ status: 'completed', pageCount: 4 });

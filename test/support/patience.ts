@@ -23,5 +23,8 @@ function measuredMs(): number {
   return performance.now() - startedAt;
 }
 
+/** Whole milliseconds, since timers of signals take no others: what takes so long on an idle machine may take here. */
+export const allowedHereMs = (idleMs: number): number => Math.round(idleMs * slowness());
+
 /** For one thing to come. */
-export const patienceMs = Math.round(120_000 * slowness());
+export const patienceMs = allowedHereMs(120_000);

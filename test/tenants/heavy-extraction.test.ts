@@ -6,14 +6,14 @@ import { type Api, startApi } from '../support/api.ts';
 import { untilTrue } from '../support/deckle.ts';
 import { type Bytes, form, invoice, invoiceTemplate as templateId } from '../support/documents.ts';
 import { submit, untilEnded } from '../support/jobs.ts';
-import { slowness } from '../support/patience.ts';
+import { allowedHereMs } from '../support/patience.ts';
 
 /** Extraction's own limit is then over long before all of it was looked for. */
 const settings = { DECKLE_PROCESSES: '2', DECKLE_EXTRACT_TIMEOUT_SECONDS: '1' };
 const hostileWords = 3600;
 const rounds = 3;
 /** A machine that is busy with other things may take so long without anybody being kept waiting. */
-const floorMs = 4000 * slowness();
+const floorMs = allowedHereMs(4000);
 
 /** Thousands of words on one line; each number makes another document. */
 function endlessLine(number: number): Bytes {
