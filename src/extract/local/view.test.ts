@@ -63,6 +63,25 @@ describe('segments', () => {
     expect(third?.block).not.toBe(first?.block);
   });
 
+  it('stay on the row of their line, though it falls by half a line from its left to its right', () => {
+    const falling = (y: number, name: string, amount: string) =>
+      [...textAt(50, y, name), ...textAt(130, y + 3, '1 pc'), ...textAt(200, y + 6, amount)] as const;
+    const page = drawnPage([falling(50, 'Tea', '3.20'), falling(62, 'Milk', '1.10')]);
+    const [tea = [], milk = []] = [
+      [0, 1, 2, 3],
+      [4, 5, 6, 7],
+    ];
+    const lineOf = (words: readonly number[]) => ({
+      ...{ words, text: words.map((word) => page.words[word]?.text ?? '').join(' ') },
+      box: boxOfWords(page, words),
+    });
+    const lines = [lineOf(tea), lineOf(milk)];
+    expect(rowTexts(viewOfPage({ ...page, lines, blocks: [] }))).toEqual([
+      ['Tea', '1 pc', '3.20'],
+      ['Milk', '1 pc', '1.10'],
+    ]);
+  });
+
   it('are none on a page without words', () => {
     expect(viewOfPage(drawnPage([]))).toMatchObject({ segments: [], rows: [] });
     expect(viewOfPage({ ...drawnPage([]), size: { width: 0, height: 0, unit: 'px' } }).em).toBeGreaterThan(0);

@@ -71,7 +71,7 @@ export function viewOfPage(page: Page): PageView {
       });
     }
   });
-  const rowOf = rowsOf(drafts.map(({ at }) => at));
+  const rowOf = rowsOf(onOneHeight(drafts));
   const segments = drafts.map((draft, index) => ({ ...draft, index, row: rowOf[index] ?? 0 }));
   const rows: Segment[][] = [];
   for (const segment of segments) {
@@ -164,6 +164,16 @@ function splitAtGaps(words: readonly number[], placeOf: (word: number) => Box): 
     last = place;
   }
   return runs;
+}
+
+/** What the layout saw on one line stays on one, though it slopes. */
+function onOneHeight(segments: readonly Pick<Segment, 'at' | 'line'>[]): readonly Box[] {
+  const byLine = Map.groupBy(segments, ({ line }) => line);
+  return segments.map(({ at, line }) => {
+    const all = byLine.get(line) ?? [];
+    const drop = all.reduce((sum, one) => sum + middle(one.at), 0) / Math.max(1, all.length) - middle(at);
+    return [at[0], at[1] + drop, at[2], at[3] + drop];
+  });
 }
 
 /** Boxes belong to one row when their middles lie within each other's height. */

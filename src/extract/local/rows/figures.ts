@@ -12,7 +12,7 @@ export function isFigure(text: string): boolean {
 }
 
 const amount =
-  /^[-−–+(]{0,2}\p{Sc}?\s?(?:\p{Lu}{2,3}\s?)?[-−–]?\d{1,3}(?:(?:[.,'’\s]\d{3})*[.,]\s?\d{2}|(?:[.,]\d{3})+|\d*[.,]\d{1,4}|\d{0,5})\s?[-−–]?\)?\s?(?:\p{Sc}|\p{Lu}{3}|\*?\p{Lu}{0,2}\*?)?$/u;
+  /^[-−–+(]{0,2}\p{Sc}?\s?(?:\p{Lu}{2,3}\s?)?[-−–]?(?:\d{1,3}(?:(?:[.,'’\s]\d{3})*[.,]\s?\d{2}|(?:[.,]\d{3})+|\d*[.,]\d{1,4}|\d{0,5})|[.,]\d{2})\s?[-−–]?\)?\s?(?:\p{Sc}|\p{Lu}{3}|\*?\p{Lu}{0,2}\*?)?$/u;
 
 /** An amount of money, with or without cents. */
 export const isAmount = (text: string): boolean => text.length <= 24 && amount.test(text.trim());

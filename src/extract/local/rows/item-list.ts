@@ -90,7 +90,11 @@ const draftsOf = remembered((lines: readonly RowLine[], read: LabelReader, conte
     }
     if (mayBeSum(one.line.text, read) && isAllBefore(drafts, one, context)) {
       const kept = tidied(drafts, context);
-      return { drafts: kept, isEnded: true, isSummed: isSummedBy(kept, parsed.slice(at, at + 12), context) };
+      return {
+        drafts: kept,
+        isEnded: true,
+        isSummed: isSummedBy(drafts, kept, parsed.slice(at, at + 12), context),
+      };
     }
     take(drafts, one, parsed[at - 1], context);
   }
@@ -98,7 +102,7 @@ const draftsOf = remembered((lines: readonly RowLine[], read: LabelReader, conte
   return {
     drafts: kept,
     isEnded,
-    isSummed: isEnded && isSummedBy(kept, parsed.slice(end, end + 12), context),
+    isSummed: isEnded && isSummedBy(drafts, kept, parsed.slice(end, end + 12), context),
   };
 });
 
@@ -158,7 +162,7 @@ function withoutDeductions(drafts: readonly Draft[], context: ValueContext): rea
   );
 }
 
-const misreadOne = /^[Il|!\]ι]$/u;
+const misreadOne = /^[Iil|!\]\\/ι↑]$/u;
 
 /** Where most lines start with a count, a stroke in front is a one. */
 function withOnes(drafts: readonly Draft[]): readonly Draft[] {
@@ -257,8 +261,15 @@ function withoutIllegible(draft: Draft, amounts: number): Draft {
   return isParted ? { ...draft, description: rest } : draft;
 }
 
-/** Whether the amounts add up to one of the sums below. */
-function isSummedBy(drafts: readonly Draft[], below: readonly ListLine[], context: ValueContext): boolean {
-  const sum = sumOf(drafts, context);
-  return sum !== 0 && below.some(({ amount }) => Math.abs((figureOf(amount, context) ?? 0) - sum) < 0.011);
+/** Whether the amounts add up to one of the sums below, with or without what was taken off. */
+function isSummedBy(
+  drafts: readonly Draft[],
+  kept: readonly Draft[],
+  below: readonly ListLine[],
+  context: ValueContext,
+): boolean {
+  const sums = [sumOf(drafts, context), sumOf(kept, context)].filter((sum) => sum !== 0);
+  return below.some(({ amount }) =>
+    sums.some((sum) => Math.abs((figureOf(amount, context) ?? 0) - sum) < 0.011),
+  );
 }

@@ -77,6 +77,29 @@ describe('receipts without a heading', () => {
     ]);
   });
 
+  it('joins a line of figures that says what its first figure is', () => {
+    const document = receiptOf([
+      ['TOOTHPASTE', ''],
+      ['Qty 4 @ 9.30 ea', '37.20'],
+      ['Total', '37.20'],
+    ]);
+    expect(rowsIn(document, goods)).toEqual([
+      { description: 'TOOTHPASTE', quantity: 4, unitPrice: 9.3, total: 37.2 },
+    ]);
+  });
+
+  it('reads amounts that begin with their cents, or behind the class of a tax', () => {
+    const document = receiptOf([
+      ['Oil fee', '.87'],
+      ['Coat', 'T2$10.00'],
+      ['Total', '10.87'],
+    ]);
+    expect(rowsIn(document, priced)).toEqual([
+      { description: 'Oil fee', price: 0.87 },
+      { description: 'Coat', price: 10 },
+    ]);
+  });
+
   it('reads weights', () => {
     const document = receiptOf([
       ['Bananas', '1.59'],
@@ -200,13 +223,18 @@ describe('receipts without a heading', () => {
     expect(found([['H-HST 13% incl.', '1.40']])).toEqual(names);
   });
 
-  it('keeps the number of an article and its mark out of the name', () => {
+  it('keeps long numbers of articles behind a name and marks beside them out of it', () => {
     const document = receiptOf([
       ['BOYS TOP 789138077879 C', '6.40'],
       ['JEANS 039304109751 C', '9.20'],
-      ['Total', '15.60'],
+      ['E 427381 ORGANIC EGGS', '6.99'],
+      ['Total', '22.59'],
     ]);
-    expect(rowsIn(document, priced).map(({ description }) => description)).toEqual(['BOYS TOP', 'JEANS']);
+    expect(rowsIn(document, priced).map(({ description }) => description)).toEqual([
+      'BOYS TOP',
+      'JEANS',
+      '427381 ORGANIC EGGS',
+    ]);
   });
 
   it('finds no items in a letter', () => {

@@ -10,7 +10,7 @@ import { isProduct } from './arithmetic.ts';
 import { closedUp } from './cell-reading.ts';
 import { countDigits, countLetters, isMoney } from './figures.ts';
 import { type RowLine, type RowWord, textOfWords } from './row-line.ts';
-import { times, units } from './words.ts';
+import { countLabel, times, units } from './words.ts';
 
 export type ListLine = {
   readonly line: RowLine;
@@ -33,12 +33,14 @@ const figure = /^\(?\p{Sc}?[-−]?\d*(?:[.,]\d+)*$/u;
 /** `$2.98/kg` */
 const perUnit = /^\p{Sc}?\d+[.,]\d+\p{Sc}?\/\p{L}{1,5}$/u;
 const lineNumber = /^\d{1,3}[:)]$/u;
+const code = /^\d{5,}$/u;
 const barcode = /^[#(]?\d{8,14}[A-Z]{0,2}\)?$/u;
 
 export function listLineOf(line: RowLine, context: ValueContext): ListLine {
-  const alone = countAndPrice(line.words);
+  const words = withoutCountLabel(line.words.map(withoutMark));
+  const alone = countAndPrice(words);
   if (alone !== null) return { line, description: [], amount: [], ...alone };
-  const { amount, rest } = amountAtEnd(line.words);
+  const { amount, rest } = amountAtEnd(words);
   const value = figureOf(amount, context);
   const front = countInFront(rest);
   const behind = figuresBehind(front.rest, value, context, front.quantity.length > 0);
@@ -50,6 +52,19 @@ export function listLineOf(line: RowLine, context: ValueContext): ListLine {
     price: behind.price,
     amount,
   };
+}
+
+/** `T2$10.00`: the class of a tax right in front of the currency. */
+const markInFront = /^\p{Lu}{1,2}\d(?=\p{Sc}\d)/u;
+
+const withoutMark = (word: RowWord): RowWord =>
+  markInFront.test(word.text) ? { ...word, text: word.text.replace(markInFront, '') } : word;
+
+/** `Qty 4 @ 9.30`: no name. */
+function withoutCountLabel(words: Words): Words {
+  const [label, first] = words;
+  const isLabel = label !== undefined && first !== undefined && countLabel.test(label.text);
+  return isLabel && (count.test(first.text) || countMark.test(first.text)) ? words.slice(1) : words;
 }
 
 /** Quantity and price behind the text that multiply right: what stands in front is the line's number. */
@@ -207,7 +222,8 @@ function trimmed(words: Words): Words {
     /^\*\p{Lu}{1,2}$/u.test(text) ||
     countLetters(text) + countDigits(text) === 0;
   while (from < to && isNoise(words[from]?.text ?? '')) from += 1;
-  // A mark behind the article's number is that of a class, and no part of the name.
+  // A mark in front of or behind the article's number is that of a class, and no part of the name.
+  if (flag.test(words[from]?.text ?? '') && code.test(words[from + 1]?.text ?? '')) from += 1;
   if (to > 2 && flag.test(words[to - 1]?.text ?? '') && barcode.test(words[to - 2]?.text ?? '')) to -= 1;
   while (to > from && isNoise(words[to - 1]?.text ?? '')) to -= 1;
   const kept = words.slice(from, to);

@@ -7,6 +7,10 @@ export const carriedOver =
 /** Between a quantity and a price of one. */
 export const times = '(?:[x×X✕*@]|\\bà|\\bje\\b|\\ba\\b|\\bpor\\b|\\bper\\b|@)';
 
+/** In front of a quantity. */
+export const countLabel =
+  /^(?:qty|quantity|anz|anzahl|menge|qt[eé]|quantit[eé]|cant|cantidad|qt[aà]|quantità|qtd|aantal|ilość|кол-во|数量|수량)[.:]?$/iu;
+
 /** Units that may stand behind a quantity. */
 export const units =
   '(?:kg|kgs|kilos?|g|gr|grs|gramos|grams?|litros?|lit(?:re|er)s?|unid|unidades|pzas?|lb|lbs|oz|l|lt|ltr|ml|cl|m|cm|mm|m2|m²|m3|m³|km|gal|pcs?|pce|ea|each|units?|unit\\(s\\)|stk|stck|stück|st|szt|pz|uds?|ud\\.|un|gab|vnt|шт|个|個|件|개|h|hrs?|std|hours?|days?|tage?|jours?|pack|box|btl)';
