@@ -4,6 +4,7 @@
  */
 import type { OpenedPage, TextLayer } from '../formats/format.ts';
 import { arrangeSheet } from '../layout/arrange.ts';
+import { withWholeCombs } from '../layout/combs.ts';
 import { languageOf } from '../layout/language.ts';
 import { type ArrangeInput, graphOfSheet, sheetOf } from '../layout/sheet.ts';
 import type { Bitmap } from '../model/bitmap.ts';
@@ -174,7 +175,7 @@ async function finished(
   const size: PageSize =
     turn % 180 === 0 ? scanned : { ...scanned, width: scanned.height, height: scanned.width };
   const { sheet, graph } = await stopwatch.measure('layout', () => {
-    const sheet = sheetOf({ ...found, size });
+    const sheet = sheetOf({ ...found, ...withWholeCombs(found.words, found.rulings, size), size });
     return { sheet, graph: graphOfSheet(sheet) };
   });
   const scores = await stopwatch.measure('structure', () => structure.score(graph));
