@@ -92,6 +92,24 @@ it('keeps a sign of money with its figures, before or behind them', () => {
   expect(cuts[1]).toBeGreaterThan(95);
 });
 
+it('keeps a sign with figures that stand lower, beside the second of two lines of a name', () => {
+  const found = ['12', '34', '56', '78'].flatMap((figures, row) => {
+    const [sign, amount] = [segment(100, 40 * row, '$').items, segment(140, 40 * row + 8, figures).items];
+    return [
+      segment(0, 40 * row, 'Total of'),
+      segment(0, 40 * row + 12, row === 3 ? 'all months of a long year' : 'a month'),
+      {
+        items: [...sign, ...amount],
+        role: 'cell' as const,
+        area: { x0: 100, x1: 150, y0: 40 * row, y1: 40 * row + 18 },
+      },
+    ];
+  });
+  const { cuts } = cutsOf(found);
+  expect(cuts).toHaveLength(1);
+  expect(cuts[0]).toBeLessThanOrEqual(100);
+});
+
 it('is not moved by a few words of which the network is wrong', () => {
   const found = rows(
     [

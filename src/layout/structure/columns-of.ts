@@ -105,7 +105,7 @@ function pairsIn(segments: readonly DraftSegment[], joinOf: JoinOf, unit: number
     return Math.min(1, near.reduce((sum, one) => sum + one, -1) / Math.max(1, lines.length - 1));
   };
   const isBehind = haveSignsBehind(lines);
-  return lines.flatMap((line) =>
+  return [...lines, ...overLines(lines, segments)].flatMap((line) =>
     line.slice(1).flatMap((after, at) => {
       const before = line[at];
       if (before === undefined || after.x0 <= before.x1) return [];
@@ -117,6 +117,20 @@ function pairsIn(segments: readonly DraftSegment[], joinOf: JoinOf, unit: number
       const sure = isOne ? Math.max(0.5, said) : Math.min(-0.5, said);
       const aligned = gap < 0.3 ? 0 : alignment * Math.max(share(starts, after.x0), share(ends, before.x1));
       return [{ before, after, isOne, gap, join: Math.max(-5, sure - aligned) }];
+    }),
+  );
+}
+
+/** Words of one segment that follow each other on no line: beside two lines of small print stands one of large print. */
+function overLines(
+  lines: readonly (readonly Item[])[],
+  segments: readonly DraftSegment[],
+): readonly (readonly Item[])[] {
+  const next = new Map(lines.flatMap((line) => line.slice(1).map((after, at) => [line[at], after] as const)));
+  return segments.flatMap(({ items }) =>
+    items.slice(1).flatMap((after, at) => {
+      const before = items[at];
+      return before === undefined || next.get(before) === after ? [] : [[before, after]];
     }),
   );
 }

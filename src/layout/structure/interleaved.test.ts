@@ -19,6 +19,12 @@ it('makes one table of a piece that stands among the columns of another', () => 
   expect(tablesOf([...lines(0, 6), ...lines(200, 6)], lines(100, 6))).toBe(1);
 });
 
+it('makes one table of a piece between two that are one', () => {
+  const left = [...lines(0, 9), ...lines(200, 9).slice(6)];
+  const right = [...lines(200, 6), ...lines(260, 7).slice(6)];
+  expect(tablesOf(left, right, lines(100, 6))).toBe(1);
+});
+
 it('makes one table of two halves close together that share all of their lines', () => {
   expect(tablesOf(lines(0, 6), lines(50, 6))).toBe(1);
 });

@@ -33,15 +33,19 @@ export function interleaved(
     .toSorted((a, b) => b.own.length - a.own.length)
     .slice(0, mostPieces);
   const nameOf = new Map<number, number>();
-  const finalOf = (name: number): number => {
-    const next = nameOf.get(name);
-    return next === undefined ? name : finalOf(next);
-  };
-  for (const [at, small] of tables.entries()) {
-    const home = tables.slice(0, at).find((large) => isAmong(small, large, unit));
-    if (home !== undefined) nameOf.set(small.name, home.name);
+  // A piece between two that are one table is among both of them together, and among neither of them alone.
+  const whole: (Piece & { readonly name: number })[] = [];
+  for (const small of tables) {
+    const at = whole.findIndex((large) => isAmong(small, large, unit));
+    const home = whole[at];
+    if (home === undefined) {
+      whole.push(small);
+      continue;
+    }
+    nameOf.set(small.name, home.name);
+    whole[at] = { ...home, own: [...home.own, ...small.own], area: areaAround([home.area, small.area]) };
   }
-  return nameOf.size === 0 ? pieces : pieces.map(finalOf);
+  return nameOf.size === 0 ? pieces : pieces.map((name) => nameOf.get(name) ?? name);
 }
 
 type Piece = { readonly own: readonly Area[]; readonly area: Area };

@@ -16,6 +16,7 @@ import { withListsApart } from './lists-in-rows.ts';
 import { type Bond, bondsOf, type Scores } from './scores.ts';
 import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
 import { halvesOf } from './side-by-side.ts';
+import { homesOfStrays } from './strays.ts';
 import { tableOf } from './table-of.ts';
 
 /** A graph and what the network says of it. */
@@ -54,9 +55,11 @@ export function pictureOf(
   const seen = tablesOf(clusters);
   const drawn = drawnTables(grids, seen, segments);
   const taken = itemsInTables(drawn);
-  const isFree = segments.map((segment) => !segment.items.some((item) => taken.has(item)));
-  const free = bonds.filter(({ a, b }) => isFree[a] && isFree[b]);
-  const tables = drawn.length === 0 ? seen : [...drawn, ...tablesOf(clustersIn(segments, free, unit))];
+  const isFree = ({ items }: DraftSegment) => !items.some((item) => taken.has(item));
+  const areFree = segments.map(isFree);
+  const free = bonds.filter(({ a, b }) => areFree[a] && areFree[b]);
+  const tables =
+    drawn.length === 0 ? seen : [...drawn, ...tablesOf(clustersIn(segments, free, unit, isFree))];
   const held = new Set(itemsInTables(tables));
   const isFreeStill = ({ items }: DraftSegment) => !items.some((item) => held.has(item));
   const whole = tables
@@ -96,28 +99,37 @@ const isOfTable = ({ role }: DraftSegment): boolean =>
 /** Segments that make a table, and the bonds between them, named by their place among these. */
 type Cluster = { readonly own: readonly DraftSegment[]; readonly inside: readonly Bond[] };
 
+/** Segments that are not `isFree` stand in a table already. */
 function clustersIn(
   segments: readonly DraftSegment[],
   bonds: readonly Bond[],
   unit: number,
+  isFree: (segment: DraftSegment) => boolean = () => true,
 ): readonly Cluster[] {
   const links: readonly Link[] = bonds.map(({ a, b, said }) => ({ a, b, score: said.table }));
   const cluster = interleaved(clustersOf(segments.length, links), segments, unit);
-  const members = Map.groupBy(segments.keys(), (at) => cluster[at] ?? at);
-  const inside = Map.groupBy(
-    bonds.filter(({ a, b }) => cluster[a] === cluster[b]),
-    ({ a }) => cluster[a] ?? a,
-  );
-  return [...members].flatMap(([name, places]) => {
+  const pieces = [...Map.groupBy(segments.keys(), (at) => cluster[at] ?? at)].flatMap(([name, places]) => {
     const own = places.flatMap((at) => segments[at] ?? []);
-    if (own.length < 4 || own.filter(isOfTable).length < 0.5 * own.length) return [];
+    return own.length < 4 || own.filter(isOfTable).length < 0.5 * own.length ? [] : [{ name, own }];
+  });
+  const nameOf = new Map(pieces.flatMap(({ name, own }) => own.map((segment) => [segment, name] as const)));
+  const free = segments.filter((segment) => !nameOf.has(segment) && isFree(segment));
+  for (const [stray, name] of homesOfStrays(free, pieces, unit)) nameOf.set(stray, name);
+  const names = segments.map((segment) => nameOf.get(segment));
+  const members = Map.groupBy(segments.keys(), (at) => names[at]);
+  const inside = Map.groupBy(
+    bonds.filter(({ a, b }) => names[a] === names[b]),
+    ({ a }) => names[a],
+  );
+  return pieces.map(({ name }) => {
+    const places = members.get(name) ?? [];
     const placeOf = new Map(places.map((at, place) => [at, place]));
     const local = (inside.get(name) ?? []).map((bond) => ({
       ...bond,
       a: placeOf.get(bond.a) ?? 0,
       b: placeOf.get(bond.b) ?? 0,
     }));
-    return [{ own, inside: local }];
+    return { own: places.flatMap((at) => segments[at] ?? []), inside: local };
   });
 }
 

@@ -18,6 +18,15 @@ it('joins a sign of money with the amounts that it stands nearest to', () => {
   ]);
 });
 
+it('leaves a word between two columns of names with digits alone', () => {
+  const seen = seenTable([
+    ['Home', '', 'Away'],
+    ['#7-Ramrod', 'vs.', '#11-Indy'],
+    ['#4-Pucks', 'vs.', '#8-Chelios'],
+  ]);
+  expect(columnsTogether(seen)).toBe(seen);
+});
+
 it('joins what was parted though no row has both', () => {
   const seen = seenTable([
     ['Item', 'Qty', '', 'Weight'],

@@ -1,10 +1,10 @@
 /** Columns of a table that are parts of one: a sign of money before its amounts, and what the layout parted though no row has both. */
 import { boxAround } from '../../../model/box.ts';
 import type { Cell, Table } from '../../../model/document.ts';
+import { isFigure } from '../rows/figures.ts';
 
 /** `$`, `€`, `%`, `kr.` or `USD` alone in a cell. */
 const sign = /^(?:[\p{Sc}%‰]+|\p{Lu}{1,3}|\p{L}{1,3}\.)$/u;
-const figure = /\p{Nd}/u;
 
 /** The table with fewer columns, or itself where each of its columns stands alone. */
 export function columnsTogether(table: Table): Table {
@@ -42,7 +42,7 @@ function figuresOf(signs: number, byColumn: ReadonlyMap<number, readonly Cell[]>
     const beside = new Map((byColumn.get(column) ?? []).map((cell) => [cell.row, cell]));
     const gaps = cells.flatMap(({ row, box }) => {
       const other = beside.get(row);
-      if (other === undefined || !figure.test(other.text)) return [];
+      if (other === undefined || !isFigure(other.text)) return [];
       return column < signs ? box[0] - other.box[2] : other.box[0] - box[2];
     });
     return gaps.length < cells.length ? [] : [{ column, gap: Math.max(...gaps) }];
