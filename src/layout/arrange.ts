@@ -12,8 +12,9 @@ import type { Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
 import { type DraftSide, pairsOf } from './pairs.ts';
 import { sectionsOfAtoms } from './regions.ts';
-import { type Row, rowsOf } from './rows.ts';
+import type { Row } from './rows.ts';
 import { ruledTables } from './ruled-table.ts';
+import { isRunningText, paragraphsOf } from './running-text.ts';
 import { rowsWithout, type Section, sectionsOf } from './sections.ts';
 import { type ArrangeInput, type Sheet, sheetOf } from './sheet.ts';
 import { connected, strokesOf } from './strokes.ts';
@@ -34,11 +35,15 @@ export const arrange = (input: ArrangeInput): Arranged => arrangeSheet(sheetOf(i
 
 /** `seen` is what the network says of the sheet's graph. */
 export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
-  const { input, words, isMirrored, page, unit, lying, standing, gridlines } = sheet;
-  const allRows = rowsOf(lying);
+  const { input, words, isMirrored, page, unit, lying, rows: allRows, standing, gridlines } = sheet;
   const ruled = ruledTables(allRows, gridlines, unit);
   const picture = seen === null ? null : pictureOf(lying, seen, ruled, unit);
-  const sections = picture === null ? sectionsByShape(allRows, ruled) : sectionsSeen(picture, unit);
+  const sections =
+    picture !== null
+      ? sectionsSeen(picture, unit)
+      : isRunningText(sheet)
+        ? paragraphsOf(sheet)
+        : sectionsByShape(allRows, ruled);
 
   const order: Word[] = [];
   const placeOf = new Map<number, number>();

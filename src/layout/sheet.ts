@@ -4,7 +4,7 @@ import type { CheckboxMark } from './checkboxes.ts';
 import { type Graph, graphOf } from './graph/graph.ts';
 import { heightOfItem, type Item } from './item.ts';
 import { readsFromRight } from './reads-from-right.ts';
-import { rowsOf, slopeOf, usualHeight } from './rows.ts';
+import { type Row, rowsOf, slopeOf, usualHeight } from './rows.ts';
 import { standingLines } from './standing.ts';
 import { type Straight, straighten } from './straighten.ts';
 import { type Gridline, strokesOf } from './strokes.ts';
@@ -26,6 +26,8 @@ export type Sheet = {
   /** The height of a usual word. */
   readonly unit: number;
   readonly lying: readonly Item[];
+  /** Of those that lie. */
+  readonly rows: readonly Row[];
   readonly standing: readonly (readonly Item[])[];
   readonly gridlines: readonly Gridline[];
 };
@@ -40,15 +42,8 @@ export function sheetOf(input: ArrangeInput): Sheet {
     direction: ruling.direction,
     area: page.ruling(ruling),
   }));
-  return {
-    input,
-    words,
-    isMirrored,
-    page,
-    unit,
-    ...standingLines(page.items, unit, turnOf, isMirrored),
-    gridlines,
-  };
+  const { lying, standing } = standingLines(page.items, unit, turnOf, isMirrored);
+  return { input, words, isMirrored, page, unit, lying, rows: rowsOf(lying), standing, gridlines };
 }
 
 /** As the structure network sees it. */

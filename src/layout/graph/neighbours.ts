@@ -3,7 +3,7 @@
  * near it and not at all.
  */
 import type { Area } from '../draft-table.ts';
-import { heightOf } from './numbers.ts';
+import { least } from './numbers.ts';
 
 /** How many on each side: behind, before, below and above. */
 const reach = [3, 3, 5, 5] as const;
@@ -18,141 +18,142 @@ export const placesBeside = reach[0] + reach[1];
 
 export function nearestOf(words: readonly Area[]): Int32Array {
   const near = new Int32Array(words.length * neighboursAWord).fill(-1);
-  const alongRows = sweepOf(words, ({ x0, y0, x1, y1 }) => ({ x0, y0, x1, y1 }));
-  const downColumns = sweepOf(words, ({ x0, y0, x1, y1 }) => ({ x0: y0, y0: x0, x1: y1, y1: x1 }));
-  const isAligned = (a: number, b: number) => isInRow(words[a], words[b]);
-  const isOver = (a: number, b: number) => !isInRow(words[a], words[b]) && isAcross(words[a], words[b]);
-  for (let at = 0; at < words.length; at += 1) {
-    const first = at * neighboursAWord;
-    near.set(alongRows.behind(at, reach[0], isAligned), first);
-    near.set(alongRows.before(at, reach[1], isAligned), first + reach[0]);
-    near.set(downColumns.behind(at, reach[2], isOver), first + placesBeside);
-    near.set(downColumns.before(at, reach[3], isOver), first + placesBeside + reach[2]);
+  const across = edgesAlong(
+    words,
+    ({ x0 }) => x0,
+    ({ x1 }) => x1,
+  );
+  const down = edgesAlong(
+    words,
+    ({ y0 }) => y0,
+    ({ y1 }) => y1,
+  );
+  const isInRow = (a: number, b: number) => {
+    const shared =
+      Math.min(at(down.end, a), at(down.end, b)) - Math.max(at(down.start, a), at(down.start, b));
+    return shared >= 0.4 * Math.min(heightAt(down, a), heightAt(down, b));
+  };
+  const isOver = (a: number, b: number) =>
+    Math.min(at(across.end, a), at(across.end, b)) > Math.max(at(across.start, a), at(across.start, b)) &&
+    !isInRow(a, b);
+  const alongRows = createSweep(across, down, isInRow);
+  const downColumns = createSweep(down, across, isOver);
+  for (let word = 0; word < words.length; word += 1) {
+    const first = word * neighboursAWord;
+    alongRows(word, 1, near.subarray(first, first + reach[0]));
+    alongRows(word, -1, near.subarray(first + reach[0], first + placesBeside));
+    downColumns(word, 1, near.subarray(first + placesBeside, first + placesBeside + reach[2]));
+    downColumns(word, -1, near.subarray(first + placesBeside + reach[2], first + neighboursAWord));
   }
   return near;
 }
 
-function isInRow(a: Area | undefined, b: Area | undefined): boolean {
-  if (a === undefined || b === undefined) return false;
-  return Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) >= 0.4 * Math.min(heightOf(a), heightOf(b));
-}
+/** Where words begin and end in one direction. */
+type Edges = { readonly start: Float64Array; readonly end: Float64Array };
 
-function isAcross(a: Area | undefined, b: Area | undefined): boolean {
-  return a !== undefined && b !== undefined && Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > 0;
-}
+const edgesAlong = (
+  words: readonly Area[],
+  startOf: (word: Area) => number,
+  endOf: (word: Area) => number,
+): Edges => ({ start: Float64Array.from(words, startOf), end: Float64Array.from(words, endOf) });
 
-type Sweep = {
-  readonly behind: Search;
-  readonly before: Search;
-};
-
-type Search = (at: number, most: number, isAllowed: (a: number, b: number) => boolean) => readonly number[];
+const at = (numbers: Float64Array | Int32Array, place: number): number => numbers[place] ?? 0;
+const heightAt = ({ start, end }: Edges, word: number): number =>
+  Math.max(at(end, word) - at(start, word), least);
 
 /** A strip's words by their middles along it. */
-type Strip = { readonly words: readonly number[]; readonly widest: number };
+type Strip = { readonly words: Int32Array; readonly widest: number };
 
 const mostStrips = 512;
 
-/** Searches along x, in strips of equal height. */
-function sweepOf(words: readonly Area[], turned: (word: Area) => Area): Sweep {
-  const areas = words.map(turned);
-  const middle = areas.map(({ x0, x1 }) => (x0 + x1) / 2);
-  const top = areas.reduce((least, { y0 }) => Math.min(least, y0), Infinity);
-  const bottom = areas.reduce((most, { y1 }) => Math.max(most, y1), -Infinity);
+/** Writes the nearest allowed words behind (1) or before (-1) a word, the nearest first, to `nearest`, which is as long as they may be many. */
+type Sweep = (word: number, step: 1 | -1, nearest: Int32Array) => void;
+
+/** Searches in one direction, in strips of equal height across it. Plain numbers, as a page has thousands of searches. */
+function createSweep(along: Edges, across: Edges, isAllowed: (a: number, b: number) => boolean): Sweep {
+  const { start, end } = along;
+  const middle = start.map((value, word) => (value + at(end, word)) / 2);
+  const top = across.start.reduce((most, value) => Math.min(most, value), Infinity);
+  const bottom = across.end.reduce((most, value) => Math.max(most, value), -Infinity);
   const pitch = Math.max(1, (bottom - top) / mostStrips);
-  const stripOf = (y: number) => Math.min(mostStrips - 1, Math.max(0, Math.floor((y - top) / pitch)));
-  const members = new Map<number, number[]>();
-  const stripsOf = ({ y0, y1 }: Area) => [stripOf(y0), stripOf(y1)] as const;
-  for (const [at, area] of areas.entries()) {
-    const [from, to] = stripsOf(area);
-    for (let strip = from; strip <= to; strip += 1) {
-      const there = members.get(strip);
-      if (there === undefined) members.set(strip, [at]);
-      else there.push(at);
-    }
-  }
-  const strips = new Map<number, Strip>();
-  for (const [strip, own] of members) {
-    const widest = own.reduce((most, at) => Math.max(most, widthOf(areas[at])), 0);
-    strips.set(strip, {
-      words: own.toSorted((a, b) => (middle[a] ?? 0) - (middle[b] ?? 0) || a - b),
-      widest,
-    });
-  }
-  const search =
-    (step: 1 | -1): Search =>
-    (at, most, isAllowed) => {
-      const own = areas[at];
-      if (own === undefined) return [];
-      const found: Candidate[] = [];
-      const [from, to] = stripsOf(own);
-      for (let place = from; place <= to; place += 1) {
-        const strip = strips.get(place);
-        if (strip !== undefined) lookAlong(strip, at, step, { areas, middle, most, isAllowed, found });
+  const stripAt = (y: number) => Math.min(mostStrips - 1, Math.max(0, Math.floor((y - top) / pitch)));
+  const strips = stripsOf(along, middle, across, stripAt);
+  const gaps = new Float64Array(neighboursAWord);
+
+  return (word, step, nearest) => {
+    const isBehind = step === 1;
+    const [ownStart, ownEnd, ownMiddle] = [at(start, word), at(end, word), at(middle, word)];
+    const last = stripAt(at(across.end, word));
+    const most = nearest.length;
+    let count = 0;
+    for (let strip = stripAt(at(across.start, word)); strip <= last; strip += 1) {
+      const there = strips[strip];
+      if (there === undefined) continue;
+      const { words, widest } = there;
+      for (
+        let place = startIn(words, middle, ownMiddle, isBehind);
+        place >= 0 && place < words.length;
+        place += step
+      ) {
+        const other = at(words, place);
+        const worst = count < most ? Infinity : at(gaps, count - 1);
+        // A word's edge stands at most half the widest word before its middle.
+        const least = isBehind
+          ? at(middle, other) - widest / 2 - ownEnd
+          : ownStart - at(middle, other) - widest / 2;
+        if (least > worst) break;
+        const gap = isBehind ? at(start, other) - ownEnd : ownStart - at(end, other);
+        if (gap > worst || isAmong(nearest, count, other) || !isAllowed(word, other)) continue;
+        // Of two at one distance the earlier word comes first.
+        let free = count;
+        while (free > 0) {
+          const before = at(gaps, free - 1);
+          if (before < gap || (before === gap && at(nearest, free - 1) < other)) break;
+          free -= 1;
+        }
+        if (free >= most) continue;
+        if (count < most) count += 1;
+        for (let to = count - 1; to > free; to -= 1) {
+          nearest[to] = at(nearest, to - 1);
+          gaps[to] = at(gaps, to - 1);
+        }
+        nearest[free] = other;
+        gaps[free] = gap;
       }
-      return found.map((candidate) => candidate.at);
-    };
-  return { behind: search(1), before: search(-1) };
+    }
+  };
 }
 
-const widthOf = (area: Area | undefined): number => (area === undefined ? 0 : area.x1 - area.x0);
+function isAmong(words: Int32Array, count: number, word: number): boolean {
+  for (let place = 0; place < count; place += 1) if (words[place] === word) return true;
+  return false;
+}
 
-type Candidate = { readonly at: number; readonly gap: number };
-
-type Look = {
-  readonly areas: readonly Area[];
-  readonly middle: readonly number[];
-  readonly most: number;
-  readonly isAllowed: (a: number, b: number) => boolean;
-  /** The best so far, the nearest first. */
-  readonly found: Candidate[];
-};
-
-function lookAlong({ words, widest }: Strip, at: number, step: 1 | -1, look: Look): void {
-  const { areas, middle, most, isAllowed, found } = look;
-  const [own, ownMiddle] = [areas[at], middle[at] ?? 0];
-  if (own === undefined) return;
-  const [isBehind, size] = [step === 1, words.length];
-  for (let place = startIn(words, middle, ownMiddle, isBehind); place >= 0 && place < size; place += step) {
-    const other = words[place] ?? -1;
-    const [area, itsMiddle] = [areas[other], middle[other] ?? 0];
-    if (area === undefined) continue;
-    const worst = found.length < most ? Infinity : (found.at(-1)?.gap ?? Infinity);
-    // A word's edge stands at most half the widest word before its middle.
-    const least = isBehind ? itsMiddle - widest / 2 - own.x1 : own.x0 - itsMiddle - widest / 2;
-    if (least > worst) return;
-    const gap = isBehind ? area.x0 - own.x1 : own.x0 - area.x1;
-    if (gap <= worst && !found.some((one) => one.at === other) && isAllowed(at, other))
-      insert(found, { at: other, gap }, most);
+function stripsOf(
+  { start, end }: Edges,
+  middle: Float64Array,
+  across: Edges,
+  stripAt: (y: number) => number,
+): readonly (Strip | undefined)[] {
+  const members: number[][] = Array.from({ length: mostStrips }, () => []);
+  for (let word = 0; word < start.length; word += 1) {
+    const last = stripAt(at(across.end, word));
+    for (let strip = stripAt(at(across.start, word)); strip <= last; strip += 1) members[strip]?.push(word);
   }
+  return members.map((own) => ({
+    words: Int32Array.from(own.sort((a, b) => at(middle, a) - at(middle, b) || a - b)),
+    widest: own.reduce((most, word) => Math.max(most, at(end, word) - at(start, word)), 0),
+  }));
 }
 
 /** The first place whose middle is beyond the word's own, on this side. */
-function startIn(
-  words: readonly number[],
-  middle: readonly number[],
-  own: number,
-  isBehind: boolean,
-): number {
+function startIn(words: Int32Array, middle: Float64Array, own: number, isBehind: boolean): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const half = (low + high) >> 1;
-    const value = middle[words[half] ?? 0] ?? 0;
+    const value = at(middle, at(words, half));
     if (value < own || (isBehind && value === own)) low = half + 1;
     else high = half;
   }
   return isBehind ? low : low - 1;
-}
-
-/** Of two at one distance the earlier word comes first. */
-function insert(found: Candidate[], candidate: Candidate, most: number): void {
-  let place = found.length;
-  while (place > 0) {
-    const before = found[place - 1];
-    if (before === undefined || before.gap < candidate.gap) break;
-    if (before.gap === candidate.gap && before.at < candidate.at) break;
-    place -= 1;
-  }
-  found.splice(place, 0, candidate);
-  if (found.length > most) found.pop();
 }
