@@ -7,7 +7,7 @@ const unitMark = 'means unit';
 /** What a unit says of its cell, whatever stands above it: mostly nothing does. */
 export const unitHead: Head = { text: '', words: [], marks: [unitMark], meanings: [], periods: [] };
 
-const unit = /^(?:%|[\p{L}µ°]{1,5}\d?(?:[/·^×x*][\p{L}\d²³]{1,5}){0,3})$/u;
+const unit = /^(?:%|(?:[x×]?10[\^*]?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+|[\p{L}µ°]{1,5}\d?)(?:[/·^×x*][\p{L}\d²³]{1,5}){0,3})$/u;
 const behindFigure = /^[<>≤≥~]?\s?[-+−]?\d[\d.,\s]*\s?(?<unit>[^\s\d]\S*)$/u;
 
 export const isUnit = (text: string): boolean => unit.test(text);

@@ -5,19 +5,15 @@ import type { LabelReader } from '../../meaning/label-reader.ts';
 import type { RowLine } from './row-line.ts';
 import { carriedOver, formerPrices } from './words.ts';
 
+const totals: ReadonlySet<ConceptId> = new Set<ConceptId>([
+  ...(['subtotal', 'netTotal', 'grandTotal', 'amountDue'] as const),
+  ...(['openingBalance', 'closingBalance'] as const),
+]);
+
 const sums: ReadonlySet<ConceptId> = new Set<ConceptId>([
-  ...(['subtotal', 'netTotal', 'grandTotal', 'taxTotal', 'amountDue', 'amountPaid', 'taxBase'] as const),
-  ...([
-    'taxRate',
-    'rounding',
-    'change',
-    'cash',
-    'prepaid',
-    'deposit',
-    'openingBalance',
-    'closingBalance',
-    'balance',
-  ] as const),
+  ...totals,
+  ...(['taxTotal', 'amountPaid', 'taxBase'] as const),
+  ...(['taxRate', 'rounding', 'change', 'cash', 'prepaid', 'deposit', 'balance'] as const),
   ...([
     'paymentMethod',
     'cardNumber',
@@ -51,12 +47,17 @@ export function labelIn(text: string): string {
     .replace(edges, '');
 }
 
-export function isSumLabel(text: string, read: LabelReader): boolean {
+export const isSumLabel = (text: string, read: LabelReader): boolean => means(text, sums, read);
+
+/** Of all rows above it; taxes and payments are rows of many a table. */
+export const isTotalLabel = (text: string, read: LabelReader): boolean => means(text, totals, read);
+
+function means(text: string, concepts: ReadonlySet<ConceptId>, read: LabelReader): boolean {
   const label = labelIn(text);
   if (label === '' || label.length > mostLabelLetters) return false;
   const meanings = read(label);
   const best = meanings[0]?.score ?? 0;
-  return best >= 0.75 && meanings.some(({ concept, score }) => score >= best - 0.05 && sums.has(concept));
+  return best >= 0.75 && meanings.some(({ concept, score }) => score >= best - 0.05 && concepts.has(concept));
 }
 
 /** Words of sums among others, which alone prove nothing: `Guest 1 Total`, `TOTAL TENDERED`. */

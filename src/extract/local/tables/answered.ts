@@ -77,7 +77,7 @@ export function createAnswerReader(read: LabelReader, context: ValueContext): An
   return (list, frame, page) => {
     const { shape, fit } = asked(list);
     const headings = headingsOf(frame, fit);
-    const groups = bodyGroups(frame, headings.rows, read);
+    const groups = bodyGroups(frame, headings.rows, shape.isGoods, read);
     const rows = groups.flatMap((group) => group.rows);
     if (rows.length === 0) return null;
     const scores = list.columns.map((question) => {

@@ -2,7 +2,7 @@
 
 import type { LabelReader } from '../../meaning/label-reader.ts';
 import { isFigure } from '../rows/figures.ts';
-import { isSumLabel } from '../rows/line-sense.ts';
+import { isSumLabel, isTotalLabel } from '../rows/line-sense.ts';
 import { boxOfRow, emptyCell, type Frame, type FrameCell, type FrameRow } from './frame.ts';
 
 /** Rows one below the other, with the heading that they have in common. */
@@ -13,7 +13,13 @@ const mostGroups = 100;
 /** Lines of one cell stand closer to each other than rows do. */
 const closer = 0.6;
 
-export function bodyGroups(frame: Frame, headerRows: number, read: LabelReader): readonly RowGroup[] {
+/** `isGoods`: taxes and payments stand below goods, and are rows of other tables. */
+export function bodyGroups(
+  frame: Frame,
+  headerRows: number,
+  isGoods: boolean,
+  read: LabelReader,
+): readonly RowGroup[] {
   // A heading of a group that follows those of the columns is often taken for one of them.
   const last = frame.rows[headerRows - 1];
   const isGroup =
@@ -26,13 +32,17 @@ export function bodyGroups(frame: Frame, headerRows: number, read: LabelReader):
   const usualGap = median(gaps.filter((gap) => gap !== null));
   const groups: { heading: FrameCell | null; rows: FrameRow[] }[] = [{ heading: null, rows: [] }];
   let isBelowSum = false;
+  const lastRow = body.findLastIndex((row) => !hasLabel(row, isSumLabel));
   for (const [at, row] of body.entries()) {
     const group = groups.at(-1);
     const kind = frame.kinds[row.at] ?? 'body';
     const alone = row.cells.filter(({ text }) => text !== '');
     const [only] = alone;
     if (kind === 'header' && row.at >= headerRows) continue;
-    if ((kind === 'subtotal' && !(alone.length >= usual && saysMore(row))) || isSum(row, usual, read)) {
+    if (
+      (kind === 'subtotal' && !(alone.length >= usual && saysMore(row))) ||
+      isSum(row, isGoods && at > lastRow)
+    ) {
       isBelowSum = true;
       continue;
     }
@@ -52,6 +62,19 @@ export function bodyGroups(frame: Frame, headerRows: number, read: LabelReader):
   }
   const told = groups.filter(({ rows }) => rows.length > 0);
   return told.length > mostGroups ? [{ heading: null, rows: told.flatMap(({ rows }) => rows) }] : told;
+
+  /** Sums have a label that says so, and at most as many figures as rows have. Goods may be cards or deposits, with quantity and price, or above others. */
+  function isSum(row: FrameRow, isBelowGoods: boolean): boolean {
+    const filled = filledCells(row);
+    if (filled > usual) return false;
+    const isRow = filled === usual && (usual > 2 || !isBelowGoods);
+    return hasLabel(row, isRow ? isTotalLabel : isSumLabel);
+  }
+
+  function hasLabel({ cells }: FrameRow, says: typeof isSumLabel): boolean {
+    const label = cells.find(({ text }) => /\p{L}{2}/u.test(text));
+    return label !== undefined && says(label.text, read);
+  }
 }
 
 const filledCells = ({ cells }: FrameRow): number => cells.filter(({ text }) => text !== '').length;
@@ -82,12 +105,6 @@ function goesOn(
 function saysMore({ cells }: FrameRow): boolean {
   const texts = cells.filter(({ text }) => text !== '').slice(1);
   return texts.filter(({ text }) => !isFigure(text) && /\p{L}/u.test(text)).length > 0;
-}
-
-/** Sums have a label that says so, and at most as many figures as rows have. */
-function isSum(row: FrameRow, usual: number, read: LabelReader): boolean {
-  const label = row.cells.find(({ text }) => /\p{L}{2}/u.test(text));
-  return label !== undefined && filledCells(row) <= usual && isSumLabel(label.text, read);
 }
 
 function joined(row: FrameRow, rest: FrameRow): FrameRow {

@@ -92,6 +92,33 @@ describe('a table that the layout saw', () => {
     });
   });
 
+  it('has taxes and payments as rows where it is no list of goods, or others follow', async () => {
+    const table = tableAt(60, columns.slice(0, 3), [
+      ['Account', 'Opened', 'Moved'],
+      ['Base', '310', '290'],
+      ['Deposits', '420', '410'],
+      ['Loans', '815', '760'],
+      ['Total', '1545', '1460'],
+    ]);
+    const accounts = arrayOf({ account: text, opened: amount, moved: amount });
+    expect((await rowsIn([table], { accounts })).accounts).toEqual([
+      { account: 'Base', opened: 310, moved: 290 },
+      { account: 'Deposits', opened: 420, moved: 410 },
+      { account: 'Loans', opened: 815, moved: 760 },
+    ]);
+    const goods = tableAt(60, columns, [
+      ['Article', 'Quantity', 'Price', 'Amount'],
+      ['Card', '2', '5.00', '10.00'],
+      ['Pencil', '3', '1.00', '3.00'],
+      ['Card', '', '', '13.00'],
+    ]);
+    const items = arrayOf({ article: text, quantity: amount, price: amount, amount });
+    expect((await rowsIn([goods], { items })).items).toEqual([
+      { article: 'Card', quantity: 2, price: 5, amount: 10 },
+      { article: 'Pencil', quantity: 3, price: 1, amount: 3 },
+    ]);
+  });
+
   it('has no rows that are sums or headings of groups, and a text that goes on below is one', async () => {
     const table = tableAt(60, columns, [
       ['Dish', 'Guests', 'Price', 'Calories'],

@@ -11,6 +11,7 @@ import { cellFinding } from './cell-finding.ts';
 import { type ChosenRows, chooseGroups } from './choose-groups.ts';
 import { type FrameCell, type FrameRow, framesOf } from './frame.ts';
 import { type FoundRow, linesOfGoods, trustInGoods } from './goods.ts';
+import { bracketsIn, sharedBy, unitFinding, withoutBrackets } from './shared-cells.ts';
 
 const mostRows = 2000;
 
@@ -112,16 +113,26 @@ function rowsOf(
   read: LabelReader,
 ): readonly FoundRow[] {
   const text = shape.isGoods ? shape.fields[placeOf(shape, 'description')]?.name : undefined;
-  return chosen.flatMap(({ answered, group }) =>
-    datesFilledDown(columns, answered, group.rows).map(({ cells }) =>
+  return chosen.flatMap(({ answered, group }) => {
+    const { page } = answered.page;
+    const shared = sharedBy(columns, answered, group.rows);
+    const isNamer = (field: number) => shared.some((one) => one?.by === 'brackets' && one.with === field);
+    return datesFilledDown(columns, answered, group.rows).map(({ cells }) =>
       columns.flatMap((question, field) => {
+        const sharing = shared[field] ?? null;
+        const column = answered.columns[sharing?.with ?? field] ?? -1;
         const isHeading = group.heading !== null && asksForGroup(question) && !isNamed(answered, field);
-        const cell = isHeading ? group.heading : cells[answered.columns[field] ?? -1];
-        if (cell == null) return [];
+        const whole = isHeading ? group.heading : cells[column];
+        if (whole == null) return [];
+        if (sharing?.by === 'unit') return unitFinding(question, whole, page) ?? [];
+        const parts = sharing?.by === 'brackets' || isNamer(field) ? bracketsIn(whole, page) : null;
+        const cell = sharing?.by === 'brackets' ? parts?.inside : (parts?.name ?? whole);
+        if (cell === undefined) return [];
         const score = answered.scores[field] ?? 0;
         const isGoodsText = question.field.names.at(-1) === text;
-        return cellFinding(question, cell, answered.page, context, { score, isGoodsText, read }) ?? [];
+        const found = cellFinding(question, cell, answered.page, context, { score, isGoodsText, read });
+        return found === null ? [] : [sharing === null ? found : withoutBrackets(found)];
       }),
-    ),
-  );
+    );
+  });
 }
