@@ -4,6 +4,10 @@
  */
 import { type Box, boxAround, shareInside } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
+import { leastConfidence } from '../resolve/least-confidence.ts';
+
+/** Too little to be told: what another reading is surer of takes its place. */
+const isUnsure = ({ confidence }: Finding): boolean => confidence < leastConfidence;
 
 type Row = {
   readonly at: number;
@@ -32,6 +36,7 @@ export function filledRows(
   for (const cell of rows) filled.set(columnOf(cell), (filled.get(columnOf(cell)) ?? 0) + 1);
   const isOpen = (cell: Finding, { cells }: Row): boolean => {
     const count = filled.get(columnOf(cell)) ?? 0;
+    if (cells.some((own) => columnOf(own) === columnOf(cell) && isUnsure(own))) return !isUnsure(cell);
     if (count === 0 || !isSeen || !/[\p{L}\p{N}]/u.test(cell.text)) return count === 0;
     return count >= mostlyFilled * mine.length && !cells.some((own) => columnOf(own) === columnOf(cell));
   };
@@ -39,7 +44,9 @@ export function filledRows(
     const row = sameRow(other, mine);
     if (row === null) return [];
     return other.cells
-      .filter((cell) => isOpen(cell, row) && !row.cells.some((own) => areOnePlace(own, cell)))
+      .filter(
+        (cell) => isOpen(cell, row) && !row.cells.some((own) => !isUnsure(own) && areOnePlace(own, cell)),
+      )
       .map((cell) => ({ ...cell, path: cell.path.with(depth, row.at) }));
   });
   return [...rows, ...added];

@@ -97,6 +97,17 @@ describe('a table', () => {
   });
 });
 
+it('takes the cell of another reading where its own is too unsure to be told', () => {
+  const row = (at: number, name: number, sum: number): readonly Finding[] => [
+    { ...finding(['items', at, 'name'], 'Nut', name), box: [0.1, 0.2 + at / 10, 0.3, 0.22 + at / 10] },
+    { ...finding(['items', at, 'sum'], '1', sum), box: [0.8, 0.2 + at / 10, 0.9, 0.22 + at / 10] },
+  ];
+  const best = [row(0, 0.9, 0.9), row(1, 0.2, 0.9)].flat();
+  const other = [row(0, 0.5, 0.5), row(1, 0.5, 0.5)].flat();
+  const [, , replacement] = other;
+  expect(wholeArrays([best, other])).toEqual([...best, replacement]);
+});
+
 it('keeps single values of all parts', () => {
   const [one, other] = [finding(['total'], '1', 0.5), finding(['total'], '2', 0.4)];
   expect(wholeArrays([[one], [other]])).toEqual([one, other]);

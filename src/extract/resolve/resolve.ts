@@ -7,11 +7,10 @@ import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
 import { depthOfRow, type FieldPath, type Finding, namesIn, type Scalar } from '../../model/finding.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { type Alternative, alternativesOf } from './alternatives.ts';
+import { leastConfidence } from './least-confidence.ts';
 import { relations, type Values } from './relations.ts';
 import { awayFrom, siblingsOf } from './standing-together.ts';
 
-/** Below this a null is the better answer: a wrong value costs more than a missing one. */
-const leastConfidence = 0.35;
 const mostAlternatives = 6;
 const sweeps = 3;
 

@@ -273,6 +273,15 @@ Title: Director`;
     });
   });
 
+  it('sign with a typed mark, and what stands behind it is no name', () => {
+    const template = templateOf({ signerName: { type: 'string' } }, 'CUSTOM');
+    const signed = (line: string) =>
+      surest(proseOf(typedView(`I swear that this is true.\n\n${line}`), template));
+    expect(signed('/s/ Inyoung Choi eSigned')).toEqual({ signerName: 'Inyoung Choi' });
+    expect(signed("By: /s/ Janice M. O'Connell")).toEqual({ signerName: "Janice M. O'Connell" });
+    expect(signed('/s/ eSigned')).toEqual({});
+  });
+
   it('answer for a field that is called like a role', () => {
     const template = templateOf({ landlord: { type: 'string' }, tenant: { type: 'string' } }, 'CONTRACT');
     const text =

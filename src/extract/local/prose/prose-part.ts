@@ -18,6 +18,7 @@ import { saidPlaces } from './said-places.ts';
 import { scatteredLists } from './scattered-lists.ts';
 import { sectionFindings } from './section-findings.ts';
 import { signatureBlocks } from './signature-blocks.ts';
+import { signedNames } from './signed-names.ts';
 import { textSections } from './text-sections.ts';
 
 export const prosePart: Part = (view, template) => {
@@ -31,6 +32,7 @@ export const prosePart: Part = (view, template) => {
     () => saidRenewal(running, asked.leaves),
     () => ownDate(view, asked.leaves),
     () => documentTitle(view, asked.leaves),
+    () => signedNames(view, asked.leaves),
     () => scatteredLists(view, asked.lists),
     () => peopleBound(view, running, asked),
     () =>

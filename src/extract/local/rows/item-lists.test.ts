@@ -196,6 +196,7 @@ describe('receipts without a heading', () => {
       ['Soup', '12.50'],
       ['Birthday', ''],
       ['Guest card', '2.05-'],
+      ['5.50 - 55% Discount. Saving', '3.00'],
       ['Wine', '7.00'],
       ['Bread', '1.25'],
       ['Manager', '–4.00'],

@@ -76,9 +76,10 @@ export function isDiscountLabel(text: string, read: LabelReader): boolean {
   const label = labelIn(text);
   if (label === '' || label.length > mostLabelLetters) return false;
   const best = read(label)[0];
+  const least = rate.test(text) ? leastDoubtful : 0.8;
   return (
     best !== undefined &&
-    best.score >= 0.8 &&
+    best.score >= least &&
     (best.concept === 'discount' || best.concept === 'discountRate')
   );
 }
