@@ -13,6 +13,8 @@ import { endsWithColon } from './text-kind.ts';
 
 const mostColumns = 60;
 const mostBands = 300;
+/** In heights of a usual word: narrower columns hold none. */
+const narrowest = 1;
 
 export function ruledTables(
   rows: readonly Row[],
@@ -86,7 +88,7 @@ function gridTable(rows: readonly Row[], grid: Grid, unit: number): DraftTable |
   const area = { x0: left, x1: right, y0: top, y1: bottom };
   const split = splitBands(inside, xs, ys, cells, area);
   if (split !== undefined) return split;
-  return compact(cells, columns, area);
+  return compact(withoutSlits(cells, xs, unit), area);
 }
 
 /** Where the lines of a grid stand, and where they end: a frame that is open at a side ends where the lines across it do. */
@@ -132,8 +134,29 @@ function isWalled(strokes: readonly Stroke[], at: number, from: number, to: numb
   return covered >= 0.6 * (to - from);
 }
 
-/** Without bands and columns that hold nothing but frame; nothing where too little is left to be a table. */
-function compact(cells: readonly DraftCell[], columns: number, area: Area): DraftTable | undefined {
+/** Lines that slope or are drawn twice leave columns between them that no word stands in and none could. */
+function withoutSlits(
+  cells: readonly DraftCell[],
+  xs: readonly number[],
+  unit: number,
+): readonly DraftCell[] {
+  const taken = new Set(
+    cells.filter(({ lines, columnSpan }) => lines.length > 0 && columnSpan === 1).map(({ column }) => column),
+  );
+  const kept = xs
+    .slice(1)
+    .flatMap((x, column) => (taken.has(column) || x - (xs[column] ?? x) >= narrowest * unit ? [column] : []));
+  const placeOf = (column: number) => countOf(kept, (other) => other < column);
+  return cells.flatMap((cell) => {
+    const column = placeOf(cell.column);
+    const columnSpan = placeOf(cell.column + cell.columnSpan) - column;
+    return columnSpan === 0 ? [] : [{ ...cell, column, columnSpan }];
+  });
+}
+
+/** Without bands that hold nothing but frame; nothing where too little is left to be a table. */
+function compact(cells: readonly DraftCell[], area: Area): DraftTable | undefined {
+  const columns = Math.max(...cells.map(({ column, columnSpan }) => column + columnSpan));
   const bands = [...new Set(cells.filter((cell) => cell.lines.length > 0).map((cell) => cell.row))].toSorted(
     (a, b) => a - b,
   );

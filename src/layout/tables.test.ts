@@ -159,6 +159,16 @@ describe('tables without lines', () => {
 });
 
 describe('drawn tables', () => {
+  it('has no column between the two lines of one that is drawn twice', () => {
+    const rulings = [
+      ...gridOf([45, 240, 320, 420, 530], [196, 212.5, 226.5, 240.5, 256]),
+      ruling('vertical', 426, 196, 427, 256),
+    ];
+    const [table] = arrange(pageOf(invoice, { rulings })).tables;
+    expect(table?.columns).toBe(4);
+    expect(textsOf(table)).toEqual(invoiceTexts);
+  });
+
   it('takes the cells from the grid', () => {
     const rulings = gridOf([45, 240, 320, 420, 530], [196, 212.5, 226.5, 240.5, 256]);
     const page = arrange(pageOf(invoice, { rulings }));

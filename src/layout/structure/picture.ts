@@ -16,6 +16,7 @@ import { withListsApart } from './lists-in-rows.ts';
 import { type Bond, bondsOf, type Scores } from './scores.ts';
 import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
 import { halvesOf } from './side-by-side.ts';
+import { firstOfStack } from './stacked.ts';
 import { homesOfStrays } from './strays.ts';
 import { tableOf } from './table-of.ts';
 
@@ -50,8 +51,7 @@ export function pictureOf(
     ...columnCuts(first.segments, first.bonds),
   ]);
   const { segments, bonds, clusters } = cuts.size === 0 ? first : look(cuts);
-  const tablesOf = (found: readonly Cluster[]) =>
-    found.flatMap(({ own, inside }) => tableOf(own, inside, joinOf, unit) ?? []);
+  const tablesOf = (found: readonly Cluster[]) => found.flatMap((cluster) => tablesIn(cluster, joinOf, unit));
   const seen = tablesOf(clusters);
   const drawn = drawnTables(grids, seen, segments);
   const taken = itemsInTables(drawn);
@@ -98,6 +98,22 @@ const isOfTable = ({ role }: DraftSegment): boolean =>
 
 /** Segments that make a table, and the bonds between them, named by their place among these. */
 type Cluster = { readonly own: readonly DraftSegment[]; readonly inside: readonly Bond[] };
+
+/** From the top to the bottom. */
+function tablesIn({ own, inside }: Cluster, joinOf: JoinOf, unit: number): readonly DraftTable[] {
+  const table = tableOf(own, inside, joinOf, unit);
+  const parts = table === undefined ? undefined : firstOfStack(table, own);
+  if (table === undefined || parts === undefined) return table === undefined ? [] : [table];
+  const found = parts.map((part) => {
+    const placeOf = new Map(part.map((segment, place) => [segment, place]));
+    const local = inside.flatMap((bond) => {
+      const [a, b] = [bond.a, bond.b].map((at) => own[at] && placeOf.get(own[at]));
+      return a === undefined || b === undefined ? [] : [{ ...bond, a, b }];
+    });
+    return tablesIn({ own: part, inside: local }, joinOf, unit);
+  });
+  return found.some((part) => part.length === 0) ? [table] : found.flat();
+}
 
 /** Segments that are not `isFree` stand in a table already. */
 function clustersIn(

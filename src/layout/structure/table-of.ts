@@ -38,7 +38,12 @@ export function tableOf(
     rows: rows.length,
     columns: columns.length,
     headerRows,
-    rowKinds: kinds.map((kind, row) => (row < headerRows ? 'header' : kind === 'header' ? 'group' : kind)),
+    rowKinds: kinds.map((kind, row) => {
+      if (row < headerRows) return 'header';
+      // Below the last row there is nothing to name.
+      if (row === rows.length - 1 && kind !== 'subtotal' && (rows[row]?.length ?? 0) > 1) return 'body';
+      return kind === 'header' ? 'group' : kind;
+    }),
     cells,
   };
 }
