@@ -129,6 +129,19 @@ describe('tables that were chosen for all arrays together', () => {
     expect(wholeArrays([longer], chosen([]), tables)).toEqual(longer);
   });
 
+  it('do not end before a row whose figures prove it: quantity times price is its total', () => {
+    const proven = (confidence: number, ...tops: readonly number[]): readonly Finding[] =>
+      tops.flatMap((top, row) =>
+        [2, 5, 10].map((value, column) => ({
+          ...finding(['soups', row, `figure ${column}`], 'x', confidence),
+          ...{ value, box: [0.2 * column, top, 0.2 * column + 0.1, top + 0.02] as const },
+        })),
+      );
+    const tables = [{ rows: proven(0.9, 0.1, 0.2), trust: 1 }];
+    const longer = proven(0.8, 0.1, 0.2, 0.3);
+    expect(wholeArrays([longer], chosen([]), tables)).toEqual(longer);
+  });
+
   it('leave no other array a row that is theirs', () => {
     const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];
     const byRules = rows('salads', 0.1, 0.2, 0.3);

@@ -3,6 +3,7 @@ import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 import { filledRows, untakenRows } from './filled-rows.ts';
 import { cellsBeside, mergedShare } from './merged-cells.ts';
+import { isProduct } from './rows/arithmetic.ts';
 import type { TableReading } from './tables/tables-part.ts';
 import { leastLikelihood, unseenTrust } from './trust.ts';
 
@@ -139,10 +140,26 @@ function withoutAdded(readings: readonly Reading[]): readonly Reading[] {
   const [first] = seen;
   if (first === undefined) return readings;
   return readings.map((reading) => {
-    const added = reading.isOwn ? [] : untakenRows(reading.rows, seen, depthOfRow(first.path));
+    const depth = depthOfRow(first.path);
+    const added = reading.isOwn ? [] : withoutProven(untakenRows(reading.rows, seen, depth), depth);
     const share = added.length / reading.rows.length;
     return share === 1 ? reading : { ...reading, weight: reading.weight * (1 - share * (1 - addedWeigh)) };
   });
+}
+
+/** A row of which one figure is the product of two others is a line of goods, whatever the layout saw. */
+function withoutProven(rows: readonly Finding[], depth: number): readonly Finding[] {
+  const isProven = (cells: readonly Finding[]): boolean => {
+    const figures = cells.flatMap(({ value }) => (typeof value === 'number' && value !== 0 ? [value] : []));
+    return figures.some((one, a) =>
+      figures.some(
+        (other, b) => b > a && figures.some((all, c) => c !== a && c !== b && isProduct(one, other, all)),
+      ),
+    );
+  };
+  return [...Map.groupBy(rows, ({ path }) => path[depth]).values()]
+    .filter((cells) => !isProven(cells))
+    .flat();
 }
 
 /** Rows that a table holds for one array are told of no other; only where nothing else answers an array, rows answer two. */
