@@ -18,6 +18,7 @@ import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
 import { partiesPart } from './parties/parties-part.ts';
 import { prosePart } from './prose/prose-part.ts';
+import { recordsPart } from './records-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
 import { completed } from './standing.ts';
 import { tablesPart } from './tables/tables-part.ts';
@@ -44,10 +45,11 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const chosen =
       findChosen === null || view.time.isOver() ? null : await findChosen(view, template, signal);
     const byRules = [...fair, form.findings];
+    const records = view.time.isOver() ? [] : recordsPart(view, template);
     const all =
       chosen === null
-        ? wholeArrays(byRules)
-        : withChosen(wholeArrays(byRules, chosen, tablesPart(view, chosen)), chosen);
+        ? wholeArrays(byRules, undefined, records)
+        : withChosen(wholeArrays(byRules, chosen, [...tablesPart(view, chosen), ...records]), chosen);
     const cells = cellsPart(view, template, chosen?.weigh ?? null);
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
