@@ -7,6 +7,7 @@ import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { inAskedUnits } from './asked-units.ts';
 import { cellsPart } from './cells/cells-part.ts';
 import { countsPart } from './counts-part.ts';
 import { formsReading } from './forms/forms-reading.ts';
@@ -54,7 +55,8 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
     const whole = completed(withoutLineNumbers(all, template), template, source.document, view.context);
-    return namesMended([...whole, ...cells, ...counted], template, source.document);
+    const measured = inAskedUnits([...whole, ...cells, ...counted], template, view);
+    return namesMended(measured, template, source.document);
   };
 }
 

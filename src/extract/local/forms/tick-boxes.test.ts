@@ -42,6 +42,21 @@ it('a ticked box says yes, an empty one says no', () => {
   ).toEqual({ smoker: false, organDonor: true });
 });
 
+it('what a box says in brackets tells whose it is', () => {
+  const words = [
+    textAt(70, 50, 'NONE (No reportable positions.)'),
+    textAt(70, 80, 'NONE (No reportable non-investment income.)'),
+  ];
+  const marks: readonly Mark[] = [
+    [55, 50, true],
+    [55, 80, false],
+  ];
+  expect(said({ noPositions: boolean, noNonInvestmentIncome: boolean }, words, marks)).toEqual({
+    noPositions: true,
+    noNonInvestmentIncome: false,
+  });
+});
+
 it('of boxes for yes and no the ticked one says it', () => {
   const words = [textAt(50, 50, 'Smoker'), textAt(170, 50, 'Yes'), textAt(230, 50, 'No')];
   const boxes = (yes: boolean, no: boolean): readonly Mark[] => [

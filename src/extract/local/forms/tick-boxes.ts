@@ -61,11 +61,12 @@ function withoutShared(booleans: readonly Asked[]): readonly Asked[] {
 }
 
 function yesOrNo(fields: readonly Asked[], ticks: readonly Tick[]): readonly Finding[] {
-  const pairs = fields.flatMap((one) =>
+  const pairs = fields.flatMap((field) =>
     ticks.flatMap((tick) => {
-      const label = tick.answer === null ? tick.box.label : tick.question;
-      const match = matchOf(one, plainAnnouncement(label, [tick.question]), 'below');
-      return match < leastMatch ? [] : [{ one, tick, match }];
+      const labels = tick.answer === null ? [tick.box.label, ...inBrackets(tick.box.label)] : [tick.question];
+      const told = labels.map((label) => plainAnnouncement(label, [tick.question]));
+      const match = Math.max(...told.map((one) => matchOf(field, one, 'below')));
+      return match < leastMatch ? [] : [{ one: field, tick, match }];
     }),
   );
   const answered = new Set<Asked>();
@@ -81,6 +82,10 @@ function yesOrNo(fields: readonly Asked[], ticks: readonly Tick[]): readonly Fin
       return [found(one.field, answer ?? box.ticked, tick, 0.92 * match)];
     });
 }
+
+/** "None (no reportable positions)": what a box with little beside it stands for may follow in brackets. */
+const inBrackets = (label: string): readonly string[] =>
+  /^[^()]{1,20}\(([^()]{3,80})\)/u.exec(label)?.slice(1) ?? [];
 
 /** The words beside the box that is ticked, where the others of its question are not. */
 function choices(fields: readonly Asked[], ticks: readonly Tick[]): readonly Finding[] {
