@@ -11,6 +11,7 @@ import { inAskedUnits } from './asked-units.ts';
 import { cellsPart } from './cells/cells-part.ts';
 import { countsPart } from './counts-part.ts';
 import { formsReading } from './forms/forms-reading.ts';
+import { emptyBoxes } from './labelled/empty-boxes.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
@@ -56,7 +57,9 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const counted = countsPart(view, template);
     const whole = completed(withoutLineNumbers(all, template), template, source.document, view.context);
     const measured = inAskedUnits([...whole, ...cells, ...counted], template, view);
-    return namesMended(measured, template, source.document);
+    const isLeftEmpty = emptyBoxes(template, view);
+    const answered = measured.filter(({ path }) => !isLeftEmpty(path));
+    return namesMended(answered, template, source.document);
   };
 }
 

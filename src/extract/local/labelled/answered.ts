@@ -2,6 +2,7 @@
  * Values that the layout saw answer a label, whole and without the label's words: beside or below it, on a line to write on, in the
  * box of a form. The label is held against all fields, so that each value goes to the one that it names best.
  */
+import type { Box } from '../../../model/box.ts';
 import type { Page, Stretch } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueContext } from '../../../values/reading.ts';
@@ -29,9 +30,12 @@ const mostFindings = 4;
 const sureName = 0.9;
 const leastFit = 0.6;
 
-type Answer = {
+/** A label, and what was seen to answer it: nothing in a box that was left empty. */
+export type Answer = {
   readonly page: Page;
   readonly label: string;
+  /** The label's. */
+  readonly box: Box;
   /** What it stands under. */
   readonly titles: readonly string[];
   readonly told: Announcement;
@@ -39,15 +43,9 @@ type Answer = {
 };
 
 export function answeredFindings(template: UnderstoodTemplate, view: View): readonly Finding[] {
-  const wanted = scalarLeaves(template)
-    .filter(({ field }) => field.type !== 'boolean')
-    .map(askedBriefly);
-  const isOf = groupsOf(template);
+  const wanted = askedIn(template);
   const answers = view.time.flatMap(view.pages, (page) => answersOn(page));
-  const matches = view.time.flatMap(answers, (answer) => {
-    const belongs = isOf([...answer.titles, answer.label]);
-    return [wanted.map((one) => belongs(one.field) * matchOf(one, answer.told, 'below'))];
-  });
+  const matches = matchesOf(template, wanted, answers, view);
   const inTurn = inTurnOf(answers, matches);
   return wanted.flatMap((one, at) => {
     const found = answers.flatMap((answer, place) => {
@@ -59,6 +57,26 @@ export function answeredFindings(template: UnderstoodTemplate, view: View): read
       return findingOf(one, answer, match * own * inTurn(place, at), view.context);
     });
     return found.sort((a, b) => b.confidence - a.confidence).slice(0, mostFindings);
+  });
+}
+
+/** Boxes to tick are other parts' matter. */
+export const askedIn = (template: UnderstoodTemplate): readonly Asked[] =>
+  scalarLeaves(template)
+    .filter(({ field }) => field.type !== 'boolean')
+    .map(askedBriefly);
+
+/** For each of the answers how well its label announces each of the fields, 0..1. */
+export function matchesOf(
+  template: UnderstoodTemplate,
+  wanted: readonly Asked[],
+  answers: readonly Answer[],
+  { time }: View,
+): readonly (readonly number[])[] {
+  const isOf = groupsOf(template);
+  return time.flatMap(answers, (answer) => {
+    const belongs = isOf([...answer.titles, answer.label]);
+    return [wanted.map((one) => belongs(one.field) * matchOf(one, answer.told, 'below'))];
   });
 }
 
@@ -140,14 +158,14 @@ function inTurnOf(
   return (answer, field) => turns.get(answer)?.get(field) ?? 1;
 }
 
-function answersOn(view: PageView): readonly Answer[] {
+export function answersOn(view: PageView): readonly Answer[] {
   const { page } = view;
   const segmentOf = new Map(
     view.segments.flatMap((segment) => segment.words.map((word) => [word, segment] as const)),
   );
   const textOf = (words: readonly number[]) => words.map((word) => page.words[word]?.text ?? '').join(' ');
   return page.pairs.slice(0, mostPairs).flatMap(({ key, value }) => {
-    if (key.text.length > longestLabel || !/\p{L}/u.test(key.text)) return [];
+    if (!isLabel(key)) return [];
     // Of a word that holds the label as well, the value is a part.
     const isPart = value.words.some((word) => key.words.includes(word));
     const pieces = [...Map.groupBy(value.words, (word) => segmentOf.get(word))].flatMap(
@@ -156,10 +174,27 @@ function answersOn(view: PageView): readonly Answer[] {
         return [{ words, text: isPart ? value.text : textOf(words), row: segment.row, at: segment.at }];
       },
     );
-    const titles = titlesOver(page, key);
-    return [{ page, label: key.text, titles, told: plainAnnouncement(key.text, titles), value: pieces }];
+    return [answerOf(page, key, pieces)];
   });
 }
+
+const isLabel = ({ text }: Stretch): boolean => text.length <= longestLabel && /\p{L}/u.test(text);
+
+function answerOf(page: Page, key: Stretch, value: readonly FilledPiece[]): Answer {
+  const titles = titlesOver(page, key);
+  return { page, label: key.text, box: key.box, titles, told: plainAnnouncement(key.text, titles), value };
+}
+
+/** In heights of the caption: as much room as an answer takes. */
+const leastRoom = 0.8;
+
+/** The boxes of forms with room for an answer and nothing in it. */
+export const emptyBoxesOn = ({ page, em }: PageView): readonly Answer[] =>
+  page.boxes.slice(0, mostPairs).flatMap(({ box, caption, content }) => {
+    if (caption === null || content !== null || !isLabel(caption)) return [];
+    const line = Math.min(em, caption.box[3] - caption.box[1]);
+    return box[3] - caption.box[3] < leastRoom * line ? [] : [answerOf(page, caption, [])];
+  });
 
 /** The title that the label stands under: the nearest above, in its own column rather than in another. */
 function titlesOver({ segments }: Page, key: Stretch): readonly string[] {
