@@ -1,4 +1,4 @@
-"""Writes the network as ONNX, its weights in 8 bits: `python3 -m structure.export OUT/96-6.pt ../../models/structure/structure.onnx`."""
+"""Writes the network as ONNX, its weights in 8 bits: `python3 -m structure.export OUT/128-8-blind.pt ../../models/structure/structure.onnx`."""
 from __future__ import annotations
 
 import sys
