@@ -10,9 +10,11 @@ import { clustersOf, type Link } from './clusters.ts';
 import { columnCuts } from './column-cuts.ts';
 import { columnsOf, type JoinOf } from './columns-of.ts';
 import { drawnTables } from './drawn.ts';
+import { withGroupsBetween } from './groups-between.ts';
 import { withHeadingsAbove } from './headings-above.ts';
 import { interleaved } from './interleaved.ts';
 import { withListsApart } from './lists-in-rows.ts';
+import { withRestsBelow } from './rest-below.ts';
 import { type Bond, bondsOf, type Scores } from './scores.ts';
 import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
 import { halvesOf } from './side-by-side.ts';
@@ -62,22 +64,24 @@ export function pictureOf(
     drawn.length === 0 ? seen : [...drawn, ...tablesOf(clustersIn(segments, free, unit, isFree))];
   const held = new Set(itemsInTables(tables));
   const isFreeStill = ({ items }: DraftSegment) => !items.some((item) => held.has(item));
-  const whole = tables
-    .map(withListsApart)
-    .flatMap(halvesOf)
-    .map((table) => {
-      const heads = segments.filter((segment) => segment.role === 'head' && isFreeStill(segment));
-      const headed = withHeadingsAbove(table, heads, unit);
-      for (const item of itemsInTables([headed])) held.add(item);
-      return headed;
-    });
+  const parted = tables.map(withListsApart).flatMap(halvesOf).toSorted(byPlace);
+  const whole = withRestsBelow(parted, segments.filter(isFreeStill), unit).map((table) => {
+    const heads = segments.filter((segment) => segment.role === 'head' && isFreeStill(segment));
+    const headed = withHeadingsAbove(table, heads, unit);
+    for (const item of itemsInTables([headed])) held.add(item);
+    const grouped = withGroupsBetween(headed, segments.filter(isFreeStill), unit);
+    for (const item of itemsInTables([grouped])) held.add(item);
+    return grouped;
+  });
   return {
     segments,
     bonds,
     answers: answersIn(segments, wordBonds, scores),
-    tables: whole.toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0),
+    tables: whole.toSorted(byPlace),
   };
 }
+
+const byPlace = (a: DraftTable, b: DraftTable): number => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0;
 
 /** The bonds of words that stand in different segments. */
 function bondsBetween(

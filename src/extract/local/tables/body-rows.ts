@@ -5,8 +5,13 @@ import { isFigure } from '../rows/figures.ts';
 import { isSumLabel, isTotalLabel } from '../rows/line-sense.ts';
 import { boxOfRow, emptyCell, type Frame, type FrameCell, type FrameRow } from './frame.ts';
 
-/** Rows one below the other, with the heading that they have in common. */
-export type RowGroup = { readonly heading: FrameCell | null; readonly rows: readonly FrameRow[] };
+/** Rows one below the other, with the headings that they have in common, from the widest to their own. */
+export type RowGroup = {
+  readonly headings: readonly FrameCell[];
+  readonly rows: readonly FrameRow[];
+  /** A sum has ended what the headings above them are about. */
+  readonly isBehindSum: boolean;
+};
 
 /** Where there are more, their headings part nothing. */
 const mostGroups = 100;
@@ -30,7 +35,7 @@ export function bodyGroups(
   const areSmall = body.filter(beginsSmall).length > smallBegins * body.length;
   const gaps = gapsAbove(body, frame);
   const usualGap = median(gaps.filter((gap) => gap !== null));
-  const groups: { heading: FrameCell | null; rows: FrameRow[] }[] = [{ heading: null, rows: [] }];
+  const groups: (RowGroup & { rows: FrameRow[] })[] = [{ headings: [], rows: [], isBehindSum: false }];
   let isBelowSum = false;
   const lastRow = body.findLastIndex((row) => !hasLabel(row, isSumLabel));
   for (const [at, row] of body.entries()) {
@@ -39,15 +44,17 @@ export function bodyGroups(
     const alone = row.cells.filter(({ text }) => text !== '');
     const [only] = alone;
     if (kind === 'header' && row.at >= headerRows) continue;
+    const isTitle = kind === 'group' && alone.length === 1 && !isFigure(only?.text ?? '');
     if (
       (kind === 'subtotal' && !(alone.length >= usual && saysMore(row))) ||
-      isSum(row, isGoods && at > lastRow)
+      (!isTitle && isSum(row, isGoods && at > lastRow))
     ) {
       isBelowSum = true;
       continue;
     }
     // Taxes, discounts and sums of sums follow a sum, and have less to say than rows.
     if (isBelowSum && kind === 'body' && 2 * alone.length < usual) continue;
+    const isEnded = isBelowSum && group !== undefined && group.headings.length > 0;
     isBelowSum = false;
     const isLonely = alone.length === 1 && usual > 1 && only !== undefined && !isFigure(only.text);
     const last = group?.rows.at(-1);
@@ -55,13 +62,16 @@ export function bodyGroups(
       kind === 'group' ||
       (isLonely && !goesOn(row, last, only, areSmall, (gaps[at] ?? usualGap) < closer * usualGap))
     )
-      groups.push({ heading: only ?? null, rows: [] });
+      groups.push({ headings: headingsUnder(group, only, frame), rows: [], isBehindSum: false });
     else if (isLonely && last !== undefined && group !== undefined)
       group.rows[group.rows.length - 1] = joined(last, row);
+    else if (isEnded) groups.push({ headings: [], rows: [row], isBehindSum: true });
     else group?.rows.push(row);
   }
   const told = groups.filter(({ rows }) => rows.length > 0);
-  return told.length > mostGroups ? [{ heading: null, rows: told.flatMap(({ rows }) => rows) }] : told;
+  return told.length > mostGroups
+    ? [{ headings: [], rows: told.flatMap(({ rows }) => rows), isBehindSum: false }]
+    : told;
 
   /** Sums have a label that says so, and at most as many figures as rows have. Goods may be cards or deposits, with quantity and price, or above others. */
   function isSum(row: FrameRow, isBelowGoods: boolean): boolean {
@@ -75,6 +85,26 @@ export function bodyGroups(
     const label = cells.find(({ text }) => /\p{L}{2}/u.test(text));
     return label !== undefined && says(label.text, read);
   }
+}
+
+/** In widths of a page: what begins so little farther right is not indented. */
+const sameIndent = 0.004;
+
+/**
+ * A heading right below another one stands beside it; behind rows it ends the headings that are indented as it is or more,
+ * and those that are indented less hold it too.
+ */
+function headingsUnder(
+  last: RowGroup | undefined,
+  heading: FrameCell | undefined,
+  { page }: Frame,
+): readonly FrameCell[] {
+  const above = last?.headings ?? [];
+  if (heading === undefined) return [];
+  if (last?.rows.length === 0) return [...above, heading];
+  const indentOf = ({ words }: FrameCell) => Math.min(...words.map((at) => page.words[at]?.box[0] ?? 0));
+  const own = indentOf(heading);
+  return [...above.filter((one) => indentOf(one) < own - sameIndent), heading];
 }
 
 const filledCells = ({ cells }: FrameRow): number => cells.filter(({ text }) => text !== '').length;

@@ -104,10 +104,10 @@ function chancesIn(
 const highest = (values: readonly number[]): number =>
   values.reduce((most, value) => Math.max(most, value), 0);
 
-/** In one table by the headings of its groups, which all have the same title; rows without a heading say nothing. */
+/** In one table by the headings of its groups, which all have the same title; rows without a heading say nothing unless a sum has ended the one above. */
 const isOtherwiseTitled = (main: Chance, other: Chance): boolean =>
   main.answered.frame === other.answered.frame
-    ? other.group.heading !== null && main.headed - other.headed > otherTitle
+    ? (other.group.headings.length > 0 || other.group.isBehindSum) && main.headed - other.headed > otherTitle
     : main.titled - other.titled > otherTitle;
 
 /** The same table, the rest of it on the next page, or one with the same fields below the same headings. */

@@ -28,12 +28,16 @@ const titleOfAll = 0.6;
 export function titleFit(question: ListQuestion, { titles }: Frame, group: RowGroup): number {
   const { phrases } = question.list.field;
   const ofTable = titles.map((title, at) => matchPhrase(phrases, title) * 0.9 ** at);
-  const share = group.heading === null ? 1 : titleOfAll;
+  const share = group.headings.length === 0 ? 1 : titleOfAll;
   return Math.max(headingFit(question, group), ...ofTable.map((fit) => share * fit));
 }
 
-export const headingFit = ({ list }: ListQuestion, { heading }: RowGroup): number =>
-  heading === null ? 0 : matchPhrase(list.field.phrases, heading.text);
+/** Of headings inside each other any may name the array, or all together. */
+export function headingFit({ list }: ListQuestion, { headings }: RowGroup): number {
+  const texts = headings.map(({ text }) => text);
+  const together = texts.length > 1 ? [texts.join(' '), texts.toReversed().join(' ')] : [];
+  return Math.max(0, ...[...texts, ...together].map((text) => matchPhrase(list.field.phrases, text)));
+}
 
 /** The mean over the array's fields. */
 const columnScore = ({ scores }: Answered): number =>

@@ -178,6 +178,25 @@ describe('arrays that ask for the same columns', () => {
     expect(found.lakes?.map(({ species }) => species)).toEqual(['Perch', 'Zander']);
   });
 
+  it('are told apart by a heading above another heading, and end with their sum', async () => {
+    const page = pageWithTable(places, [
+      head,
+      ['Lakes', '', ''],
+      ['Netted', '', ''],
+      ['Perch', '7', '420'],
+      ['Zander', '2', '1900'],
+      ['Total', '9', '2320'],
+      ['Lost', '1', '90'],
+      ['Rivers', '', ''],
+      ['Hooked', '', ''],
+      ['Trout', '5', '800'],
+      ['Chub', '3', '950'],
+    ]);
+    const found = await rowsIn(page, { rivers: arrayOf(properties), lakes: arrayOf(properties) });
+    expect(found.rivers?.map(({ species }) => species)).toEqual(['Trout', 'Chub']);
+    expect(found.lakes?.map(({ species }) => species)).toEqual(['Perch', 'Zander']);
+  });
+
   it('are told apart by the titles of tables', async () => {
     const page = [
       textAt(40, 60, 'Lakes'),

@@ -121,8 +121,9 @@ function rowsOf(
       columns.flatMap((question, field) => {
         const sharing = shared[field] ?? null;
         const column = answered.columns[sharing?.with ?? field] ?? -1;
-        const isHeading = group.heading !== null && asksForGroup(question) && !isNamed(answered, field);
-        const whole = isHeading ? group.heading : cells[column];
+        const heading = group.headings.at(-1);
+        const isHeading = heading !== undefined && asksForGroup(question) && !isNamed(answered, field);
+        const whole = isHeading ? heading : cells[column];
         if (whole == null) return [];
         if (sharing?.by === 'unit') return unitFinding(question, whole, page) ?? [];
         const parts = sharing?.by === 'brackets' || isNamer(field) ? bracketsIn(whole, page) : null;
