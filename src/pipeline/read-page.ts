@@ -22,6 +22,7 @@ import type { PageReader } from '../ocr/page-reader.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { cropped, into, outOf } from './crop.ts';
 import { drawingsOn, isCell, isLetter } from './drawings.ts';
+import { notSaid } from './not-said.ts';
 import type { StructureReader } from './structure-reader.ts';
 import { agreement, trustIn } from './text-trust.ts';
 import { unreadRegions } from './unread-regions.ts';
@@ -152,7 +153,7 @@ async function seenIn(
   const onPage = <Thing extends { readonly box: Box }>(things: readonly Thing[]): readonly Thing[] =>
     things.map((thing) => ({ ...thing, box: outOf(part.box, thing.box) }));
   return {
-    words: onPage(words),
+    words: notSaid(onPage(words), text),
     rulings: onPage(drawings.rulings),
     checkboxes: onPage(drawings.checkboxes),
     barcodes: onPage(drawings.barcodes),
