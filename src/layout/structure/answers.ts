@@ -2,10 +2,11 @@
  * Labels and what answers them, as the network sees it: which words are a label and which answer it is its judgement. That a
  * label or a value of several lines is one text, and that a value answers one label only, is made sure here.
  */
+import { segmentRoles } from '../../model/document.ts';
 import type { Item } from '../item.ts';
 import { endsWithColon } from '../text-kind.ts';
 import { clustersOf, type Link } from './clusters.ts';
-import { type Bond, roleOf, type Scores } from './scores.ts';
+import { type Bond, bondsOfGroups, roleOf, type Scores } from './scores.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
 
 /** Lines from the top to the bottom. */
@@ -25,17 +26,15 @@ export function answersIn(
   bonds: readonly Bond[],
   scores: Scores,
 ): readonly DraftAnswer[] {
-  const starts = new Set(
-    bonds.flatMap(({ a, b, isBeside, isNext, said }) =>
-      isBeside && isNext && said.answers > 0 ? [`${a} ${b}`, `${b} ${a}`] : [],
-    ),
-  );
-  const pieces = segments.flatMap((segment) => cutWhereAnswered(segment, starts, scores));
-  const pieceOf = new Map(pieces.flatMap(({ items }, at) => items.map((item) => [item.at, at] as const)));
-  const between = bonds.flatMap((bond): readonly Bond[] => {
-    const [a, b] = [pieceOf.get(bond.a), pieceOf.get(bond.b)];
-    return a === undefined || b === undefined || a === b ? [] : [{ ...bond, a, b }];
-  });
+  const starts = new Set<string>();
+  for (const { a, b, isBeside, isNext, said } of bonds)
+    if (isBeside && isNext && said.answers > 0) starts.add(`${a} ${b}`).add(`${b} ${a}`);
+  const pieces =
+    starts.size === 0 ? segments : segments.flatMap((segment) => cutWhereAnswered(segment, starts, scores));
+  if (!pieces.some(({ role }) => role === 'label')) return [];
+  const pieceOf = new Int32Array(scores.roles.length / segmentRoles.length).fill(-1);
+  for (const [at, { items }] of pieces.entries()) for (const item of items) pieceOf[item.at] = at;
+  const between = bondsOfGroups(bonds, pieceOf);
   const textOf = clustersOf(pieces.length, joinedLines(pieces, between));
   const linesOf = Map.groupBy(pieces.keys(), (at) => textOf[at] ?? at);
   const answers = Map.groupBy(bestLabels(pieces, between, textOf), ({ label }) => label);
@@ -94,13 +93,14 @@ function cutWhereAnswered(
 
 /** The lines of one text stand above one another; a number stands in front of what it numbers. */
 function joinedLines(pieces: readonly DraftSegment[], bonds: readonly Bond[]): readonly Link[] {
-  return bonds.flatMap(({ a, b, isBeside, isNext, said }) => {
+  const links: Link[] = [];
+  for (const { a, b, isBeside, isNext, said } of bonds) {
     const [one, other] = [pieces[a], pieces[b]];
-    if (one === undefined || other === undefined || one.role !== other.role) return [];
-    if (isBeside ? !(isNext && isNumbered(one, other)) : endsLabel(one.area.y0 < other.area.y0 ? one : other))
-      return [];
-    return [{ a, b, score: said.join }];
-  });
+    if (one === undefined || other === undefined || one.role !== other.role) continue;
+    if (isBeside ? isNext && isNumbered(one, other) : !endsLabel(one.area.y0 < other.area.y0 ? one : other))
+      links.push({ a, b, score: said.join });
+  }
+  return links;
 }
 
 /** Behind a colon no further line of the label follows. */

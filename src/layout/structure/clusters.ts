@@ -17,13 +17,14 @@ export function clustersOf(
   const between = Array.from({ length: count }, () => new Map<number, Between>());
   for (const { a, b, score } of links) {
     if (a === b) continue;
-    for (const [from, to] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const known = between[from]?.get(to);
-      if (known === undefined) between[from]?.set(to, { sum: score, count: 1 });
-      else [known.sum, known.count] = [known.sum + score, known.count + 1];
+    const known = between[a]?.get(b);
+    if (known === undefined) {
+      const said = { sum: score, count: 1 };
+      between[a]?.set(b, said);
+      between[b]?.set(a, said);
+    } else {
+      known.sum += score;
+      known.count += 1;
     }
   }
   const queue = createQueue();

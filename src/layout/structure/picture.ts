@@ -15,7 +15,7 @@ import { withHeadingsAbove } from './headings-above.ts';
 import { interleaved } from './interleaved.ts';
 import { withListsApart } from './lists-in-rows.ts';
 import { withRestsBelow } from './rest-below.ts';
-import { type Bond, bondsOf, type Scores } from './scores.ts';
+import { type Bond, bondsOf, bondsOfGroups, type Scores } from './scores.ts';
 import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
 import { halvesOf } from './side-by-side.ts';
 import { firstOfStack } from './stacked.ts';
@@ -91,10 +91,7 @@ function bondsBetween(
 ): readonly Bond[] {
   const segmentOf = new Int32Array(count).fill(-1);
   for (const [at, segment] of segments.entries()) for (const item of segment.items) segmentOf[item.at] = at;
-  return bonds.flatMap((bond) => {
-    const [a, b] = [segmentOf[bond.a] ?? -1, segmentOf[bond.b] ?? -1];
-    return a < 0 || b < 0 || a === b ? [] : [{ ...bond, a, b }];
-  });
+  return bondsOfGroups(bonds, segmentOf);
 }
 
 const isOfTable = ({ role }: DraftSegment): boolean =>
@@ -155,10 +152,8 @@ function clustersIn(
 
 /** What the network says of words side by side. */
 function joinsIn(bonds: readonly Bond[], count: number): JoinOf {
-  const joins = new Map(
-    bonds.flatMap(({ a, b, isBeside, said }) =>
-      isBeside ? [[Math.min(a, b) * count + Math.max(a, b), said.join] as const] : [],
-    ),
-  );
+  const joins = new Map<number, number>();
+  for (const { a, b, isBeside, said } of bonds)
+    if (isBeside) joins.set(Math.min(a, b) * count + Math.max(a, b), said.join);
   return (a, b) => joins.get(Math.min(a.at, b.at) * count + Math.max(a.at, b.at));
 }

@@ -38,28 +38,47 @@ function isFirst(edge: number): boolean {
 export function bondsOf(graph: Graph, scores: Scores): readonly Bond[] {
   const bonds: Bond[] = [];
   const { near } = graph;
-  const saidAt = (edge: number, name: number) => clipped(scores.bonds[edge * bondNames.length + name] ?? 0);
+  const saidAt = (edge: number, back: number, name: number) => {
+    const own = clipped(scores.bonds[edge * bondNames.length + name] ?? 0);
+    return back < 0 ? own : (own + clipped(scores.bonds[back * bondNames.length + name] ?? 0)) / 2;
+  };
   const edgeTo = (from: number, to: number) => {
     for (let place = 0; place < neighboursAWord; place += 1)
       if (near[from * neighboursAWord + place] === to) return from * neighboursAWord + place;
     return -1;
   };
-  for (const [edge, other] of near.entries()) {
+  for (let edge = 0; edge < near.length; edge += 1) {
+    const other = near[edge] ?? -1;
+    if (other < 0) continue;
     const own = Math.floor(edge / neighboursAWord);
-    const back = other < 0 ? -1 : edgeTo(other, own);
+    const back = edgeTo(other, own);
     // Those who look at each other are told once.
-    if (other < 0 || (back >= 0 && other < own)) continue;
-    const said = (name: number) =>
-      back < 0 ? saidAt(edge, name) : (saidAt(edge, name) + saidAt(back, name)) / 2;
+    if (back >= 0 && other < own) continue;
     bonds.push({
       a: own,
       b: other,
       isBeside: edge % neighboursAWord < placesBeside,
       isNext: isFirst(edge) || (back >= 0 && isFirst(back)),
-      said: { join: said(0), row: said(1), column: said(2), table: said(3), answers: said(4) },
+      said: {
+        join: saidAt(edge, back, 0),
+        row: saidAt(edge, back, 1),
+        column: saidAt(edge, back, 2),
+        table: saidAt(edge, back, 3),
+        answers: saidAt(edge, back, 4),
+      },
     });
   }
   return bonds;
+}
+
+/** The bonds between the groups that words are in, named by those; `groupOf` is negative for words in none. */
+export function bondsOfGroups(bonds: readonly Bond[], groupOf: Int32Array): readonly Bond[] {
+  const between: Bond[] = [];
+  for (const { a: one, b: other, isBeside, isNext, said } of bonds) {
+    const [a, b] = [groupOf[one] ?? -1, groupOf[other] ?? -1];
+    if (a >= 0 && b >= 0 && a !== b) between.push({ a, b, isBeside, isNext, said });
+  }
+  return between;
 }
 
 /** The role that most speaks for, of some words together: each word has one voice, however sure it is. */

@@ -2,7 +2,7 @@
 import type { SegmentRole } from '../../model/document.ts';
 import type { Area } from '../draft-table.ts';
 import { heightOfItem, type Item } from '../item.ts';
-import { clustersOf } from './clusters.ts';
+import { clustersOf, type Link } from './clusters.ts';
 import { type Bond, roleOf, type Scores } from './scores.ts';
 
 export type DraftSegment = {
@@ -48,11 +48,13 @@ export function joinedRuns(
   bonds: readonly Bond[],
 ): readonly (readonly Item[])[] {
   const lying = new Map(items.map((item) => [item.at, item]));
-  const links = bonds.flatMap(({ a, b, isBeside, isNext, said }) => {
+  const links: Link[] = [];
+  for (const { a, b, isBeside, isNext, said } of bonds) {
+    if (!isBeside || !isNext) continue;
     const [one, other] = [lying.get(a), lying.get(b)];
-    if (!isBeside || !isNext || one === undefined || other === undefined) return [];
-    return [{ a, b, score: said.join - tooWide(one, other) }];
-  });
+    if (one === undefined || other === undefined) continue;
+    links.push({ a, b, score: said.join - tooWide(one, other) });
+  }
   const cluster = clustersOf(count, links);
   return [...Map.groupBy(items, (item) => cluster[item.at] ?? item.at).values()].map((own) =>
     own.toSorted((a, b) => a.x0 - b.x0 || a.at - b.at),

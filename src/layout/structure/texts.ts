@@ -1,6 +1,6 @@
 /** Whole texts: segments below each other that the network joins, such as the lines of an address or of a paragraph. */
 import type { Area } from '../draft-table.ts';
-import { clustersOf } from './clusters.ts';
+import { clustersOf, type Link } from './clusters.ts';
 import type { Bond } from './scores.ts';
 import type { DraftSegment } from './segments.ts';
 
@@ -20,11 +20,12 @@ export function wholeTexts(
   segments: readonly DraftSegment[],
   bonds: readonly Bond[],
 ): readonly (readonly number[])[] {
-  const links = bonds.flatMap(({ a, b, isBeside, said }) => {
+  const links: Link[] = [];
+  for (const { a, b, isBeside, said } of bonds) {
     const [one, other] = [segments[a], segments[b]];
-    if (isBeside || one === undefined || other === undefined) return [];
-    return [{ a, b, score: said.join - tooFar(one.area, other.area) }];
-  });
+    if (isBeside || one === undefined || other === undefined) continue;
+    links.push({ a, b, score: said.join - tooFar(one.area, other.area) });
+  }
   const cluster = clustersOf(segments.length, links);
   return [...Map.groupBy(segments.keys(), (at) => cluster[at] ?? at).values()];
 }
