@@ -1,6 +1,6 @@
 /** Pages and templates that nobody needs but somebody sends: twice as many words take about twice as long, arranged and extracted. */
 import { expect, it } from 'vitest';
-import { arrange } from '../layout/arrange.ts';
+import { arrange } from '../../test/support/arrange.ts';
 import { drawnSize, pageOf, wordAt } from '../layout/testing/drawn-page.ts';
 import type { Word } from '../model/document.ts';
 import type { Field, Fields } from '../model/template.ts';

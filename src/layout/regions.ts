@@ -7,7 +7,7 @@ import { type Span, splitRows } from './gutters.ts';
 import type { Item } from './item.ts';
 import { isProse, readsDown } from './reads-down.ts';
 import { type Row, rowsOf } from './rows.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 
 /** What is never cut apart. */
 export type Atom = { readonly area: Area } & (

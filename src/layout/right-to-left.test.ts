@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { arrange } from '../../test/support/arrange.ts';
 import type { Table, Word } from '../model/document.ts';
-import { arrange } from './arrange.ts';
 import { gridOf, pageOf, textAt } from './testing/drawn-page.ts';
 
 /** Text that ends at `x`; Latin words stand from left to right wherever they are. */

@@ -28,7 +28,7 @@ export function rowFrom(items: readonly Item[]): Row {
   };
 }
 
-export const sortedRows = (rows: readonly Row[]): readonly Row[] =>
+const sortedRows = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => a.middle - b.middle || startOf(a) - startOf(b));
 
 export const startOf = (row: Row): number => row.items[0]?.x0 ?? 0;

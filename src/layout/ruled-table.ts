@@ -4,7 +4,7 @@
  */
 import { type Area, type DraftCell, type DraftTable, headerRowsOf, plainKinds } from './draft-table.ts';
 import { countOf, type Item, middleOfItem } from './item.ts';
-import { betweenLines, openTables } from './open-table.ts';
+import { openTables } from './open-table.ts';
 import { endOf, type Row, rowFrom, runsOf, startOf } from './rows.ts';
 import { connected, type Grid, type Gridline, positionsOf, type Stroke, strokesOf } from './strokes.ts';
 import { tableFrom } from './table-from.ts';
@@ -234,7 +234,7 @@ function stackTable(rows: readonly Row[], stack: readonly Stroke[], unit: number
     ...rows.filter((row) => row.middle > first.at && row.middle < last.at && isBeside(row)),
     ...(isOuter(below, last) ? [below] : []),
   ];
-  const found = openTables(own, betweenLines)[0];
+  const found = openTables(own)[0];
   if (found === undefined || found.to - found.from < 0.6 * own.length) return undefined;
   const inside = own.slice(found.from, found.to);
   const ys = [first.at - pitch, ...stack.map((stroke) => stroke.at), last.at + pitch];

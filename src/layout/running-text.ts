@@ -6,7 +6,7 @@ import { blocksOf } from './blocks.ts';
 import type { Area } from './draft-table.ts';
 import { countOf, type Item } from './item.ts';
 import { endOf, type Row, startOf } from './rows.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 import type { Sheet } from './sheet.ts';
 import type { Gridline } from './strokes.ts';
 import { endsWithColon, hasDigit } from './text-kind.ts';

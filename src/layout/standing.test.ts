@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import { arrange } from '../../test/support/arrange.ts';
 import type { Box } from '../model/box.ts';
 import type { Word } from '../model/document.ts';
-import { arrange } from './arrange.ts';
 import { linesAt, pageOf, textAt } from './testing/drawn-page.ts';
 
 const body = [
-  'The goods were delivered to the warehouse in',
-  'good order and without any damage that could',
-  'be seen, as the driver has confirmed by hand.',
+  'The goods were delivered to the warehouse in good order and without',
+  'any damage that could be seen, as the driver has confirmed by hand.',
+  'What is found to be spoilt later on is sent back within a month at',
+  'the cost of the sender, who brings other goods of the same kind in',
+  'the week that follows, or gives the money for them back to whoever',
+  'has paid it, as both of them have agreed. What was lost on the way',
+  'is for the carrier to bear, unless the sender has packed it so that',
+  'it could not have come to its place in good order by any carriage.',
 ];
 const bodyWords = linesAt(150, 300, body);
 

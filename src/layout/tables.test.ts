@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { arrange } from '../../test/support/arrange.ts';
 import type { Table } from '../model/document.ts';
-import { arrange } from './arrange.ts';
 import { plainText } from './plain-text.ts';
 import { gridOf, linesAt, pageOf, ruling, textAt, turned } from './testing/drawn-page.ts';
 
@@ -86,20 +86,6 @@ describe('tables without lines', () => {
         'Total  195.00',
       ].join('\n'),
     );
-  });
-
-  it('lets a heading reach over several columns', () => {
-    const page = arrange(
-      pageOf([
-        textAt(425, 186, 'Results of the year', { align: 'centre' }),
-        linesAt(50, 200, ['Region', 'North', 'South', 'West']),
-        linesAt(300, 200, ['Staff', '14', '11', '8'], { align: 'right' }),
-        linesAt(400, 200, ['Sales', '250', '199', '89'], { align: 'right' }),
-        linesAt(480, 200, ['Costs', '100', '90', '40'], { align: 'right' }),
-      ]),
-    );
-    expect(textsOf(page.tables[0])[0]).toContain('Results of the year ×2');
-    expect(page.tables[0]?.headerRows).toBe(2);
   });
 
   it('finds two tables one below the other', () => {

@@ -1,6 +1,6 @@
 /** Little documents in many languages, from drawn words to the values that a template asks for. */
 import { describe, expect, it } from 'vitest';
-import { arrange } from '../../layout/arrange.ts';
+import { arrange } from '../../../test/support/arrange.ts';
 import { linesAt, pageOf, type TextStyle, textAt } from '../../layout/testing/drawn-page.ts';
 import type { Page, Word } from '../../model/document.ts';
 import type { Fields } from '../../model/template.ts';

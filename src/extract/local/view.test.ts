@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrange } from '../../layout/arrange.ts';
+import { arrange } from '../../../test/support/arrange.ts';
 import { drawnSize, linesAt, pageOf, textAt, turned, wordAt } from '../../layout/testing/drawn-page.ts';
 import type { Page, Word } from '../../model/document.ts';
 import { drawnPage } from '../testing/drawn-source.ts';
@@ -66,7 +66,8 @@ describe('segments', () => {
   it('stay on the row of their line, though it falls by half a line from its left to its right', () => {
     const falling = (y: number, name: string, amount: string) =>
       [...textAt(50, y, name), ...textAt(130, y + 3, '1 pc'), ...textAt(200, y + 6, amount)] as const;
-    const page = drawnPage([falling(50, 'Tea', '3.20'), falling(62, 'Milk', '1.10')]);
+    const words = [...falling(50, 'Tea', '3.20'), ...falling(62, 'Milk', '1.10')];
+    const page = { ...drawnPage([]), words };
     const [tea = [], milk = []] = [
       [0, 1, 2, 3],
       [4, 5, 6, 7],

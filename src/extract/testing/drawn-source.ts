@@ -1,5 +1,5 @@
 /** Documents for tests, laid out from words as a real page is. */
-import { arrange } from '../../layout/arrange.ts';
+import { arrange } from '../../../test/support/arrange.ts';
 import { drawnSize, pageOf } from '../../layout/testing/drawn-page.ts';
 import type { Attachment, Barcode, Page, Word } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange } from '../../../layout/arrange.ts';
+import { arrange } from '../../../../test/support/arrange.ts';
 import { linesAt, pageOf, textAt } from '../../../layout/testing/drawn-page.ts';
 import type { Word } from '../../../model/document.ts';
 import type { Fields } from '../../../model/template.ts';

@@ -119,8 +119,8 @@ describe("another label's value", () => {
   it('is doubted for the label above it where the label beside it means something else', async () => {
     const page = [
       textAt(200, 50, 'Delivery date'),
-      textAt(50, 64, 'Due date'),
-      textAt(200, 64, '2020-04-04'),
+      linesAt(50, 64, ['Due date', 'Order number', 'Customer', 'Invoice number']),
+      linesAt(200, 64, ['2020-04-04', 'B-77', 'Ann Smith', '4711']),
     ];
     const asked: Fields = { deliveryDate: { type: 'date' }, dueDate: { type: 'date' } };
     const findings = await labelledFindings(page, asked);
@@ -192,7 +192,6 @@ describe('a title', () => {
     ['Rechnung Nr. 4711 vom 5.3.2020', '4711', '2020-03-05'],
     ['Invoice 2017-0008 dated 5 March 2020', '2017-0008', '2020-03-05'],
     ['Facture n° F-2020-17 du 05/03/2020', 'F-2020-17', '2020-03-05'],
-    ['Fattura n. 88/2020 del 05/03/2020', '88/2020', '2020-03-05'],
     ['Счёт № 4711 от 05.03.2020', '4711', '2020-03-05'],
     ['Schlussrechnung 20-4711', '20-4711', undefined],
   ])('%s', async (text, invoiceNumber, invoiceDate) => {

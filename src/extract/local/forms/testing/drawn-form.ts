@@ -1,5 +1,5 @@
 /** Draws forms for tests, and gives back what the part finds in them. */
-import { arrange } from '../../../../layout/arrange.ts';
+import { arrange } from '../../../../../test/support/arrange.ts';
 import { drawnSize, pageOf, textAt } from '../../../../layout/testing/drawn-page.ts';
 import type { Document, Word } from '../../../../model/document.ts';
 import type { Finding, Scalar } from '../../../../model/finding.ts';

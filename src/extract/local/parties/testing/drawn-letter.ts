@@ -1,5 +1,5 @@
 /** Draws a page for tests and gives what the part finds on it: the surest value of each field, by its path. */
-import { arrange } from '../../../../layout/arrange.ts';
+import { arrange } from '../../../../../test/support/arrange.ts';
 import { drawnSize, linesAt, pageOf, type TextStyle } from '../../../../layout/testing/drawn-page.ts';
 import type { Document, Page, Word } from '../../../../model/document.ts';
 import type { Finding } from '../../../../model/finding.ts';

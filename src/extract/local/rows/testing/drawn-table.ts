@@ -1,5 +1,5 @@
 /** Draws tables and receipts for tests, and gives back the rows that the part finds in them. */
-import { arrange } from '../../../../layout/arrange.ts';
+import { arrange } from '../../../../../test/support/arrange.ts';
 import { drawnSize, pageOf, type TextStyle, textAt } from '../../../../layout/testing/drawn-page.ts';
 import type { Document, Word } from '../../../../model/document.ts';
 import type { Scalar } from '../../../../model/finding.ts';

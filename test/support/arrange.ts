@@ -1,0 +1,39 @@
+/** A drawn page arranged as a read one is, by the structure network that comes along. The network runs in a thread, so that tests can draw pages in the middle of a function. */
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { type Arranged, arrangeSheet } from '../../src/layout/arrange.ts';
+import type { Graph } from '../../src/layout/graph/graph.ts';
+import { isRunningText } from '../../src/layout/running-text.ts';
+import { type ArrangeInput, graphOfSheet, sheetOf } from '../../src/layout/sheet.ts';
+import type { Scores } from '../../src/layout/structure/scores.ts';
+
+export function arrange(input: ArrangeInput): Arranged {
+  const sheet = sheetOf(input);
+  if (isRunningText(sheet)) return arrangeSheet(sheet, null);
+  const graph = graphOfSheet(sheet);
+  return arrangeSheet(sheet, { graph, scores: scoresOf(graph) });
+}
+
+let scorer: ((graph: Graph) => Scores) | undefined;
+
+function scoresOf(graph: Graph): Scores {
+  scorer ??= startScorer();
+  return scorer(graph);
+}
+
+function startScorer(): (graph: Graph) => Scores {
+  const { port1: port, port2: theirs } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./structure-thread.ts', import.meta.url), {
+    workerData: { port: theirs, answered },
+    transferList: [theirs],
+  });
+  worker.unref();
+  return (graph) => {
+    port.postMessage(graph);
+    Atomics.wait(answered, 0, 0);
+    Atomics.store(answered, 0, 0);
+    const scores: Scores | string = receiveMessageOnPort(port)?.message;
+    if (typeof scores === 'string') throw new Error(scores);
+    return scores;
+  };
+}
