@@ -16,8 +16,9 @@ const leastFit = 0.6;
 const leastFields = 2;
 /** Labels are often those of somebody else. */
 const trust = 0.85;
-/** Labels that come again for most of the fields of an array are a better proof than columns. */
+/** Labels that come again for most of the fields of an array, and not for a few alone, are a better proof than columns. */
 const trustInMost = 2;
+const leastInMost = 3;
 
 type Told = { readonly page: Page; readonly pair: Pair; readonly label: string };
 type Matched = Told & { readonly field: ItemField; readonly fit: number };
@@ -33,6 +34,8 @@ export function recordsPart(view: View, template: UnderstoodTemplate): readonly 
   const read = createLabelReader();
   return view.time.flatMap(arraysIn(template.fields), (array) => {
     const shape = itemShapeOf(array);
+    // Goods are listed; what invoices say twice in labels is who sells and who buys.
+    if (shape.isGoods) return [];
     const fit = labelFitOf(shape, read);
     const matched = told.flatMap((one) => matchedBy(one, shape.fields, fit));
     const [first, last] = [matched.findIndex(isRepeated), matched.findLastIndex(isRepeated)];
@@ -42,7 +45,7 @@ export function recordsPart(view: View, template: UnderstoodTemplate): readonly 
       [...record.values()].flatMap((one) => findingOf(one, array, row, view)),
     );
     const named = new Set(records.flatMap((record) => [...record.keys()]));
-    return [{ rows, trust: 2 * named.size >= shape.fields.length ? trustInMost : 1 }];
+    return [{ rows, trust: named.size >= Math.max(leastInMost, shape.fields.length / 2) ? trustInMost : 1 }];
   });
 }
 

@@ -44,6 +44,11 @@ export function bodyGroups(
     const alone = row.cells.filter(({ text }) => text !== '');
     const [only] = alone;
     if (kind === 'header' && row.at >= headerRows) continue;
+    // Headings of other columns begin another table, as that of the taxes below goods.
+    if (kind === 'group' && isHeadings(alone)) {
+      if (!repeatsHeadings(alone, frame, headerRows)) break;
+      continue;
+    }
     const isTitle = kind === 'group' && alone.length === 1 && !isFigure(only?.text ?? '');
     if (
       (kind === 'subtotal' && !(alone.length >= usual && saysMore(row))) ||
@@ -85,6 +90,18 @@ export function bodyGroups(
     const label = cells.find(({ text }) => /\p{L}{2}/u.test(text));
     return label !== undefined && says(label.text, read);
   }
+}
+
+const fewestHeadings = 3;
+
+const isHeadings = (texts: readonly FrameCell[]): boolean =>
+  texts.filter(({ text }) => !isFigure(text)).length >= fewestHeadings;
+
+function repeatsHeadings(texts: readonly FrameCell[], frame: Frame, headerRows: number): boolean {
+  const known = new Set(
+    frame.rows.slice(0, headerRows).flatMap(({ cells }) => cells.map(({ text }) => text)),
+  );
+  return 2 * texts.filter(({ text }) => known.has(text)).length >= texts.length;
 }
 
 /** In widths of a page: what begins so little farther right is not indented. */
