@@ -323,3 +323,26 @@ describe('yes and no', () => {
     expect(await said('paid', [linesAt(50, 50, ['Please pay soon', 'Yes, we can'])])).toBeNull();
   });
 });
+
+it('takes no amounts below a sum for a number of somebody', async () => {
+  const words = [
+    linesAt(40, 40, ['Rossi S.r.l.', 'P.IVA 01234567890', 'Cliente: Bianchi SpA']),
+    ...(
+      [
+        ['Imponibile', '250,00'],
+        ['IVA 22%', '55,00'],
+        ['Totale', '305,00 EUR'],
+      ] as const
+    ).flatMap(([label, amount], at) => [
+      textAt(380, 200 + 18 * at, label),
+      textAt(560, 200 + 18 * at, amount, { align: 'right' }),
+    ]),
+  ];
+  const vatId = { type: 'string' } as const;
+  expect(
+    await extracted('it', words, {
+      seller: { type: 'object', properties: { vatId } },
+      buyer: { type: 'object', properties: { vatId } },
+    }),
+  ).toEqual({ seller: { vatId: '01234567890' }, buyer: { vatId: null } });
+});

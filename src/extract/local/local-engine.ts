@@ -58,7 +58,7 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const whole = completed(withoutLineNumbers(all, template), template, source.document, view.context);
     const measured = inAskedUnits([...whole, ...cells, ...counted], template, view);
     const isLeftEmpty = emptyBoxes(template, view);
-    const answered = measured.filter(({ path }) => !isLeftEmpty(path));
+    const answered = withoutAmounts(measured, template).filter(({ path }) => !isLeftEmpty(path));
     return namesMended(answered, template, source.document);
   };
 }
@@ -73,6 +73,19 @@ const isOfParty = (kind: Kind | undefined): boolean => kind === 'name' || kind =
 function withoutLabels(findings: readonly Finding[], template: UnderstoodTemplate): readonly Finding[] {
   const kinds = kindsOf(template);
   return findings.filter(({ path, text }) => !isOfParty(kinds.get(JSON.stringify(path))) || !isLabel(text));
+}
+
+const withCents = /^\p{Sc}?\p{Nd}{1,3}(?:[.,'’]\p{Nd}{3})*[.,]\p{Nd}{2}\p{Sc}?$/u;
+
+/** Money is no number of anything: what was taken for its label named a row or a column of amounts. */
+function withoutAmounts(findings: readonly Finding[], template: UnderstoodTemplate): readonly Finding[] {
+  const kinds = kindsOf(template);
+  const isMoney = (text: string) =>
+    text
+      .trim()
+      .split(/\s+/u)
+      .every((word) => withCents.test(word));
+  return findings.filter(({ path, text }) => kinds.get(JSON.stringify(path)) !== 'code' || !isMoney(text));
 }
 
 function namesMended(
