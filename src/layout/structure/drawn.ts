@@ -28,7 +28,7 @@ export function drawnTables(
     const items = grid.cells.flatMap((cell) => cell.lines.flat());
     const told = items.filter((item) => inTables.has(roleOf.get(item) ?? 'text')).length;
     if (told < 0.5 * items.length) return [];
-    if (!isLattice(grid) && isCoarse(grid, columnOf, rowOf)) return [];
+    if (coarseShare(grid, columnOf, rowOf) > (isLattice(grid) ? 0.35 : 0.25)) return [];
     const kinds = Array.from({ length: grid.rows }, (_, row): RowKind => {
       const cells = grid.cells.filter((cell) => cell.row === row);
       const kind = kindOf(
@@ -56,12 +56,12 @@ function isLattice({ rows, columns, cells }: DraftTable): boolean {
   return rows >= 4 && columns >= 3 && plain >= 0.8 * cells.length && filled >= 0.7 * cells.length;
 }
 
-/** Much of what it holds stands in boxes with several columns, or with rows beside each other: a frame around tables. */
-function isCoarse(
+/** How much of what it holds stands in boxes with several columns, or with rows beside each other, as in a frame around tables. */
+function coarseShare(
   grid: DraftTable,
   columnOf: ReadonlyMap<Item, string>,
   rowOf: ReadonlyMap<Item, string>,
-): boolean {
+): number {
   let [all, coarse] = [0, 0];
   for (const cell of grid.cells) {
     const items = cell.lines.flat();
@@ -70,5 +70,5 @@ function isCoarse(
     all += items.length;
     if ((columns.size >= 2 && cell.columnSpan < columns.size) || rows.size >= 4) coarse += items.length;
   }
-  return coarse > 0.25 * all;
+  return coarse / Math.max(1, all);
 }
