@@ -6,6 +6,12 @@ import { hasDigit, isValue } from './text-kind.ts';
 
 export type Area = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number };
 
+export const middleOf = ({ y0, y1 }: Area): number => (y0 + y1) / 2;
+
+/** At one height, as words of a line are: the lower of both shares so much of its height with the other. */
+export const isLevel = (a: Area, b: Area, share = 0.3): boolean =>
+  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > share * Math.min(a.y1 - a.y0, b.y1 - b.y0);
+
 export type DraftCell = {
   readonly row: number;
   readonly column: number;

@@ -3,7 +3,7 @@
  * table's width, they head the rows below them.
  */
 import type { SegmentRole } from '../../model/document.ts';
-import type { Area, DraftCell, DraftTable } from '../draft-table.ts';
+import { type Area, type DraftCell, type DraftTable, isLevel, middleOf } from '../draft-table.ts';
 import { countOf } from '../item.ts';
 import { linesOf } from './cell-lines.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
@@ -63,8 +63,3 @@ function rowAreas(table: DraftTable): readonly Area[] {
     if (rowSpan === 1) areas[row]?.push(lines.length === 0 ? area : areaAround(lines.flat()));
   return areas.map(areaAround);
 }
-
-const middleOf = ({ y0, y1 }: Area): number => (y0 + y1) / 2;
-
-const isLevel = (a: Area, b: Area): boolean =>
-  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.3 * Math.min(a.y1 - a.y0, b.y1 - b.y0);

@@ -2,7 +2,7 @@
  * Headings that stand above a table and were not seen with it: years over a drawn grid, names of groups of columns. They
  * are its first rows where they stand over its columns.
  */
-import type { Area, DraftCell, DraftTable } from '../draft-table.ts';
+import { type Area, type DraftCell, type DraftTable, isLevel } from '../draft-table.ts';
 import { medianOf } from '../item.ts';
 import { linesOf } from './cell-lines.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
@@ -32,7 +32,9 @@ export function withHeadingsAbove(
   while (rows.length < mostLines) {
     const lowest = above.find((head) => head.area.y1 <= top + 0.3 * unit);
     if (lowest === undefined || top - lowest.area.y1 > widestGap * unit) break;
-    const line = above.filter((head) => head.area.y1 <= top + 0.3 * unit && isLevel(head.area, lowest.area));
+    const line = above.filter(
+      (head) => head.area.y1 <= top + 0.3 * unit && isLevel(head.area, lowest.area, 0.5),
+    );
     if (line.length < 2) break;
     rows.unshift(cellsOver(columns, line));
     top = Math.min(...line.map((head) => head.area.y0));
@@ -55,9 +57,6 @@ export function withHeadingsAbove(
 
 const isOver = (head: Area, table: Area, unit: number): boolean =>
   head.x0 > table.x0 - unit && head.x1 < table.x1 + unit;
-
-const isLevel = (a: Area, b: Area): boolean =>
-  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 
 /** Where the cells of one column stand. */
 function columnsOf(table: DraftTable): readonly Extent[] {

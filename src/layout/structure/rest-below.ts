@@ -2,7 +2,7 @@
  * A table without headings right below another one, in the same columns and with nothing but titles between them, is the
  * rest of that one.
  */
-import type { Area, DraftTable } from '../draft-table.ts';
+import { type Area, type DraftTable, middleOf } from '../draft-table.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
 
 /** Lines between the two; more make the lower one a table of its own. */
@@ -77,5 +77,3 @@ const together = (above: DraftTable, below: DraftTable): DraftTable => ({
 });
 
 const isAcross = (a: Area, b: Area): boolean => a.x0 < b.x1 && b.x0 < a.x1;
-
-const middleOf = ({ y0, y1 }: Area): number => (y0 + y1) / 2;

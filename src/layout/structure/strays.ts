@@ -4,9 +4,12 @@
  * between two rows that begins where the rows do, such as the name of those below it.
  */
 import { bandsOf } from '../bands.ts';
-import type { Area } from '../draft-table.ts';
+import { type Area, isLevel } from '../draft-table.ts';
 import { countOf } from '../item.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
+
+/** Words on one line share so much of their height. */
+const sameLine = 0.5;
 
 /** Cells of a line that tell a row. */
 const leastLevel = 2;
@@ -30,7 +33,7 @@ export function homesOfStrays(
   const around = bandsOf(tables);
   const nearFree = bandsOf(free.map((segment) => ({ segment, ...segment.area })));
   const isAlone = ({ area }: DraftSegment) =>
-    countOf(nearFree(area.y0, area.y1), ({ segment }) => isLevel(area, segment.area)) === 1;
+    countOf(nearFree(area.y0, area.y1), ({ segment }) => isLevel(area, segment.area, sameLine)) === 1;
   const begins = ({ x0, y0, y1 }: Area, table: Area) =>
     Math.abs(x0 - table.x0) < unit && y0 > table.y0 && y1 < table.y1;
   const homes = new Map<DraftSegment, number>();
@@ -39,7 +42,7 @@ export function homesOfStrays(
     if (role === 'noise') continue;
     const home = around(area.y0, area.y1).find((table) => {
       if (area.x0 < table.x0 - onePlace * unit || area.x1 > table.x1 + onePlace * unit) return false;
-      const level = table.near(area.y0, area.y1).filter((other) => isLevel(area, other));
+      const level = table.near(area.y0, area.y1).filter((other) => isLevel(area, other, sameLine));
       if (level.length === 0) return isAlone(stray) && begins(area, table);
       if (level.length < leastLevel || level.some((other) => isOver(area, other))) return false;
       const before = countOf(level, (other) => other.x1 <= area.x0);
@@ -49,9 +52,6 @@ export function homesOfStrays(
   }
   return homes;
 }
-
-const isLevel = (a: Area, b: Area): boolean =>
-  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.5 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 
 const isOver = (a: Area, b: Area): boolean => Math.min(a.x1, b.x1) > Math.max(a.x0, b.x0);
 

@@ -1,5 +1,12 @@
 /** The segments of one table in rows and columns, as far as possible in the network's, and in order everywhere. */
-import { type Area, cellText, type DraftCell, type DraftTable, headerRowsOf } from '../draft-table.ts';
+import {
+  type Area,
+  cellText,
+  type DraftCell,
+  type DraftTable,
+  headerRowsOf,
+  isLevel,
+} from '../draft-table.ts';
 import { countOf, type Item, medianOf, quantile } from '../item.ts';
 import { linesOf } from './cell-lines.ts';
 import { clustersOf } from './clusters.ts';
@@ -95,9 +102,6 @@ function areStacked(one: readonly DraftSegment[], other: readonly DraftSegment[]
   );
   return stacked.length >= Math.max(3, 0.6 * few.length);
 }
-
-const isLevel = (a: Area, b: Area): boolean =>
-  Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0) > 0.3 * Math.min(a.y1 - a.y0, b.y1 - b.y0);
 
 const nowhere: DraftSegment = { items: [], area: { x0: 0, y0: 0, x1: 0, y1: 0 }, role: 'noise' };
 
