@@ -78,11 +78,11 @@ export function bodyGroups(
     ? [{ headings: [], rows: told.flatMap(({ rows }) => rows), isBehindSum: false }]
     : told;
 
-  /** Sums have a label that says so, and at most as many figures as rows have. Goods may be cards or deposits, with quantity and price, or above others. */
+  /** Sums have a label that says so, and at most as many figures as rows have. Goods above others may be cards or deposits; below all of them these are no goods. */
   function isSum(row: FrameRow, isBelowGoods: boolean): boolean {
     const filled = filledCells(row);
     if (filled > usual) return false;
-    const isRow = filled === usual && (usual > 2 || !isBelowGoods);
+    const isRow = filled === usual && !isBelowGoods;
     return hasLabel(row, isRow ? isTotalLabel : isSumLabel);
   }
 
