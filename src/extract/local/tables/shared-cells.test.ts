@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../model/template.ts';
-import { createChosenFinder } from '../../chooser/chosen.ts';
-import {
-  chooserBy,
-  drawnPages,
-  scorerTold,
-  templateOf,
-  viewOfPages,
-} from '../../chooser/testing/told-chooser.ts';
+import { drawnPages } from '../../chooser/testing/told-chooser.ts';
 import { all } from '../../chooser/testing/told-scores.ts';
 import { tableAt } from '../rows/testing/drawn-table.ts';
-import { tablesPart } from './tables-part.ts';
+import { foundRows } from './testing/found-rows.ts';
 
 const text = { type: 'string' } as const;
 const amount = { type: 'number' } as const;
@@ -18,17 +11,10 @@ const places = [{ x: 40 }, { x: 200 }, { x: 280 }];
 
 /** The network sees the first column alone. */
 async function rowsIn(lines: readonly (readonly string[])[], properties: Fields) {
-  const view = viewOfPages(drawnPages([tableAt(60, places, lines)]));
   const data = { tests: { type: 'array', itemType: 'object', itemSchema: { properties } } } as const;
   const seen = { each: all(4, lines.flatMap(([name]) => name ?? []).join(' ')) };
-  const find = createChosenFinder(chooserBy(scorerTold({ tests: seen, 'tests.test': seen })));
-  const chosen = await find(view, templateOf(data), new AbortController().signal);
-  const rows: Record<string, unknown>[] = [];
-  for (const { path, value } of tablesPart(view, chosen).flatMap((reading) => reading.rows)) {
-    const [, row = 0, name = ''] = path;
-    rows[Number(row)] = { ...rows[Number(row)], [name]: value };
-  }
-  return rows;
+  const told = { tests: seen, 'tests.test': seen };
+  return (await foundRows(drawnPages([tableAt(60, places, lines)]), data, told)).tests ?? [];
 }
 
 describe('a cell that answers two fields', () => {

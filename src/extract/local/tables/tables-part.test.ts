@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { textAt } from '../../../layout/testing/drawn-page.ts';
 import type { Page, Word } from '../../../model/document.ts';
 import type { Field, Fields } from '../../../model/template.ts';
-import { createChosenFinder } from '../../chooser/chosen.ts';
-import {
-  chooserBy,
-  drawnPages,
-  scorerTold,
-  templateOf,
-  viewOfPages,
-} from '../../chooser/testing/told-chooser.ts';
+import { drawnPages } from '../../chooser/testing/told-chooser.ts';
 import { all, type ToldScores } from '../../chooser/testing/told-scores.ts';
 import { tableAt } from '../rows/testing/drawn-table.ts';
-import { tablesPart } from './tables-part.ts';
+import { foundRows } from './testing/found-rows.ts';
 import { pageWithTable } from './testing/page-with-table.ts';
 
 const text = { type: 'string' } as const;
@@ -29,17 +22,7 @@ async function rowsIn(
   data: Fields,
   told: Readonly<Record<string, ToldScores>> = {},
 ) {
-  const view = viewOfPages('words' in page ? [page] : drawnPages(page));
-  const find = createChosenFinder(chooserBy(scorerTold(told)));
-  const chosen = await find(view, templateOf(data), new AbortController().signal);
-  const found: Record<string, Record<string, unknown>[]> = {};
-  for (const { path, value } of tablesPart(view, chosen).flatMap(({ rows }) => rows)) {
-    const [array = '', row = 0, name = ''] = path;
-    found[array] ??= [];
-    const rows = found[array];
-    rows[Number(row)] = { ...rows[Number(row)], [name]: value };
-  }
-  return found;
+  return await foundRows('words' in page ? [page] : drawnPages(page), data, told);
 }
 
 const columns = [{ x: 40 }, { x: 200 }, { x: 280 }, { x: 360 }];
