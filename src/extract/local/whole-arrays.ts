@@ -147,10 +147,15 @@ function withoutAdded(readings: readonly Reading[]): readonly Reading[] {
   });
 }
 
+/** Lines of goods have few figures; each is held against every two others. */
+const mostMultiplied = 12;
+
 /** A row of which one figure is the product of two others is a line of goods, whatever the layout saw. */
 function withoutProven(rows: readonly Finding[], depth: number): readonly Finding[] {
   const isProven = (cells: readonly Finding[]): boolean => {
-    const figures = cells.flatMap(({ value }) => (typeof value === 'number' && value !== 0 ? [value] : []));
+    const figures = cells
+      .flatMap(({ value }) => (typeof value === 'number' && value !== 0 ? [value] : []))
+      .slice(0, mostMultiplied);
     return figures.some((one, a) =>
       figures.some(
         (other, b) => b > a && figures.some((all, c) => c !== a && c !== b && isProduct(one, other, all)),
