@@ -12,15 +12,15 @@ import type { Item } from './item.ts';
 import { readingOrder, textOf } from './line-text.ts';
 import { sectionsOfAtoms } from './regions.ts';
 import { ruledTables } from './ruled-table.ts';
-import { paragraphsOf } from './running-text.ts';
 import type { Section } from './section.ts';
 import type { Sheet } from './sheet.ts';
 import { connected, strokesOf } from './strokes.ts';
 import { aroundTable } from './structure/around-table.ts';
 import { atomsOf } from './structure/atoms.ts';
 import { type Answered, answersBesideBoxes, formBoxes } from './structure/form-boxes.ts';
-import { type Picture, pictureOf, type Seen } from './structure/picture.ts';
+import { type Picture, pictureOf } from './structure/picture.ts';
 import type { DraftSegment } from './structure/segments.ts';
+import { type Seen, type Told, toldOf } from './structure/told.ts';
 import { answersOnLines } from './structure/written-lines.ts';
 
 export type Arranged = Pick<
@@ -28,11 +28,11 @@ export type Arranged = Pick<
   'words' | 'rulings' | 'segments' | 'lines' | 'blocks' | 'tables' | 'pairs' | 'boxes' | 'checkboxes'
 >;
 
-/** `seen` is what the network says of the sheet's graph; null where the page is running text. */
-export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
+/** `seen` is what the network says of the sheet's graph. */
+export function arrangeSheet(sheet: Sheet, seen: Seen): Arranged {
   const { input, words, isMirrored, page, unit, lying, rows, standing, gridlines } = sheet;
-  const picture = seen === null ? null : pictureOf(lying, seen, ruledTables(rows, gridlines, unit), unit);
-  const sections = picture === null ? paragraphsOf(sheet) : sectionsSeen(picture, unit);
+  const told = toldOf(sheet, seen);
+  const picture = pictureOf(lying, told, ruledTables(rows, gridlines, unit), unit);
 
   const order: Word[] = [];
   const placeOf = new Map<number, number>();
@@ -86,16 +86,13 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     });
   };
 
-  for (const section of sections) {
+  for (const section of sectionsSeen(picture, unit)) {
     if (section.kind === 'table') addBlock(() => addTable(section.table));
     else {
       for (const block of section.isWhole ? [section.rows] : blocksOf(section.rows)) {
-        const first = lines.length;
         addBlock(() => {
           for (const row of block) addLine(row.items);
         });
-        if (picture === null)
-          segments.push(...lines.slice(first).map((line) => ({ ...line, role: 'text' as const })));
       }
     }
   }
@@ -104,11 +101,11 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
   const placesOf = (items: readonly Item[]): readonly number[] => [
     ...new Set(items.flatMap((item) => placeOf.get(item.at) ?? [])),
   ];
-  for (const { items, role } of picture?.segments ?? []) {
+  for (const { items, role } of picture.segments) {
     const ordered = readingOrder(items, isMirrored);
     segments.push({ role, text: textOf(ordered), box: boxAround(boxesOf(items)), words: placesOf(ordered) });
   }
-  const answered = seen === null || picture === null ? null : answeredOn(sheet, seen, picture);
+  const answered = answeredOn(sheet, told, picture);
   const stretchOf = (parts: readonly DraftSegment[]): Stretch | null => {
     const items = parts.flatMap((part) => readingOrder(part.items, isMirrored));
     if (items.length === 0) return null;
@@ -116,7 +113,7 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
   };
   const named = tables.map((table, at) => {
     const draft = drafts[at];
-    if (draft === undefined || picture === null) return table;
+    if (draft === undefined) return table;
     const { title, note } = aroundTable(draft, picture.segments, unit);
     return { ...table, title: stretchOf(title), note: stretchOf(note) };
   });
@@ -127,12 +124,11 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
     lines,
     blocks,
     tables: named,
-    pairs:
-      answered?.answers.flatMap(({ label, value }) => {
-        const [key, answer] = [stretchOf(label), stretchOf(value)];
-        return key === null || answer === null ? [] : [{ key, value: answer }];
-      }) ?? [],
-    boxes: (answered?.boxes ?? []).map(({ area, caption, content }) => ({
+    pairs: answered.answers.flatMap(({ label, value }) => {
+      const [key, answer] = [stretchOf(label), stretchOf(value)];
+      return key === null || answer === null ? [] : [{ key, value: answer }];
+    }),
+    boxes: answered.boxes.map(({ area, caption, content }) => ({
       box: page.toPage(area),
       caption: stretchOf(caption),
       content: stretchOf(content),
@@ -149,12 +145,12 @@ export function arrangeSheet(sheet: Sheet, seen: Seen | null): Arranged {
 /** The boxes of a form, and what else answers what. */
 function answeredOn(
   { gridlines, unit }: Sheet,
-  { scores }: Seen,
+  told: Told,
   { segments, answers, tables }: Picture,
 ): Answered {
   const drawn = closedBoxes(connected(strokesOf(gridlines, unit), unit), unit);
   const taken = itemsInTables(tables);
-  const boxes = formBoxes(drawn, segments, scores, (item) => taken.has(item));
+  const boxes = formBoxes(drawn, segments, told, (item) => taken.has(item));
   const lines = drawn.open.flatMap(({ horizontal }) => horizontal);
   return answersBesideBoxes(boxes, answersOnLines(lines, segments, answers, unit));
 }

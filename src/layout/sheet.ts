@@ -5,6 +5,7 @@ import { type Graph, graphOf } from './graph/graph.ts';
 import { heightOfItem, type Item } from './item.ts';
 import { readsFromRight } from './reads-from-right.ts';
 import { type Row, rowsOf, slopeOf, usualHeight } from './rows.ts';
+import { type RunningText, runningText } from './running-text.ts';
 import { standingLines } from './standing.ts';
 import { type Straight, straighten } from './straighten.ts';
 import { type Gridline, strokesOf } from './strokes.ts';
@@ -28,6 +29,7 @@ export type Sheet = {
   readonly lying: readonly Item[];
   /** Of those that lie. */
   readonly rows: readonly Row[];
+  readonly runningText: readonly RunningText[];
   readonly standing: readonly (readonly Item[])[];
   readonly gridlines: readonly Gridline[];
 };
@@ -43,19 +45,41 @@ export function sheetOf(input: ArrangeInput): Sheet {
     area: page.ruling(ruling),
   }));
   const { lying, standing } = standingLines(page.items, unit, turnOf, isMirrored);
-  return { input, words, isMirrored, page, unit, lying, rows: rowsOf(lying), standing, gridlines };
+  const rows = rowsOf(lying);
+  return {
+    ...{ input, words, isMirrored, page, unit, lying, rows, standing, gridlines },
+    runningText: runningText({
+      ...{ rows, gridlines, unit },
+      boxes: input.checkboxes.map(({ box }) => page.toItem(box)),
+    }),
+  };
 }
 
-/** As the structure network sees it. */
-export function graphOfSheet({ words, page, unit, gridlines }: Sheet): Graph {
+/** Of some words of a sheet. */
+export type SheetGraph = Graph & {
+  /** The place among the sheet's words of each one in the graph. */
+  readonly wordAt: Int32Array;
+};
+
+/** As the structure network sees it: without running text, but for lines that are company for something else. */
+export function graphOfSheet({ words, page, unit, gridlines, runningText }: Sheet): SheetGraph {
+  const isLeftOut = new Uint8Array(words.length);
+  for (const { paragraphs, edges } of runningText) {
+    for (const row of paragraphs.flat()) for (const { at } of row.items) isLeftOut[at] = 1;
+    for (const row of edges) for (const { at } of row.items) isLeftOut[at] = 0;
+  }
   const { horizontal, vertical } = strokesOf(gridlines, unit);
-  return graphOf(
-    page.items.map((item) => ({ ...item, isBold: words[item.at]?.isBold === true })),
+  const all = page.items.map((item) => ({ ...item, isBold: words[item.at]?.isBold === true }));
+  const asked = all.filter(({ at }) => isLeftOut[at] === 0);
+  const graph = graphOf(
+    asked,
     [
       ...horizontal.map(({ at, from, to }) => ({ x0: from, x1: to, y0: at, y1: at })),
       ...vertical.map(({ at, from, to }) => ({ x0: at, x1: at, y0: from, y1: to })),
     ],
+    all,
   );
+  return { ...graph, wordAt: Int32Array.from(asked, ({ at }) => at) };
 }
 
 /** Below this the slope is noise of the boxes; above it, it is no slope of lines. */

@@ -6,7 +6,6 @@ import type { OpenedPage, TextLayer } from '../formats/format.ts';
 import { arrangeSheet } from '../layout/arrange.ts';
 import { withWholeCombs } from '../layout/combs.ts';
 import { languageOf } from '../layout/language.ts';
-import { isRunningText } from '../layout/running-text.ts';
 import { type ArrangeInput, graphOfSheet, sheetOf } from '../layout/sheet.ts';
 import type { Bitmap } from '../model/bitmap.ts';
 import { areaOf, type Box, intersectionOf, shareInside } from '../model/box.ts';
@@ -178,16 +177,13 @@ async function finished(
     turn % 180 === 0 ? scanned : { ...scanned, width: scanned.height, height: scanned.width };
   const { sheet, graph } = await stopwatch.measure('layout', () => {
     const sheet = sheetOf({ ...found, ...withWholeCombs(found.words, found.rulings, size), size });
-    return { sheet, graph: isRunningText(sheet) ? null : graphOfSheet(sheet) };
+    return { sheet, graph: graphOfSheet(sheet) };
   });
-  const seen =
-    graph === null
-      ? null
-      : { graph, scores: await stopwatch.measure('structure', () => structure.score(graph)) };
+  const scores = await stopwatch.measure('structure', () => structure.score(graph));
   return await stopwatch.measure('layout', () => ({
     ...{ number, size, turn, skew },
     language: language ?? languageOf(found.words).language,
-    ...arrangeSheet(sheet, seen),
+    ...arrangeSheet(sheet, { graph, scores }),
     barcodes,
     problems: [],
   }));

@@ -25,6 +25,7 @@ export function createStructureReader(path: string): StructureReader {
   let opened: Promise<InferenceSession> | undefined;
   return {
     async score(graph) {
+      if (graph.count === 0) return { roles: new Float32Array(), bonds: new Float32Array() };
       // A failed opening is forgotten, so that the next call tries again.
       opened ??= openSession(path, { for: 'pages' }).catch((error: unknown) => {
         opened = undefined;

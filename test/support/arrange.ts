@@ -2,13 +2,11 @@
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { type Arranged, arrangeSheet } from '../../src/layout/arrange.ts';
 import type { Graph } from '../../src/layout/graph/graph.ts';
-import { isRunningText } from '../../src/layout/running-text.ts';
 import { type ArrangeInput, graphOfSheet, sheetOf } from '../../src/layout/sheet.ts';
 import type { Scores } from '../../src/layout/structure/scores.ts';
 
 export function arrange(input: ArrangeInput): Arranged {
   const sheet = sheetOf(input);
-  if (isRunningText(sheet)) return arrangeSheet(sheet, null);
   const graph = graphOfSheet(sheet);
   return arrangeSheet(sheet, { graph, scores: scoresOf(graph) });
 }

@@ -25,14 +25,19 @@ export type Graph = {
 };
 
 /** `x` runs in the direction of reading; lengths are in any unit, and the result counts in heights of a usual word. */
-export function graphOf(given: readonly GraphWord[], lines: readonly Area[]): Graph {
-  const unit = unitOf(given) || 1;
+export function graphOf(
+  given: readonly GraphWord[],
+  lines: readonly Area[],
+  /** All words of the page, where `given` are some of them. */
+  page: readonly GraphWord[] = given,
+): Graph {
+  const unit = unitOf(page) || 1;
   const words = given.map((word) => ({ ...word, ...scaled(word, unit) }));
   const rules = rulesOf(lines.map((line) => scaled(line, unit)));
   const near = nearestOf(words);
   return {
     count: words.length,
-    nodes: nodesOf(words, rules),
+    nodes: nodesOf(words, rules, scaled(boundsOf(page), unit)),
     hashes: Int32Array.from(words.flatMap((word) => hashesOf(word.text))),
     near,
     edges: edgesOf(words, near, rules),
@@ -45,6 +50,15 @@ const scaled = ({ x0, y0, x1, y1 }: Area, unit: number): Area => ({
   x1: x1 / unit,
   y1: y1 / unit,
 });
+
+function boundsOf(words: readonly Area[]): Area {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x0, y0, x1, y1 } of words) {
+    [left, top] = [Math.min(left, x0), Math.min(top, y0)];
+    [right, bottom] = [Math.max(right, x1), Math.max(bottom, y1)];
+  }
+  return { x0: left, y0: top, x1: right, y1: bottom };
+}
 
 /** The height of a usual word. */
 function unitOf(words: readonly GraphWord[]): number {

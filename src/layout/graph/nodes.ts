@@ -1,4 +1,5 @@
 /** What the network is told of a word by itself: its looks, its place on the page and the drawn lines around it. */
+import type { Area } from '../draft-table.ts';
 import type { GraphWord } from './graph.ts';
 import { looksAWord, looksOf } from './looks.ts';
 import { heightOf, squashed } from './numbers.ts';
@@ -6,14 +7,10 @@ import type { Rules } from './rules.ts';
 
 export const numbersAWord = looksAWord + 10;
 
-export function nodesOf(words: readonly GraphWord[], rules: Rules): Float32Array {
+export function nodesOf(words: readonly GraphWord[], rules: Rules, page: Area): Float32Array {
   const nodes = new Float32Array(words.length * numbersAWord);
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x0, y0, x1, y1 } of words) {
-    [left, top] = [Math.min(left, x0), Math.min(top, y0)];
-    [right, bottom] = [Math.max(right, x1), Math.max(bottom, y1)];
-  }
-  const [width, height] = [Math.max(right - left, 1e-6), Math.max(bottom - top, 1e-6)];
+  const { x0: left, y0: top } = page;
+  const [width, height] = [Math.max(page.x1 - left, 1e-6), Math.max(page.y1 - top, 1e-6)];
   for (const [at, word] of words.entries()) {
     const { x0, y0, x1, y1, text, isBold } = word;
     const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];

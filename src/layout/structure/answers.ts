@@ -6,7 +6,7 @@ import { segmentRoles } from '../../model/document.ts';
 import type { Item } from '../item.ts';
 import { endsWithColon } from '../text-kind.ts';
 import { clustersOf, type Link } from './clusters.ts';
-import { type Bond, bondsOfGroups, roleOf, type Scores } from './scores.ts';
+import { type Bond, bondsOfGroups, type Roles, roleOf } from './scores.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
 
 /** Lines from the top to the bottom. */
@@ -24,15 +24,15 @@ const widestLineGap = 1;
 export function answersIn(
   segments: readonly DraftSegment[],
   bonds: readonly Bond[],
-  scores: Scores,
+  told: Roles,
 ): readonly DraftAnswer[] {
   const starts = new Set<string>();
   for (const { a, b, isBeside, isNext, said } of bonds)
     if (isBeside && isNext && said.answers > 0) starts.add(`${a} ${b}`).add(`${b} ${a}`);
   const pieces =
-    starts.size === 0 ? segments : segments.flatMap((segment) => cutWhereAnswered(segment, starts, scores));
+    starts.size === 0 ? segments : segments.flatMap((segment) => cutWhereAnswered(segment, starts, told));
   if (!pieces.some(({ role }) => role === 'label')) return [];
-  const pieceOf = new Int32Array(scores.roles.length / segmentRoles.length).fill(-1);
+  const pieceOf = new Int32Array(told.roles.length / segmentRoles.length).fill(-1);
   for (const [at, { items }] of pieces.entries()) for (const item of items) pieceOf[item.at] = at;
   const between = bondsOfGroups(bonds, pieceOf);
   const textOf = clustersOf(pieces.length, joinedLines(pieces, between));
@@ -72,7 +72,7 @@ const areaOf = (text: readonly DraftSegment[]) => areaAround(text.map(({ area })
 function cutWhereAnswered(
   segment: DraftSegment,
   answered: ReadonlySet<string>,
-  scores: Scores,
+  told: Roles,
 ): readonly DraftSegment[] {
   const parts: Item[][] = [];
   for (const [at, item] of segment.items.entries()) {
@@ -86,7 +86,7 @@ function cutWhereAnswered(
     area: areaAround(items),
     role: roleOf(
       items.map(({ at }) => at),
-      scores,
+      told,
     ),
   }));
 }

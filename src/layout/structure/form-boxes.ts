@@ -6,7 +6,7 @@ import type { ClosedBoxes } from '../closed-boxes.ts';
 import type { Area } from '../draft-table.ts';
 import { type Item, middleOfItem } from '../item.ts';
 import type { DraftAnswer } from './answers.ts';
-import { roleOf, type Scores } from './scores.ts';
+import { type Roles, roleOf } from './scores.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
 
 export type DraftFormBox = {
@@ -26,14 +26,14 @@ const sentenceWords = 7;
 export function formBoxes(
   boxes: ClosedBoxes,
   segments: readonly DraftSegment[],
-  scores: Scores,
+  told: Roles,
   isTaken: (item: Item) => boolean,
 ): readonly DraftFormBox[] {
   const piecesOf = new Map<number, DraftSegment[]>();
   for (const segment of segments) {
     for (const [box, items] of Map.groupBy(segment.items, (item) => boxAround(item, boxes))) {
       if (box === undefined) continue;
-      const piece = items.length === segment.items.length ? segment : pieceOf(items, scores);
+      const piece = items.length === segment.items.length ? segment : pieceOf(items, told);
       const known = piecesOf.get(box);
       if (known === undefined) piecesOf.set(box, [piece]);
       else known.push(piece);
@@ -50,12 +50,12 @@ export function formBoxes(
 const boxAround = (item: Item, boxes: ClosedBoxes): number | undefined =>
   boxes.boxAt((item.x0 + item.x1) / 2, middleOfItem(item));
 
-const pieceOf = (items: readonly Item[], scores: Scores): DraftSegment => ({
+const pieceOf = (items: readonly Item[], told: Roles): DraftSegment => ({
   items,
   area: areaAround(items),
   role: roleOf(
     items.map(({ at }) => at),
-    scores,
+    told,
   ),
 });
 

@@ -3,7 +3,6 @@
  * network's; that rows and columns are in order and that no two cells cover each other is made sure here.
  */
 import { type DraftTable, itemsInTables } from '../draft-table.ts';
-import type { Graph } from '../graph/graph.ts';
 import type { Item } from '../item.ts';
 import { answersIn, type DraftAnswer } from './answers.ts';
 import { clustersOf, type Link } from './clusters.ts';
@@ -15,15 +14,13 @@ import { withHeadingsAbove } from './headings-above.ts';
 import { interleaved } from './interleaved.ts';
 import { withListsApart } from './lists-in-rows.ts';
 import { withRestsBelow } from './rest-below.ts';
-import { type Bond, bondsOf, bondsOfGroups, type Scores } from './scores.ts';
+import { type Bond, bondsOfGroups } from './scores.ts';
 import { type DraftSegment, joinedRuns, segmentsOf } from './segments.ts';
 import { halvesOf } from './side-by-side.ts';
 import { firstOfStack } from './stacked.ts';
 import { homesOfStrays } from './strays.ts';
 import { tableOf } from './table-of.ts';
-
-/** A graph and what the network says of it. */
-export type Seen = { readonly graph: Graph; readonly scores: Scores };
+import type { Told } from './told.ts';
 
 export type Picture = {
   readonly segments: readonly DraftSegment[];
@@ -35,16 +32,16 @@ export type Picture = {
 
 export function pictureOf(
   items: readonly Item[],
-  { graph, scores }: Seen,
+  told: Told,
   grids: readonly DraftTable[],
   unit: number,
 ): Picture {
-  const wordBonds = bondsOf(graph, scores);
-  const joinOf = joinsIn(wordBonds, graph.count);
-  const runs = joinedRuns(items, graph.count, wordBonds);
+  const { count, bonds: wordBonds, lines } = told;
+  const joinOf = joinsIn(wordBonds, count);
+  const runs = [...lines, ...joinedRuns(without(items, lines), count, wordBonds)];
   const look = (cuts: ReadonlySet<Item>) => {
-    const segments = segmentsOf(runs, scores, cuts);
-    const bonds = bondsBetween(segments, wordBonds, graph.count);
+    const segments = segmentsOf(runs, told, cuts);
+    const bonds = bondsBetween(segments, wordBonds, count);
     return { segments, bonds, clusters: clustersIn(segments, bonds, unit) };
   };
   const first = look(new Set());
@@ -76,9 +73,14 @@ export function pictureOf(
   return {
     segments,
     bonds,
-    answers: answersIn(segments, wordBonds, scores),
+    answers: answersIn(segments, wordBonds, told),
     tables: whole.toSorted(byPlace),
   };
+}
+
+function without(items: readonly Item[], lines: readonly (readonly Item[])[]): readonly Item[] {
+  const inLines = new Set(lines.flat());
+  return inLines.size === 0 ? items : items.filter((item) => !inLines.has(item));
 }
 
 const byPlace = (a: DraftTable, b: DraftTable): number => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0;

@@ -14,6 +14,8 @@ export type Scores = {
   readonly bonds: Float32Array;
 };
 
+export type Roles = Pick<Scores, 'roles'>;
+
 /** Two neighbours, `a` before `b`, and what was said of them, from both sides where both look at each other. */
 export type Bond = {
   readonly a: number;
@@ -82,7 +84,7 @@ export function bondsOfGroups(bonds: readonly Bond[], groupOf: Int32Array): read
 }
 
 /** The role that most speaks for, of some words together: each word has one voice, however sure it is. */
-export function roleOf(words: readonly number[], { roles }: Scores): SegmentRole {
+export function roleOf(words: readonly number[], { roles }: Roles): SegmentRole {
   const count = segmentRoles.length;
   const voices = new Float64Array(count);
   const own = new Float64Array(count);

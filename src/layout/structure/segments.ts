@@ -3,7 +3,7 @@ import type { SegmentRole } from '../../model/document.ts';
 import type { Area } from '../draft-table.ts';
 import { heightOfItem, type Item } from '../item.ts';
 import { clustersOf, type Link } from './clusters.ts';
-import { type Bond, roleOf, type Scores } from './scores.ts';
+import { type Bond, type Roles, roleOf } from './scores.ts';
 
 export type DraftSegment = {
   /** In the direction of reading. */
@@ -64,7 +64,7 @@ export function joinedRuns(
 /** From the top to the bottom; words of `cuts` begin one of their own. */
 export function segmentsOf(
   runs: readonly (readonly Item[])[],
-  scores: Scores,
+  told: Roles,
   cuts: ReadonlySet<Item>,
 ): readonly DraftSegment[] {
   return runs
@@ -74,7 +74,7 @@ export function segmentsOf(
       area: areaAround(items),
       role: roleOf(
         items.map((item) => item.at),
-        scores,
+        told,
       ),
     }))
     .toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0);

@@ -18,7 +18,9 @@ export function seenPage(texts: readonly KnownText[]): Arranged {
   const textOf = new Map(texts.flatMap((text) => text.words.map((word) => [word, text] as const)));
   const bonds = new Float32Array(graph.near.length * bondNames.length).fill(-4);
   for (const [edge, other] of graph.near.entries()) {
-    const [own, near] = [sheet.words[Math.floor(edge / neighboursAWord)], sheet.words[other]];
+    const [own, near] = [Math.floor(edge / neighboursAWord), other].map(
+      (place) => sheet.words[graph.wordAt[place] ?? -1],
+    );
     if (own === undefined || near === undefined) continue;
     const [a, b] = [textOf.get(own), textOf.get(near)];
     const isBeside = edge % neighboursAWord < placesBeside;
