@@ -102,6 +102,32 @@ describe('what answers what', () => {
   });
 });
 
+describe('labels', () => {
+  it('go on with the explanation in brackets right behind them', () => {
+    const told: readonly Told[] = [
+      { x: 50, y: 100, text: 'Date of birth', role: 'label' },
+      { x: 116, y: 100, text: '(see instructions)', role: 'label', pair: 'a' },
+      { x: 116, y: 113, text: '03-10-1974', role: 'value', pair: 'a' },
+    ];
+    expect(seen(told).pairs).toEqual([['Date of birth (see instructions)', '03-10-1974']]);
+  });
+
+  it('keep their value below, though lines elsewhere on the page have their labels under them', () => {
+    const rulings = [ruling('horizontal', 50, 100, 300, 100), ruling('horizontal', 50, 300, 300, 300)];
+    const told: readonly Told[] = [
+      { x: 50, y: 86, text: 'or', role: 'value' },
+      { x: 50, y: 103, text: 'Employer number', role: 'label', pair: 'a' },
+      { x: 50, y: 120, text: '23-3464623', role: 'value', pair: 'a' },
+      { x: 50, y: 286, text: 'Ann', role: 'value' },
+      { x: 50, y: 303, text: 'Signature', role: 'label' },
+    ];
+    expect(seen(told, { rulings }).pairs).toEqual([
+      ['Employer number', '23-3464623'],
+      ['Signature', 'Ann'],
+    ]);
+  });
+});
+
 describe('boxes of a form', () => {
   const small = { size: 6 };
   const rulings = gridOf([40, 200, 360], [90, 130, 170]);

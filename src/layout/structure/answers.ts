@@ -97,7 +97,10 @@ function joinedLines(pieces: readonly DraftSegment[], bonds: readonly Bond[]): r
   for (const { a, b, isBeside, isNext, said } of bonds) {
     const [one, other] = [pieces[a], pieces[b]];
     if (one === undefined || other === undefined || one.role !== other.role) continue;
-    if (isBeside ? isNext && isNumbered(one, other) : !endsLabel(one.area.y0 < other.area.y0 ? one : other))
+    if (isBeside && isNext && isExplained(one, other)) links.push({ a, b, score: sure });
+    else if (
+      isBeside ? isNext && isNumbered(one, other) : !endsLabel(one.area.y0 < other.area.y0 ? one : other)
+    )
       links.push({ a, b, score: said.join });
   }
   return links;
@@ -106,6 +109,20 @@ function joinedLines(pieces: readonly DraftSegment[], bonds: readonly Bond[]): r
 /** Behind a colon no further line of the label follows. */
 const endsLabel = ({ items, role }: DraftSegment): boolean =>
   role === 'label' && endsWithColon(items.at(-1)?.text ?? '');
+
+/** As sure as the network is at most. */
+const sure = 5;
+
+/** "Date of birth (MM-DD-YYYY) (see instructions)": what stands in brackets right behind a label says more about it. */
+function isExplained(one: DraftSegment, other: DraftSegment): boolean {
+  const [first, second] = one.area.x0 <= other.area.x0 ? [one, other] : [other, one];
+  const height = Math.min(first.area.y1 - first.area.y0, second.area.y1 - second.area.y0);
+  return (
+    one.role === 'label' &&
+    /^[([]\p{L}/u.test(second.items[0]?.text ?? '') &&
+    second.area.x0 - first.area.x1 <= height
+  );
+}
 
 function isNumbered(one: DraftSegment, other: DraftSegment): boolean {
   const [first, second] = one.area.x0 <= other.area.x0 ? [one, other] : [other, one];

@@ -1,8 +1,9 @@
 /** Lines to write on, with the label below them: what stands on such a line answers what stands under it, and not what is above. */
 import { bandsOf } from '../bands.ts';
-import { countOf } from '../item.ts';
+import type { Item } from '../item.ts';
 import type { Stroke } from '../strokes.ts';
 import type { DraftAnswer } from './answers.ts';
+import { clustersOf, type Link } from './clusters.ts';
 import type { DraftSegment } from './segments.ts';
 
 /** In heights of a usual word: how far a text may stand above and below its line. */
@@ -11,8 +12,8 @@ const below = 1;
 const across = 0.5;
 
 /**
- * `lines` are those that bound no box. Where labels and values only take turns, with lines between them, the page shows by
- * how many of them come out even whether the labels stand below or above.
+ * `lines` are those that bound no box. Where labels and values only take turns, with lines between them, they show by
+ * how many come out even whether the labels stand below or above; where that does not tell, the rest of the page does.
  */
 export function answersOnLines(
   lines: readonly Stroke[],
@@ -28,11 +29,33 @@ export function answersOnLines(
       unit,
     ),
   );
-  const itemsOf = ({ label, value }: DraftAnswer) => [...label, ...value].flatMap(({ items }) => items);
-  const used = new Set(written.flatMap(itemsOf));
-  const isUsed = (answer: DraftAnswer) => itemsOf(answer).some((item) => used.has(item));
-  if (written.length <= countOf(answers, isUsed)) return answers;
-  return [...answers.filter((answer) => !isUsed(answer)), ...written];
+  const both = [...written, ...answers];
+  const group = groupsOf(both);
+  const more = new Map<number, number>();
+  for (const [at, name] of group.entries())
+    more.set(name, (more.get(name) ?? 0) + (at < written.length ? 1 : -1));
+  const told = new Set(group.slice(written.length));
+  const disputed = new Set(group.slice(0, written.length).filter((name) => told.has(name)));
+  const onPage = [...disputed].reduce((sum, name) => sum + (more.get(name) ?? 0), 0);
+  return both.filter((_, at) => {
+    const areMore = more.get(group[at] ?? at) || onPage;
+    return at < written.length === areMore > 0;
+  });
+}
+
+/** For each answer the name of those that it shares words with, and that these share words with. */
+function groupsOf(answers: readonly DraftAnswer[]): readonly number[] {
+  const first = new Map<Item, number>();
+  const links = answers.flatMap(({ label, value }, at) =>
+    [...label, ...value].flatMap(({ items }) =>
+      items.flatMap((item): readonly Link[] => {
+        const other = first.get(item);
+        if (other === undefined) first.set(item, at);
+        return other === undefined ? [] : [{ a: other, b: at, score: 1 }];
+      }),
+    ),
+  );
+  return clustersOf(answers.length, links);
 }
 
 /** Each label below the line with what stands on the line from there on. */
