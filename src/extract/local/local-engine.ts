@@ -10,7 +10,7 @@ import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import { inAskedUnits } from './asked-units.ts';
 import { cellsPart } from './cells/cells-part.ts';
 import { countsPart } from './counts-part.ts';
-import { formsReading } from './forms/forms-reading.ts';
+import { formsPart } from './forms/forms-part.ts';
 import { emptyBoxes } from './labelled/empty-boxes.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
@@ -28,7 +28,7 @@ import { viewOf } from './view.ts';
 import { wholeArrays } from './whole-arrays.ts';
 import { withChosen } from './with-chosen.ts';
 
-const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart];
+const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart, formsPart];
 
 /** `findChosen`: the trained network; null leaves it to rules alone. */
 export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | null): Engine {
@@ -41,17 +41,13 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
       if (!view.time.isOver()) found.push(part(view, template));
     }
     signal.throwIfAborted();
-    // A filled-in form knows its own print from what was filled in, and so what others took for values.
-    const form = formsReading(view, template);
-    const fair = found.map((findings) => findings.filter((finding) => !form.isRefuted(finding)));
     const chosen =
       findChosen === null || view.time.isOver() ? null : await findChosen(view, template, signal);
-    const byRules = [...fair, form.findings];
     const records = view.time.isOver() ? [] : recordsPart(view, template);
     const all =
       chosen === null
-        ? wholeArrays(byRules, undefined, records)
-        : withChosen(wholeArrays(byRules, chosen, [...tablesPart(view, chosen), ...records]), chosen);
+        ? wholeArrays(found, undefined, records)
+        : withChosen(wholeArrays(found, chosen, [...tablesPart(view, chosen), ...records]), chosen);
     const cells = cellsPart(view, template, chosen?.weigh ?? null);
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);

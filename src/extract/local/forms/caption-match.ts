@@ -8,9 +8,7 @@ import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { canonical, plainWords } from '../../meaning/label-words.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { matchMeaning } from '../labelled/match.ts';
-import { captionText, isSentence, labelParts } from './caption-text.ts';
-import type { Caption } from './captions.ts';
-import type { Side } from './link-fills.ts';
+import { captionText, labelParts } from './caption-text.ts';
 import { likenessOfWords } from './word-likeness.ts';
 
 export type Asked = { readonly field: UnderstoodField; readonly phrases: readonly (readonly string[])[] };
@@ -27,13 +25,8 @@ type Told = {
   readonly meanings: readonly LabelMeaning[];
 };
 
-/** What a label says, worked out once for all fields. */
-export type Announcement = {
-  /** One for each name that the label has. */
-  readonly wholes: readonly Told[];
-  /** The words before and behind a blank within a sentence; null for a label of its own. */
-  readonly blank: { readonly before: Told; readonly behind: Told | null } | null;
-};
+/** What a label says, worked out once for all fields: one for each name that it has. */
+export type Announcement = readonly Told[];
 
 const links = new Set(
   'of and the a an or for to in on at by is your who which that with here de la le du des les et ou der die das und oder di e o y el los von'.split(
@@ -55,8 +48,6 @@ const requests = new Set(
 /** Words of a field's name that a label may leave out. */
 const soft = new Set('street line # code full complete value current info details field'.split(' '));
 const softWeight = 0.4;
-const tailWords = 8;
-const leadWords = 3;
 /** A label names its field in its first words. */
 const leadingWords = 3;
 const byExplanation = 0.65;
@@ -73,50 +64,21 @@ export function wordsOf(text: string): readonly string[] {
   return told.length > 0 ? told : words;
 }
 
-/** `behind`: what is printed right of the value, on its line. */
-export function announcementOf({ text, under, filled }: Caption, behind: string): Announcement {
+/** `under`: the titles that the label stands under. */
+export function announcementOf(text: string, under: readonly string[]): Announcement {
   const { head, explanation } = captionText(text);
   const titles = under.flatMap((title) => wordsOf(captionText(title).head));
-  const wholes = [...new Set([head, ...labelParts(head)])].map((name) => ({
+  return [...new Set([head, ...labelParts(head)])].map((name) => ({
     ...headTold(name),
     explanation: wordsOf(explanation),
     aliases: aliasesIn(explanation),
     under: titles,
     meanings: meaningsOfLabel(name),
   }));
-  if (filled === null || filled.side === 'above' || !isSentence(text)) return { wholes, blank: null };
-  const tail = plainWords(text).slice(-tailWords).join(' ');
-  const lead = plainWords(behind).slice(0, leadWords).join(' ');
-  const none = { explanation: [], aliases: [], meanings: [] };
-  return {
-    wholes,
-    blank: {
-      before: { ...none, ...tailTold(tail), under: titles },
-      behind: lead === '' ? null : { ...none, ...headTold(lead), under: [] },
-    },
-  };
 }
 
-/** Words that stand for themselves, under those titles. */
-export function plainAnnouncement(text: string, under: readonly string[]): Announcement {
-  return announcementOf({ text, under, number: null, lines: [], filled: null }, '');
-}
-
-/** Labels that run on into the line where the blank is announce it by their last words. */
-const beginsText = { right: 0.75, below: 0.95, above: 1 } as const;
-
-export function matchOf({ field, phrases }: Asked, { wholes, blank }: Announcement, side: Side): number {
-  const ofWhole = Math.max(...wholes.map((whole) => matchTold(field, phrases, whole)));
-  if (blank === null) return ofWhole;
-  const behind = blank.behind === null ? 0 : matchTold(field, phrases, blank.behind);
-  return Math.max(beginsText[side] * ofWhole, 0.9 * matchTold(field, phrases, blank.before), 0.85 * behind);
-}
-
-/** The last words before a blank announce it, so they count as the first of a label do. */
-function tailTold(tail: string): Pick<Told, 'head' | 'weights'> {
-  const head = wordsOf(tail).toReversed();
-  return { head, weights: head.map((_, at) => (at < leadingWords ? 1 : 0.3)) };
-}
+export const matchOf = ({ field, phrases }: Asked, announcement: Announcement): number =>
+  Math.max(...announcement.map((told) => matchTold(field, phrases, told)));
 
 const aliasesIn = (explanation: string): readonly string[] =>
   (explanation.match(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu) ?? []).map((word) =>

@@ -1,32 +1,27 @@
 import { expect, it } from 'vitest';
-import { captionText, isSentence, labelParts, loneNumber } from './caption-text.ts';
+import { captionText, isSentence, labelParts } from './caption-text.ts';
 
-it('a label has a number, a name and an explanation', () => {
+it('a label has a name and an explanation', () => {
   expect(captionText('3 Permanent address (street, apt.). Do not use a P.O. box.')).toMatchObject({
-    number: 3,
     head: 'Permanent address',
-    isExplained: true,
   });
-  expect(captionText('4a. Date of issue')).toMatchObject({ number: 4.01, head: 'Date of issue' });
-  expect(captionText('Box 5 Medicare wages')).toMatchObject({ number: 5, head: 'Medicare wages' });
-  expect(captionText('5Address (number, street)')).toMatchObject({ number: 5, head: 'Address' });
+  expect(captionText('4a. Date of issue')).toMatchObject({ head: 'Date of issue' });
+  expect(captionText('Box 5 Medicare wages')).toMatchObject({ head: 'Medicare wages' });
+  expect(captionText('5Address (number, street)')).toMatchObject({ head: 'Address' });
   expect(captionText('Business name, if different from above')).toMatchObject({ head: 'Business name' });
-  expect(captionText('Other (see instructions) ▶')).toMatchObject({ head: 'Other', isOpen: true });
+  expect(captionText('Other (see instructions) ▶')).toMatchObject({ head: 'Other' });
   expect(captionText('Name ............................')).toMatchObject({ head: 'Name' });
 });
 
-it('sections are no fields', () => {
+it('the number of a section is no part of its name', () => {
   expect(captionText('Part II Claim of benefits')).toMatchObject({
-    isSection: true,
     head: 'Claim of benefits',
   });
-  expect(captionText('Abschnitt B Angaben')).toMatchObject({ isSection: true, head: 'Angaben' });
-  expect(captionText('Partnership')).toMatchObject({ isSection: false });
+  expect(captionText('Abschnitt B Angaben')).toMatchObject({ head: 'Angaben' });
+  expect(captionText('Partnership')).toMatchObject({ head: 'Partnership' });
 });
 
-it('numbers before labels, sentences, and labels in two languages are known', () => {
-  expect(loneNumber('4b.')).toBe(4.02);
-  expect(loneNumber('4 b 1')).toBe(null);
+it('sentences and labels in two languages are known', () => {
   expect(isSentence('You must enter the name that is shown on your tax return')).toBe(true);
   expect(isSentence('Ada Moreau and Sons')).toBe(false);
   expect(labelParts('Nom / Surname')).toEqual(['Nom', 'Surname']);

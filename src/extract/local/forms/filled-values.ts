@@ -1,4 +1,5 @@
 /** What was filled in, as a value of a field: lines joined, characters out of their boxes, checked for its kind. */
+import type { Box } from '../../../model/box.ts';
 import type { Scalar } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
@@ -8,11 +9,15 @@ import type { UnderstoodField } from '../../meaning/understand.ts';
 import { kindOf } from '../labelled/leaves.ts';
 import { keyBehindName } from '../labelled/text-findings.ts';
 import { asksAddress, asksNameAndAddress } from './caption-text.ts';
-import { squeezed } from './combs.ts';
-import type { Run } from './runs.ts';
 
 /** A piece of a line that was filled in. */
-export type FilledPiece = Pick<Run, 'text' | 'words' | 'at' | 'row'>;
+export type FilledPiece = {
+  readonly text: string;
+  /** Indexes into the page's words. */
+  readonly words: readonly number[];
+  readonly at: Box;
+  readonly row: number;
+};
 
 export type FilledValue = {
   readonly value: Scalar;
@@ -37,7 +42,7 @@ export function filledValue(
   const lines = ownLines(field, kind, rowsOf(runs), hint).slice(0, isOneLine ? 1 : 6);
   const used = lines.flat();
   const text = lines
-    .map((line) => line.map((run) => squeezed(run.text)).join(' '))
+    .map((line) => squeezed(line.map(({ text: part }) => part).join(' ')))
     .join(kind === 'address' ? ', ' : ' ')
     .replace(/^[\s:$€£✓✔]+(?=\p{L})|(?:\s*[._…]){4,}|[\s|/]+$/gu, '')
     .replace(kind === 'name' ? keyBehindName : '', '')
@@ -52,6 +57,15 @@ export function filledValue(
     words: used.flatMap(({ words }) => words),
     fit: value.confidence * looksLike(kind, field, text),
   };
+}
+
+const leastCharacters = 4;
+
+/** "0 3 2 9": characters with a space between each were written into boxes. */
+function squeezed(text: string): string {
+  const parts = text.trim().split(/\s+/);
+  const singles = parts.filter((part) => part.length === 1).length;
+  return parts.length >= leastCharacters && singles >= 0.8 * parts.length ? parts.join('') : text;
 }
 
 /** Of a box for name and address, the lines that the field asks for. Below a name its address may stand without being asked for. */

@@ -7,7 +7,7 @@ import { understand } from '../../meaning/understand.ts';
 import { drawnPage, noContext, valuesOf } from '../../testing/drawn-source.ts';
 import { unlimitedTime } from '../../time-left.ts';
 import { viewOf } from '../view.ts';
-import { formsReading } from './forms-reading.ts';
+import { formsPart } from './forms-part.ts';
 
 type Mark = readonly [x: number, y: number, ticked: boolean];
 
@@ -18,9 +18,7 @@ function said(data: Fields, words: readonly (readonly Word[])[], marks: readonly
   }));
   const page = { ...drawnPage([]), ...arrange(pageOf(words, { checkboxes })) };
   const document = { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] } as const;
-  return valuesOf(
-    formsReading(viewOf({ document, context: noContext, time: unlimitedTime }), template).findings,
-  );
+  return valuesOf(formsPart(viewOf({ document, context: noContext, time: unlimitedTime }), template));
 }
 
 const boolean = { type: 'boolean' } as const;

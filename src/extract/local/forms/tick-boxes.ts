@@ -9,7 +9,7 @@ import type { Finding, Scalar } from '../../../model/finding.ts';
 import { valueTypes } from '../../../values/index.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { boxOfWords, type PageView, type View } from '../view.ts';
-import { type Asked, asked, matchOf, plainAnnouncement, wordsOf } from './caption-match.ts';
+import { type Asked, announcementOf, asked, matchOf, wordsOf } from './caption-match.ts';
 import { captionText } from './caption-text.ts';
 import { questionsOf } from './questions.ts';
 
@@ -64,8 +64,8 @@ function yesOrNo(fields: readonly Asked[], ticks: readonly Tick[]): readonly Fin
   const pairs = fields.flatMap((field) =>
     ticks.flatMap((tick) => {
       const labels = tick.answer === null ? [tick.box.label, ...inBrackets(tick.box.label)] : [tick.question];
-      const told = labels.map((label) => plainAnnouncement(label, [tick.question]));
-      const match = Math.max(...told.map((one) => matchOf(field, one, 'below')));
+      const told = labels.map((label) => announcementOf(label, [tick.question]));
+      const match = Math.max(...told.map((one) => matchOf(field, one)));
       return match < leastMatch ? [] : [{ one: field, tick, match }];
     }),
   );
@@ -94,9 +94,9 @@ function choices(fields: readonly Asked[], ticks: readonly Tick[]): readonly Fin
     const isChoice = others.length > 1 && others.filter(({ box }) => box.ticked).length === 1;
     const label = captionText(tick.box.label).head;
     if (!tick.box.ticked || !isChoice || tick.question === '' || label === '') return [];
-    const told = plainAnnouncement(tick.question, []);
+    const told = announcementOf(tick.question, []);
     return fields.flatMap((one) => {
-      const match = matchOf(one, told, 'below');
+      const match = matchOf(one, told);
       return match < leastMatch || wordsOf(label).length > 8
         ? []
         : [found(one.field, label, tick, 0.9 * match)];

@@ -13,9 +13,9 @@ import type { UnderstoodField, UnderstoodTemplate } from '../../meaning/understa
 import {
   type Announcement,
   type Asked,
+  announcementOf,
   asked,
   matchOf,
-  plainAnnouncement,
   wordsOf,
 } from '../forms/caption-match.ts';
 import { type FilledPiece, filledValue } from '../forms/filled-values.ts';
@@ -76,7 +76,7 @@ export function matchesOf(
   const isOf = groupsOf(template);
   return time.flatMap(answers, (answer) => {
     const belongs = isOf([...answer.titles, answer.label]);
-    return [wanted.map((one) => belongs(one.field) * matchOf(one, answer.told, 'below'))];
+    return [wanted.map((one) => belongs(one.field) * matchOf(one, answer.told))];
   });
 }
 
@@ -182,7 +182,7 @@ const isLabel = ({ text }: Stretch): boolean => text.length <= longestLabel && /
 
 function answerOf(page: Page, key: Stretch, value: readonly FilledPiece[]): Answer {
   const titles = titlesOver(page, key);
-  return { page, label: key.text, box: key.box, titles, told: plainAnnouncement(key.text, titles), value };
+  return { page, label: key.text, box: key.box, titles, told: announcementOf(key.text, titles), value };
 }
 
 /** In heights of the caption: as much room as an answer takes. */

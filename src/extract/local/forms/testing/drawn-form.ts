@@ -1,4 +1,4 @@
-/** Draws forms for tests, and gives back what the part finds in them. */
+/** Draws forms for tests, and gives back what answers their labels, as the layout sees it, and what the part finds besides. */
 import { arrange } from '../../../../../test/support/arrange.ts';
 import { drawnSize, pageOf, textAt } from '../../../../layout/testing/drawn-page.ts';
 import type { Document, Word } from '../../../../model/document.ts';
@@ -7,8 +7,9 @@ import type { Fields } from '../../../../model/template.ts';
 import { contextOf } from '../../../../values/context.ts';
 import { understand } from '../../../meaning/understand.ts';
 import { unlimitedTime } from '../../../time-left.ts';
+import { answeredFindings } from '../../labelled/answered.ts';
 import { type View, viewOf } from '../../view.ts';
-import { formsReading } from '../forms-reading.ts';
+import { formsPart } from '../forms-part.ts';
 
 /** What the form's maker printed. */
 export const print = (x: number, y: number, text: string) => textAt(x, y, text, { size: 8 });
@@ -37,7 +38,8 @@ export function viewOfForm(pages: readonly (readonly (readonly Word[])[])[], lan
 }
 
 export function findingsIn(view: View, data: Fields): readonly Finding[] {
-  return formsReading(view, understand({ name: 'Test', category: 'CUSTOM', schema: { data } })).findings;
+  const template = understand({ name: 'Test', category: 'CUSTOM', schema: { data } });
+  return [...answeredFindings(template, view), ...formsPart(view, template)];
 }
 
 /** The surest value of each field, where it is worth giving at all. */
