@@ -100,6 +100,24 @@ describe('dateValue', () => {
     ]);
   });
 
+  it.each([
+    ['July 1-31, 2025', ['July 1', '2025-07-01'], ['31, 2025', '2025-07-31']],
+    ['October 1 to 31, 2025', ['October 1', '2025-10-01'], ['31, 2025', '2025-10-31']],
+    ['vom 1. bis 31. März 2025', ['1.', '2025-03-01'], ['31. März 2025', '2025-03-31']],
+    ['del 1 al 31 de mayo de 2025', ['1', '2025-05-01'], ['31 de mayo de 2025', '2025-05-31']],
+    ['15 Nov – 14 Feb 2025', ['15 Nov', '2024-11-15'], ['14 Feb 2025', '2025-02-14']],
+    ['01.-31.05.2025', ['01.', '2025-05-01'], ['31.05.2025', '2025-05-31']],
+    ['01.06.-31.08.2025', ['01.06.', '2025-06-01'], ['31.08.2025', '2025-08-31']],
+  ])('finds both ends of %s, which writes the year once', (text, ...ends) => {
+    expect(dateValue.find(text, nothing).map((one) => [one.text, one.value])).toEqual(ends);
+  });
+
+  it('takes no other figures for a stretch of time', () => {
+    expect(dateValue.find('rooms 12-13, 2025', nothing)).toEqual([]);
+    expect(dateValue.find('June 31-40, 2025', nothing)).toEqual([]);
+    expect(dateValue.find('25.-12.05.2025', nothing).map((one) => one.value)).toEqual(['2025-05-12']);
+  });
+
   it('refuses two dates at once', () => {
     expect(dateValue.read('25.12.2018 26.12.2018', nothing)).toMatchObject({ value: null });
   });

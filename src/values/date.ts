@@ -7,6 +7,7 @@ import { eastAsianDates } from './east-asian-dates.ts';
 import { fold } from './fold.ts';
 import { mendedFigures } from './mended-figures.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
+import { sharedDates } from './shared-dates.ts';
 import { type DatePlace, spokenDates } from './spoken-dates.ts';
 
 const hasDigit = /\d/u;
@@ -22,8 +23,14 @@ const range = /(\d{1,2}([./])\d{1,2}\2(?:\d{4}|\d{2}))-(?=\d{1,2}\2\d{1,2}\2\d{2
 
 /** Folded text; places neither overlap nor come out of order. */
 function datesIn(line: string, context: ValueContext): readonly DatePlace[] {
-  const text = line.includes('-') ? line.replace(range, '$1 ') : line;
-  const places: DatePlace[] = [];
+  const shared = sharedDates(line);
+  // What both dates of a stretch of time were read from is nobody else's.
+  const rest = shared.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    line,
+  );
+  const text = rest.includes('-') ? rest.replace(range, '$1 ') : rest;
+  const places: DatePlace[] = [...shared];
   for (const match of text.matchAll(figured)) {
     const [all, a = '', , b = '', c = ''] = match;
     const reading = dateOfFigures(a, b, c, context);

@@ -6,7 +6,9 @@ import tlds from 'tlds' with { type: 'json' };
 import { fold } from './fold.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
 
-export const topDomains: ReadonlySet<string> = new Set(tlds);
+/** Kept for specimens and for networks within a house (RFC 2606, RFC 6762). */
+export const reservedDomains = ['example', 'test', 'invalid', 'local', 'internal'] as const;
+export const topDomains: ReadonlySet<string> = new Set([...tlds, ...reservedDomains]);
 
 const local = /[\p{L}\d](?:[\p{L}\d._%+'-]{0,62}[\p{L}\d_+-])?(?: ?[._-] ?[\p{L}\d]{1,30})? ?$/u;
 const host = /^ ?([\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?)/u;

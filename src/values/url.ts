@@ -1,9 +1,9 @@
 /** Addresses of the web, as written (`www.x.de` stays without https) but for spaces and the host's capitals. */
 import { LinkifyIt } from 'linkify-it';
-import tlds from 'tlds' with { type: 'json' };
+import { topDomains } from './email.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
 
-const linker = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, tlds });
+const linker = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, tlds: [...topDomains] });
 const couldBeLink = /[\p{L}\d]\.\p{L}{2}|:\/\//u;
 /** Spaces that a reader put behind the parts that every address has. */
 const broken =
@@ -12,7 +12,7 @@ const broken =
 const printed = /[^\p{Z}\p{Cc}]+/gu;
 const longest = 2000;
 
-const isCommon = /^(?:com|org|net|info|biz|gov|edu|io|co|app|dev|shop|online|[a-z]{2})$/u;
+const isCommon = /^(?:com|org|net|info|biz|gov|edu|io|co|app|dev|shop|online|example|[a-z]{2})$/u;
 
 function find(text: string, _context: ValueContext): readonly Occurrence<string>[] {
   if (!couldBeLink.test(text)) return [];
