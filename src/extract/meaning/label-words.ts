@@ -8,7 +8,7 @@ export type LabelWord = {
 
 const alike: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '#': 'no nr num nbr nos number numbers numero numeros nummer numer numeru nro num номер numurs',
+    '#': 'no nr num nbr nos number numbers numero numeros nummer numer numeru nro num номер numurs מס מספר',
     amount: 'amt amnt',
     quantity: 'qty qnty',
     address: 'addr addresses',

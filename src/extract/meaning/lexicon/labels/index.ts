@@ -5,6 +5,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { he } from './he.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
@@ -15,6 +16,20 @@ import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 
-export const labels = { en, de, fr, es, it, pt, nl, pl, lv, ru, zh, ja, ko, ar } as const satisfies Readonly<
-  Record<string, LanguageLabels>
->;
+export const labels = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  pl,
+  lv,
+  ru,
+  zh,
+  ja,
+  ko,
+  ar,
+  he,
+} as const satisfies Readonly<Record<string, LanguageLabels>>;
