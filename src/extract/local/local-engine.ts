@@ -7,6 +7,7 @@ import type { Kind } from '../meaning/concepts.ts';
 import type { Encoder } from '../meaning/encoder.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { inAskedSigns } from './asked-signs.ts';
 import { inAskedUnits } from './asked-units.ts';
 import { cellsPart } from './cells/cells-part.ts';
 import { countsPart } from './counts-part.ts';
@@ -54,7 +55,8 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const whole = completed(withoutLineNumbers(all, template), template, source.document, view.context);
     const measured = inAskedUnits([...whole, ...cells, ...counted], template, view);
     const isLeftEmpty = emptyBoxes(template, view);
-    const answered = withoutAmounts(measured, template).filter(({ path }) => !isLeftEmpty(path));
+    const signed = inAskedSigns(measured, template);
+    const answered = withoutAmounts(signed, template).filter(({ path }) => !isLeftEmpty(path));
     return namesMended(answered, template, source.document);
   };
 }

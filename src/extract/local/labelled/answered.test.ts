@@ -109,4 +109,30 @@ describe('what the layout saw answer a label', () => {
       'owner.name': 'Bob Jones',
     });
   });
+
+  it('is parted where a label asks for several things', () => {
+    const order = [textAt(50, 50, 'Order no. / Date'), textAt(250, 50, '4500318827 / 11.06.2025')] as const;
+    const person = [
+      textAt(50, 80, 'Date of birth / Age / Sex'),
+      [...textAt(50, 94, '06/03/1981'), ...textAt(120, 94, '42'), ...textAt(140, 94, 'F')],
+    ] as const;
+    const data: Fields = {
+      orderNumber: { type: 'string' },
+      birthDate: { type: 'string', format: 'date' },
+      age: { type: 'string' },
+      sex: { type: 'string' },
+    };
+    expect(answered([...order, ...person], [order, person], data)).toEqual({
+      ...{ orderNumber: '4500318827', birthDate: '1981-03-06', age: '42', sex: 'F' },
+    });
+  });
+
+  it('stays whole where a label says one thing twice, or its value cannot be both', () => {
+    const name = [textAt(50, 50, 'Name / Nom'), textAt(250, 50, 'Anna Keller')] as const;
+    const place = [textAt(50, 80, 'Place / Date'), textAt(250, 80, 'Upper Norwood')] as const;
+    const data: Fields = { name: { type: 'string' }, place: { type: 'string' } };
+    expect(answered([...name, ...place], [name, place], data)).toEqual({
+      ...{ name: 'Anna Keller', place: 'Upper Norwood' },
+    });
+  });
 });

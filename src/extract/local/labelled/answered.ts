@@ -21,6 +21,7 @@ import {
 import { type FilledPiece, filledValue } from '../forms/filled-values.ts';
 import { boxOfWords, type PageView, readingConfidence, type View } from '../view.ts';
 import { kindOf, scalarLeaves } from './leaves.ts';
+import { answeredOneByOne } from './several-answers.ts';
 
 /** A page with more is no document but an attack. */
 const mostPairs = 400;
@@ -174,7 +175,9 @@ export function answersOn(view: PageView): readonly Answer[] {
         return [{ words, text: isPart ? value.text : textOf(words), row: segment.row, at: segment.at }];
       },
     );
-    return [answerOf(page, key, pieces)];
+    const parts = isPart ? [] : answeredOneByOne(key.text, pieces, page);
+    if (parts.length === 0) return [answerOf(page, key, pieces)];
+    return parts.map(({ label, value: own }) => answerOf(page, { ...key, text: label }, own));
   });
 }
 
