@@ -75,6 +75,24 @@ describe('a table that the layout saw', () => {
     });
   });
 
+  it('leaves a field without a column that no heading names, where all mean something else', async () => {
+    const goods = (heading: string) =>
+      tableAt(60, columns, [
+        ['Description', heading, 'Total'],
+        ['Motor oil', '20', '34.49'],
+        ['Tissues', '10', '14.99'],
+        ['Coffee', '20', '19.99'],
+      ]);
+    const items = arrayOf({ description: text, quantity: amount, total: amount });
+    const told = { 'items.description': { each: all(4, 'Motor Tissues Coffee') } };
+    const found = async (heading: string, more: typeof told = told) =>
+      (await rowsIn([goods(heading)], { items }, more)).items?.[1];
+    expect(await found('VAT %')).toEqual({ description: 'Tissues', total: 14.99 });
+    const seen = { ...told, 'items.quantity': { each: all(4, '20 10') } };
+    expect(await found('VAT %', seen)).toHaveProperty('quantity', 10);
+    expect(await found('Zorp')).toHaveProperty('quantity', 10);
+  });
+
   it('has taxes and payments as rows where it is no list of goods, or others follow', async () => {
     const table = tableAt(60, columns.slice(0, 3), [
       ['Account', 'Opened', 'Moved'],
