@@ -30,8 +30,16 @@ type Mark = {
   readonly rest: string;
 };
 
-const written =
-  /^(?:(?<off>[☐□▢◻]|\[\s*\]|\(\s*\))|(?<on>[☑☒✓✗✔✘🗹🗷]|\[\s*[xX✓✗✔✘]\s*\]|\(\s*[xX✓✗✔✘]\s*\)))(?<rest>.*)$/u;
+const crosses = '✗✘✕✖☓';
+const marksOf = (off: string, on: string): RegExp =>
+  new RegExp(
+    `^(?:(?<off>[☐□▢◻${off}]|\\[\\s*\\]|\\(\\s*\\))|(?<on>[☑☒✓✔${crosses}🗹🗷${on}]|[\\[(]\\s*[xX✓✔${crosses}]\\s*[\\])]))(?<rest>.*)$`,
+    'u',
+  );
+const squares = marksOf('', '');
+/** Circles are bullets of lists as well: they are to be ticked where some are filled and some are not. */
+const rings = marksOf('○◯⚪', '●◉⦿⚫🔘');
+const [emptyRing, filledRing] = [/^[○◯⚪]/u, /^[●◉⦿⚫🔘]/u];
 
 export function checkboxesOf(
   lines: readonly (readonly Item[])[],
@@ -39,7 +47,9 @@ export function checkboxesOf(
   page: Pick<Straight, 'toItem' | 'toPage'>,
   isMirrored: boolean,
 ): readonly DraftCheckbox[] {
-  const inText = lines.flatMap(writtenMarks);
+  const has = (ring: RegExp) => lines.some((line) => line.some(({ text }) => ring.test(text)));
+  const written = has(emptyRing) && has(filledRing) ? rings : squares;
+  const inText = lines.flatMap((line) => writtenMarks(line, written));
   const inTextNear = bandsOf(inText.map((mark) => ({ mark, ...mark.area })));
   const marks: Mark[] = given.map(({ box, ticked }) => {
     const area = page.toItem(box);
@@ -88,13 +98,15 @@ function inOrder(marks: readonly Mark[]): readonly Mark[] {
 const meets = (a: Box, b: Box): boolean => shareInside(a, b) > 0.3 || shareInside(b, a) > 0.3;
 
 /** A mark may be one word, the start of one, or two or three that stand close together. */
-function writtenMarks(line: readonly Item[]): readonly Mark[] {
+function writtenMarks(line: readonly Item[], written: RegExp): readonly Mark[] {
   const marks: Mark[] = [];
   for (let at = 0; at < line.length; ) {
     const counts = /^[[(]$/u.test(line[at]?.text ?? '') ? [3, 2] : [1];
-    const taken = counts.find((count) => at + count <= line.length && matchOf(line.slice(at, at + count)));
+    const taken = counts.find(
+      (count) => at + count <= line.length && matchOf(line.slice(at, at + count), written),
+    );
     const items = line.slice(at, at + (taken ?? 1));
-    const groups = taken === undefined ? undefined : matchOf(items);
+    const groups = taken === undefined ? undefined : matchOf(items, written);
     if (groups !== undefined) {
       marks.push({
         area: areaOf(items),
@@ -109,7 +121,10 @@ function writtenMarks(line: readonly Item[]): readonly Mark[] {
   return marks;
 }
 
-function matchOf(items: readonly Item[]): Readonly<Record<string, string | undefined>> | undefined {
+function matchOf(
+  items: readonly Item[],
+  written: RegExp,
+): Readonly<Record<string, string | undefined>> | undefined {
   const groups = written.exec(items.map((item) => item.text).join(''))?.groups;
   // Several words are one mark only when nothing else is in them.
   if (groups === undefined || (items.length > 1 && groups.rest !== '')) return undefined;
@@ -155,7 +170,7 @@ function labelOf(
     return items[0] === undefined ? [] : [{ items: closeRun(items, size), gap: items[0].x0 - area.x1 }];
   });
   const best = behind.toSorted((a, b) => a.gap - b.gap)[0];
-  if (best !== undefined && best.gap <= 3 * size) return best.items;
+  if (best !== undefined && best.gap <= 3 * size) return withoutNextNumber(best.items, area, lines);
 
   const before = near.flatMap((line) => {
     const items = line.filter((item) => item.x1 <= area.x0 + 0.5 * size && item.x0 >= lastMark).toReversed();
@@ -166,6 +181,25 @@ function labelOf(
   const left = before.toSorted((a, b) => a.gap - b.gap)[0];
   return left !== undefined && left.gap <= 3 * size ? left.items : [];
 }
+
+/** "(1) ☐ Cash (2) ☐ Accrual": where choices are numbered, the last number is the next one's. */
+function withoutNextNumber(
+  label: readonly Item[],
+  mark: Area,
+  lines: readonly (readonly Item[])[],
+): readonly Item[] {
+  const last = label.at(-1);
+  if (label.length < 2 || last === undefined || !isNumber(last.text)) return label;
+  const line = lines.find((items) => items.includes(last)) ?? [];
+  const before = line.findLast((item) => item.x1 <= mark.x0 + 0.5 * (mark.x1 - mark.x0));
+  const isOfSeries = before !== undefined && isNumber(before.text) && shapeOf(before) === shapeOf(last);
+  return isOfSeries && before.text !== last.text ? label.slice(0, -1) : label;
+}
+
+const isNumber = (text: string): boolean => /^\(?(?:\p{Nd}{1,3}\p{L}?|\p{L})[.)]?$/u.test(text);
+
+/** Its marks, and whether it counts in letters or in figures. */
+const shapeOf = ({ text }: Item): string => text.replace(/\p{L}/gu, 'a').replace(/\p{Nd}+/gu, '1');
 
 const reachesBeyond = (item: Item, area: Area): boolean =>
   item.x0 >= area.x0 - 0.5 * (area.x1 - area.x0) && item.x1 > area.x1 + (area.x1 - area.x0);

@@ -120,6 +120,32 @@ describe('checkboxes', () => {
     ]);
   });
 
+  it('takes circles for boxes where some are filled and some are not', () => {
+    const list = pageOf([linesAt(50, 100, ['● Single', '● Married'])]);
+    expect(boxesIn(list)).toEqual([]);
+    const choice = pageOf([linesAt(50, 100, ['● Single', '○ Married'])]);
+    expect(boxesIn(choice)).toEqual([
+      [true, 'Single'],
+      [false, 'Married'],
+    ]);
+  });
+
+  it('leaves the number of the next choice to it', () => {
+    const choices = pageOf([textAt(50, 100, 'Method: (1) ☐ Cash (2) ☑ Accrual (3) ☐ Vitamin C')]);
+    expect(boxesIn(choices)).toEqual([
+      [false, 'Cash'],
+      [true, 'Accrual'],
+      [false, 'Vitamin C'],
+    ]);
+  });
+
+  it('knows every cross', () => {
+    expect(boxesIn(pageOf([linesAt(50, 100, ['✕ Cash', '[✖] Accrual'])]))).toEqual([
+      [true, 'Cash'],
+      [true, 'Accrual'],
+    ]);
+  });
+
   it.each([0, -14])('labels those that were found in the picture, on a slope of %d°', (degrees) => {
     const page = pageOf(
       [textAt(65, 100, 'Yes'), textAt(125, 100, 'No, thank you'), textAt(50, 130, 'Agreed')],

@@ -44,8 +44,8 @@ export async function drawingsOn(bitmap: Bitmap, words: readonly Word[]): Promis
   };
 }
 
-/** What a box to tick is read as, where it is taken for a letter. */
-const boxLike = /^[OoDQ0口ロ□■☐☑☒✓✔✗xXvV[\](){}|]+$/u;
+/** What a box to tick is read as, where it is taken for a letter, and what people put into one. */
+const boxLike = /^[OoDQ0口ロ□■●•☐☑☒✓✔✗✘✕✖☓×⨯xXvV*+[\](){}|]+$/u;
 
 /** A square around a letter or figure is the cell of a form, not a box to tick. */
 export const isCell = (box: Box, words: readonly Word[]): boolean =>

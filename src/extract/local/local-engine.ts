@@ -12,6 +12,7 @@ import { inAskedUnits } from './asked-units.ts';
 import { cellsPart } from './cells/cells-part.ts';
 import { countsPart } from './counts-part.ts';
 import { formsPart } from './forms/forms-part.ts';
+import { ticksPart } from './forms/tick-boxes.ts';
 import { emptyBoxes } from './labelled/empty-boxes.ts';
 import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
@@ -52,8 +53,10 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const cells = cellsPart(view, template, chosen?.weigh ?? null);
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
+    // Nor does it see boxes, and whether they are ticked.
+    const ticked = ticksPart(view, template);
     const whole = completed(withoutLineNumbers(all, template), template, source.document, view.context);
-    const measured = inAskedUnits([...whole, ...cells, ...counted], template, view);
+    const measured = inAskedUnits([...whole, ...cells, ...counted, ...ticked], template, view);
     const isLeftEmpty = emptyBoxes(template, view);
     const signed = inAskedSigns(measured, template);
     const answered = withoutAmounts(signed, template).filter(({ path }) => !isLeftEmpty(path));

@@ -1,4 +1,5 @@
 /** What boxes to tick are about: the words before the first of them on its line, or the label above. */
+import { shareInside } from '../../../model/box.ts';
 import type { Checkbox } from '../../../model/document.ts';
 import { type PageView, placeBetween, type Segment } from '../view.ts';
 
@@ -8,7 +9,7 @@ const leftOfEms = 3;
 /** One for each box; empty where nothing is printed there. */
 export function questionsOf(view: PageView, boxes: readonly Checkbox[]): readonly string[] {
   if (boxes.length === 0) return [];
-  const labels = new Set(boxes.flatMap(({ words }) => words));
+  const labels = new Set([...boxes.flatMap(({ words }) => words), ...wordsInside(view, boxes)]);
   const free = view.segments.flatMap((segment) => unlabelled(segment, labels));
   const aspect = view.page.size.height > 0 ? view.page.size.width / view.page.size.height : 1;
   return boxes.map(({ box }) => {
@@ -26,6 +27,13 @@ export function questionsOf(view: PageView, boxes: readonly Checkbox[]): readonl
     return above.sort((a, b) => b.at[3] - a.at[3])[0]?.text ?? '';
   });
 }
+
+/** The marks themselves, where they were read as words. */
+const wordsInside = ({ page }: PageView, boxes: readonly Checkbox[]): readonly number[] =>
+  [...page.words.keys()].filter((at) => {
+    const around = page.words[at]?.box;
+    return around !== undefined && boxes.some(({ box }) => shareInside(around, box) > 0.5);
+  });
 
 type Piece = { readonly text: string; readonly at: Segment['at'] };
 

@@ -8,6 +8,7 @@ import { drawnPage, noContext, valuesOf } from '../../testing/drawn-source.ts';
 import { unlimitedTime } from '../../time-left.ts';
 import { viewOf } from '../view.ts';
 import { formsPart } from './forms-part.ts';
+import { ticksPart } from './tick-boxes.ts';
 
 type Mark = readonly [x: number, y: number, ticked: boolean];
 
@@ -18,7 +19,8 @@ function said(data: Fields, words: readonly (readonly Word[])[], marks: readonly
   }));
   const page = { ...drawnPage([]), ...arrange(pageOf(words, { checkboxes })) };
   const document = { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] } as const;
-  return valuesOf(formsPart(viewOf({ document, context: noContext, time: unlimitedTime }), template));
+  const view = viewOf({ document, context: noContext, time: unlimitedTime });
+  return valuesOf([...ticksPart(view, template), ...formsPart(view, template)]);
 }
 
 const boolean = { type: 'boolean' } as const;

@@ -8,6 +8,8 @@ import type { Checkbox, Page } from '../../../model/document.ts';
 import type { Finding, Scalar } from '../../../model/finding.ts';
 import { valueTypes } from '../../../values/index.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
+import { scalarLeaves } from '../labelled/leaves.ts';
+import type { Part } from '../part.ts';
 import { boxOfWords, type PageView, type View } from '../view.ts';
 import { type Asked, announcementOf, asked, matchOf, wordsOf } from './caption-match.ts';
 import { captionText } from './caption-text.ts';
@@ -25,7 +27,8 @@ type Tick = {
   readonly question: string;
 };
 
-export function tickFindings(fields: readonly UnderstoodField[], view: View): readonly Finding[] {
+export const ticksPart: Part = (view, template) => {
+  const fields = scalarLeaves(template);
   const ticks = view.pages.flatMap((page) => ticksOf(page, view));
   if (ticks.length === 0) return [];
   const booleans = withoutShared(fields.filter(({ field }) => field.type === 'boolean').map(asked));
@@ -33,7 +36,7 @@ export function tickFindings(fields: readonly UnderstoodField[], view: View): re
     .filter(({ field }) => field.type === 'string' && field.format === undefined)
     .map(asked);
   return [...yesOrNo(booleans, ticks), ...choices(strings, ticks)];
-}
+};
 
 function ticksOf({ page, ...view }: PageView, { context }: View): readonly Tick[] {
   const boxes = page.checkboxes.slice(0, mostBoxes);
