@@ -2,6 +2,7 @@
  * What the whole document tells about its notations: amounts and dates that can be read in one way only vote for
  * those that cannot, and tax ids, accounts, phone numbers and names of countries for where it comes from.
  */
+import { aboutWhen } from './about-when.ts';
 import { countryHints } from './country-hints.ts';
 import { type CurrencyPlace, currencyBefore, currencyBehind, findCurrency } from './currency.ts';
 import { usualOrder } from './date-parts.ts';
@@ -39,13 +40,15 @@ export function contextOf(
   const country = hint.country ?? countryOf(folded, language);
   const currency = currencyOf(folded, country, language);
   const place = country ?? usualCountry(currency, language);
-  return {
+  const context = {
     language,
     country: place,
     currency,
     dateOrder: dateOrderOf(folded, { language, country: place, currency }),
     decimalMark: decimalMarkOf(folded),
   };
+  const about = aboutWhen(folded, context);
+  return about === undefined ? context : { ...context, about };
 }
 
 function countryOf(lines: readonly string[], language: string | null): string | null {

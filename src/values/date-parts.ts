@@ -32,6 +32,7 @@ function daysIn(year: number, month: number): number {
 }
 
 const yearFirst = new Set(['ja', 'zh', 'ko', 'hu', 'lt', 'mn']);
+const yearFirstIn = new Set(['JP', 'CN', 'TW', 'KR', 'HU', 'LT', 'MN']);
 const monthFirst = new Set(['US', 'PH', 'FM', 'MH', 'PW', 'PR', 'GU']);
 
 /** What the country, the language and the currency suggest where the document itself shows nothing. */
@@ -41,6 +42,7 @@ export function usualOrder({
   currency,
 }: Pick<ValueContext, 'language' | 'country' | 'currency'>): DateOrder {
   if (language !== null && yearFirst.has(language)) return 'ymd';
+  if (country !== null && yearFirstIn.has(country)) return 'ymd';
   if (country !== null) return monthFirst.has(country) ? 'mdy' : 'dmy';
   return currency === 'USD' && (language === 'en' || language === null) ? 'mdy' : 'dmy';
 }

@@ -3,6 +3,7 @@
  * could be swapped, the document's other dates, its language, country and currency decide and a doubt is kept.
  */
 import { dateOfFigures, fullYear, isoDate } from './date-parts.ts';
+import { dayWithoutYear } from './days-without-year.ts';
 import { eastAsianDates } from './east-asian-dates.ts';
 import { fold } from './fold.ts';
 import { mendedFigures } from './mended-figures.ts';
@@ -97,6 +98,8 @@ function read(text: string, context: ValueContext): Reading<string> {
   if (first === undefined) {
     const folded = fold(text).trim();
     if (!hasDigit.test(folded)) return { value: null, reason: 'There is no date in it.' };
+    const day = dayWithoutYear(folded, context);
+    if (day !== null) return day;
     if (monthAndYear.test(folded))
       return { value: null, reason: 'A date needs a day; this is a month or less.' };
     return { value: null, reason: 'This is no date of the calendar, or not a whole one.' };

@@ -31,6 +31,8 @@ export type ValueContext = {
   readonly currency: string | null;
   readonly dateOrder: 'dmy' | 'mdy' | 'ymd' | null;
   readonly decimalMark: '.' | ',' | null;
+  /** YYYY-MM-DD: a day around which its dates lie. */
+  readonly about?: string;
 };
 
 export interface ValueType<T extends Scalar = Scalar> {

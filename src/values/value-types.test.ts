@@ -196,6 +196,7 @@ describe('contextOf', () => {
       currency: 'EUR',
       dateOrder: 'dmy',
       decimalMark: ',',
+      about: '2018-04-13',
     });
   });
 
@@ -207,6 +208,7 @@ describe('contextOf', () => {
       currency: 'USD',
       dateOrder: 'mdy',
       decimalMark: '.',
+      about: '2018-03-04',
     });
   });
 
@@ -217,6 +219,7 @@ describe('contextOf', () => {
       currency: 'MYR',
       dateOrder: 'dmy',
       decimalMark: '.',
+      about: '2018-03-04',
     });
   });
 

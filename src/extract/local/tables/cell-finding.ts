@@ -58,6 +58,8 @@ function readingsFor(
 ): Lines {
   if (lines.length === 0) return [];
   const isText = field.type !== 'number' && field.type !== 'date';
+  // The year of a day may stand in the next line.
+  if (lines.length > 1 && field.type === 'date') return [lines.flat(), ...lines];
   if (lines.length > 1 && !isWhole && !isText) return [...lines, lines.flat()];
   return [isGoodsText ? told(lines, page, read) : lines.flat()];
 }
