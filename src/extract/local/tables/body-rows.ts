@@ -1,9 +1,12 @@
 /** The rows of a table that tell something, without headings, sums and empty rows; texts that go on below are joined, and headings of groups part them. */
 
+import { type Box, boxAround } from '../../../model/box.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
+import { remembered } from '../../remembered.ts';
 import { isFigure } from '../rows/figures.ts';
 import { isSumLabel, isTotalLabel } from '../rows/line-sense.ts';
-import { boxOfRow, emptyCell, type Frame, type FrameCell, type FrameRow } from './frame.ts';
+import { placing } from '../view.ts';
+import { emptyCell, type Frame, type FrameCell, type FrameRow } from './frame.ts';
 
 /** Rows one below the other, with the headings that they have in common, from the widest to their own. */
 export type RowGroup = {
@@ -17,6 +20,8 @@ export type RowGroup = {
 const mostGroups = 100;
 /** Lines of one cell stand closer to each other than rows do. */
 const closer = 0.6;
+/** In heights of a line: what boxes of words that were recognised are off by. */
+const surelyCloser = 0.15;
 
 /** `isGoods`: taxes and payments stand below goods, and are rows of other tables. */
 export function bodyGroups(
@@ -35,10 +40,13 @@ export function bodyGroups(
   const areSmall = body.filter(beginsSmall).length > smallBegins * body.length;
   const gaps = gapsAbove(body, frame);
   const usualGap = median(gaps.filter((gap) => gap !== null));
+  const close = Math.min(closer * usualGap, usualGap - surelyCloser * usualHeight(body, frame));
   const groups: (RowGroup & { rows: FrameRow[] })[] = [{ headings: [], rows: [], isBehindSum: false }];
   let isBelowSum = false;
+  let chapter: FrameCell | undefined;
   const lastRow = body.findLastIndex((row) => !hasLabel(row, isSumLabel));
-  for (const [at, row] of body.entries()) {
+  for (const [at, plain] of body.entries()) {
+    const row = chapter === undefined ? plain : { ...plain, chapter };
     const group = groups.at(-1);
     const kind = frame.kinds[row.at] ?? 'body';
     const alone = row.cells.filter(({ text }) => text !== '');
@@ -57,16 +65,21 @@ export function bodyGroups(
       isBelowSum = true;
       continue;
     }
+    // The chapters of a numbered list are one list.
+    const name = usual > 2 ? numberedHeading(alone, body[at + 1], kind === 'group') : undefined;
+    if (name !== undefined) {
+      chapter = name;
+      isBelowSum = false;
+      continue;
+    }
     // Taxes, discounts and sums of sums follow a sum, and have less to say than rows.
-    if (isBelowSum && kind === 'body' && 2 * alone.length < usual) continue;
+    const hasLess = 2 * alone.length < usual && alone.some(({ text }) => isFigure(text));
+    if (isBelowSum && kind === 'body' && hasLess) continue;
     const isEnded = isBelowSum && group !== undefined && group.headings.length > 0;
     isBelowSum = false;
     const isLonely = alone.length === 1 && usual > 1 && only !== undefined && !isFigure(only.text);
     const last = group?.rows.at(-1);
-    if (
-      kind === 'group' ||
-      (isLonely && !goesOn(row, last, only, areSmall, (gaps[at] ?? usualGap) < closer * usualGap))
-    )
+    if (kind === 'group' || (isLonely && !goesOn(row, last, only, areSmall, (gaps[at] ?? usualGap) < close)))
       groups.push({ headings: headingsUnder(group, only, frame), rows: [], isBehindSum: false });
     else if (isLonely && last !== undefined && group !== undefined)
       group.rows[group.rows.length - 1] = joined(last, row);
@@ -124,6 +137,22 @@ function headingsUnder(
   return [...above.filter((one) => indentOf(one) < own - sameIndent), heading];
 }
 
+const number = /^(?:\p{Lu}|\p{Nd}{1,3})(?:[.-]\p{Nd}{1,3}){0,4}[.)]?$/u;
+
+/** Of a heading with its number in a cell of its own, the name; the numbers of the rows below it go on from its own, unless it was seen for one. */
+function numberedHeading(
+  filled: readonly FrameCell[],
+  next: FrameRow | undefined,
+  isSeen: boolean,
+): FrameCell | undefined {
+  const [first, name] = filled;
+  if (filled.length !== 2 || first === undefined || name === undefined || !number.test(first.text))
+    return undefined;
+  const below = next?.cells.find(({ text }) => text !== '')?.text ?? '';
+  const goesOn = number.test(below) && below.startsWith(`${first.text.replace(/[.)]$/u, '')}.`);
+  return (isSeen || goesOn) && !isFigure(name.text) ? name : undefined;
+}
+
 const filledCells = ({ cells }: FrameRow): number => cells.filter(({ text }) => text !== '').length;
 
 const smallBeginning = /^[\p{Ll}(&/]/u;
@@ -164,13 +193,35 @@ function joined(row: FrameRow, rest: FrameRow): FrameRow {
   return { ...row, cells };
 }
 
+/** Where cells of one column stand nearest, in heights of the page and as if it had been scanned straight. */
 function gapsAbove(rows: readonly FrameRow[], { page }: Frame): readonly (number | null)[] {
-  const boxes = rows.map((row) => boxOfRow(row, page));
-  return boxes.map((box, at) => {
-    const above = boxes[at - 1];
-    return box === null || above == null ? null : box[1] - above[3];
+  const place = placing(page);
+  const boxOf = remembered(({ words }: FrameCell) =>
+    boxAround(words.map((at) => place(page.words[at]?.box ?? nowhere))),
+  );
+  return rows.map(({ cells }, at) => {
+    const gaps = cells.flatMap((cell, column) => {
+      const above = rows[at - 1]?.cells[column] ?? emptyCell;
+      // A cell that reaches over several rows is told of each of them.
+      if (cell.words.length === 0 || above.words.length === 0 || cell.words === above.words) return [];
+      return [boxOf(cell)[1] - boxOf(above)[3]];
+    });
+    return gaps.length === 0 ? null : Math.min(...gaps);
   });
 }
+
+const nowhere: Box = [0, 0, 0, 0];
+
+/** Of a line of text in the table. */
+function usualHeight(rows: readonly FrameRow[], { page }: Frame): number {
+  return median(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(({ words }) => words.slice(0, 1).flatMap((at) => heightOf(page.words[at]?.box))),
+    ),
+  );
+}
+
+const heightOf = (box: Box | undefined): readonly number[] => (box === undefined ? [] : [box[3] - box[1]]);
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

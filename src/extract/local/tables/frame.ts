@@ -1,7 +1,7 @@
 /** A table that the layout saw, as a frame for the rows of an array: what its rows hold, where its columns stand, and what stands above it. */
 import type { Box } from '../../../model/box.ts';
 import type { Page, RowKind, Table } from '../../../model/document.ts';
-import { boxOfWords, type PageView, type View } from '../view.ts';
+import type { PageView, View } from '../view.ts';
 import { columnsTogether } from './columns-together.ts';
 import { sideBySide } from './side-by-side.ts';
 import { splitCells } from './split-cells.ts';
@@ -14,6 +14,8 @@ export type FrameRow = {
   readonly cells: readonly FrameCell[];
   /** Its place among the table's rows. */
   readonly at: number;
+  /** The chapter of a numbered list that it belongs to. */
+  readonly chapter?: FrameCell;
 };
 
 export type Frame = {
@@ -108,10 +110,4 @@ function frameOf(table: Table, view: PageView): Frame {
     continues: table.continues,
     box: table.box,
   };
-}
-
-/** Around the row's words; null where it has none. */
-export function boxOfRow({ cells }: FrameRow, page: Page): Box | null {
-  const words = cells.flatMap((cell) => cell.words);
-  return words.length === 0 ? null : boxOfWords(page, words);
 }

@@ -75,24 +75,6 @@ describe('a table that the layout saw', () => {
     });
   });
 
-  it('leaves a field without a column that no heading names, where all mean something else', async () => {
-    const goods = (heading: string) =>
-      tableAt(60, columns, [
-        ['Description', heading, 'Total'],
-        ['Motor oil', '20', '34.49'],
-        ['Tissues', '10', '14.99'],
-        ['Coffee', '20', '19.99'],
-      ]);
-    const items = arrayOf({ description: text, quantity: amount, total: amount });
-    const told = { 'items.description': { each: all(4, 'Motor Tissues Coffee') } };
-    const found = async (heading: string, more: typeof told = told) =>
-      (await rowsIn([goods(heading)], { items }, more)).items?.[1];
-    expect(await found('VAT %')).toEqual({ description: 'Tissues', total: 14.99 });
-    const seen = { ...told, 'items.quantity': { each: all(4, '20 10') } };
-    expect(await found('VAT %', seen)).toHaveProperty('quantity', 10);
-    expect(await found('Zorp')).toHaveProperty('quantity', 10);
-  });
-
   it('has taxes and payments as rows where it is no list of goods, or others follow', async () => {
     const table = tableAt(60, columns.slice(0, 3), [
       ['Account', 'Opened', 'Moved'],
@@ -231,6 +213,57 @@ it('tells the heading of a group where the group of each row is asked for', asyn
     'Lakes Zander',
     'Rivers Trout',
   ]);
+});
+
+describe('a field that no column answers', () => {
+  const seen = { each: all(4, 'Perch Zander Trout') };
+  const told = { fish: seen, 'fish.species': seen };
+  const properties = { species: text, caught: amount, weight: amount };
+  const headed = pageWithTable(
+    [{ x: 40 }, { x: 240 }, { x: 340 }],
+    [
+      ['Species', 'Caught', 'Weight'],
+      ['LAKES', '', ''],
+      ['Perch', '7', '420'],
+      ['Zander', '2', '1900'],
+      ['RIVERS', '', ''],
+      ['Trout', '5', '800'],
+    ],
+  );
+
+  it('is the heading of the rows', async () => {
+    const found = await rowsIn(headed, { fish: arrayOf({ water: text, ...properties }) }, told);
+    expect(found.fish?.map(({ water }) => water)).toEqual(['LAKES', 'LAKES', 'RIVERS']);
+  });
+
+  it('is no heading where it is a code or comes behind what the rows say', async () => {
+    const fields = { articleNumber: text, ...properties, remark: text };
+    const found = await rowsIn(headed, { fish: arrayOf(fields) }, told);
+    expect(found.fish?.map((row) => [row.articleNumber, row.remark])).toEqual(
+      [[], [], []].map(() => [undefined, undefined]),
+    );
+  });
+
+  it('is the chapter of a numbered list, which sums do not end', async () => {
+    const page = pageWithTable(
+      [{ x: 40 }, { x: 100 }, { x: 240 }, { x: 340 }],
+      [
+        ['No', 'Species', 'Caught', 'Weight'],
+        ['4.1', 'Lakes', '', ''],
+        ['4.1.1', 'Perch', '7', '420'],
+        ['4.1.2', 'Zander', '2', '1900'],
+        ['', 'Total', '', '2320'],
+        ['4.2', 'Rivers', '', ''],
+        ['4.2.1', 'Trout', '5', '800'],
+      ],
+    );
+    const found = await rowsIn(page, { fish: arrayOf({ no: text, water: text, ...properties }) }, told);
+    expect(found.fish?.map(({ no, water }) => `${no} ${water}`)).toEqual([
+      '4.1.1 Lakes',
+      '4.1.2 Lakes',
+      '4.2.1 Rivers',
+    ]);
+  });
 });
 
 it('tells a date that is printed once of all rows of the day', async () => {

@@ -11,6 +11,7 @@ import { cellFinding } from './cell-finding.ts';
 import { type ChosenRows, chooseGroups } from './choose-groups.ts';
 import { type FrameCell, type FrameRow, framesOf } from './frame.ts';
 import { type FoundRow, linesOfGoods, trustInGoods } from './goods.ts';
+import { fieldOfHeadings, nameIn } from './group-field.ts';
 import { bracketsIn, sharedBy, unitFinding, withoutBrackets } from './shared-cells.ts';
 
 const mostRows = 2000;
@@ -92,18 +93,21 @@ function datesFilledDown(
   });
 }
 
-/** What the rows below a heading have in common. */
-const groupWords =
-  /^(?:(?:name|title) of (?:the )?)?(?:group|section|category|class|heading|gruppe|abschnitt|kategorie|bereich|groupe|rubrique|cat[eé]gorie|secci[oó]n|categor[ií]a|sezione|gruppo|rodzaj|kategoria|skupina|раздел|группа|категория|分類|区分|类别|分组)\b/iu;
-
-const asksForGroup = ({ field: { field, phrases } }: Question): boolean =>
-  field.type === 'string' && phrases.some((phrase) => groupWords.test(phrase));
-
-const isNamed = ({ named }: Answered, field: number): boolean => (named[field] ?? 0) >= leastNamed;
-const leastNamed = 0.5;
-
 const titledIn = (chosen: readonly ChosenRows[]): number =>
   chosen.reduce((most, { titled }) => Math.max(most, titled), 0);
+
+/** What heads each row of each group; a heading goes on for rows that a table's rest begins with. */
+function headingsOver(chosen: readonly ChosenRows[]): readonly (readonly (FrameCell | undefined)[])[] {
+  let last: FrameCell | undefined;
+  return chosen.map(({ answered: { frame }, group: { headings, rows } }) => {
+    const isRest = frame.continues && rows[0]?.at === frame.headerRows;
+    last = headings.at(-1) ?? (isRest ? last : undefined);
+    return rows.map(({ chapter }) => {
+      last = chapter ?? last;
+      return last === undefined ? undefined : nameIn(last);
+    });
+  });
+}
 
 function rowsOf(
   { columns }: ListQuestion,
@@ -113,17 +117,19 @@ function rowsOf(
   read: LabelReader,
 ): readonly FoundRow[] {
   const text = shape.isGoods ? shape.fields[placeOf(shape, 'description')]?.name : undefined;
-  return chosen.flatMap(({ answered, group }) => {
+  const headings = headingsOver(chosen);
+  return chosen.flatMap(({ answered, group }, at) => {
     const { page } = answered.page;
+    const first = headings[at]?.find((heading) => heading !== undefined);
     const shared = sharedBy(columns, answered, group.rows);
+    const isOpen = (field: number) => (answered.columns[field] ?? -1) < 0 && shared[field] == null;
+    const headed = first === undefined ? -1 : fieldOfHeadings(columns, answered, isOpen, first, context);
     const isNamer = (field: number) => shared.some((one) => one?.by === 'brackets' && one.with === field);
-    return datesFilledDown(columns, answered, group.rows).map(({ cells }) =>
+    return datesFilledDown(columns, answered, group.rows).map(({ cells }, row) =>
       columns.flatMap((question, field) => {
         const sharing = shared[field] ?? null;
         const column = answered.columns[sharing?.with ?? field] ?? -1;
-        const heading = group.headings.at(-1);
-        const isHeading = heading !== undefined && asksForGroup(question) && !isNamed(answered, field);
-        const whole = isHeading ? heading : cells[column];
+        const whole = field === headed ? headings[at]?.[row] : cells[column];
         if (whole == null) return [];
         if (sharing?.by === 'unit') return unitFinding(question, whole, page) ?? [];
         const parts = sharing?.by === 'brackets' || isNamer(field) ? bracketsIn(whole, page) : null;
