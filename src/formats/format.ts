@@ -48,6 +48,8 @@ export interface OpenedPage {
 export type RenderOptions = {
   readonly pixelsPerPoint: number;
   readonly maxPixels: number;
+  /** Colours are not needed: whoever can leave them away without more work does. */
+  readonly isGreyEnough?: boolean;
   readonly signal: AbortSignal;
 };
 

@@ -1,7 +1,7 @@
 /** Things by the heights at which they stand, so that what is near a place is found without a look at all of them. */
 type Tall = { readonly y0: number; readonly y1: number };
 
-/** More bands than pages have lines of text. */
+/** More than pages have lines of text; a band for each thing is enough. */
 const mostBands = 500;
 
 /** Gives the things that share some height with a place, in the order in which they came. */
@@ -10,9 +10,10 @@ export function bandsOf<Thing extends Tall>(
 ): (y0: number, y1: number) => readonly Thing[] {
   let [top, bottom] = [Infinity, -Infinity];
   for (const { y0, y1 } of things) [top, bottom] = [Math.min(top, y0), Math.max(bottom, y1)];
-  const height = (bottom - top) / mostBands || 1;
-  const bandAt = (y: number) => Math.min(mostBands, Math.max(0, Math.floor((y - top) / height)));
-  const bands: number[][] = Array.from({ length: mostBands + 1 }, () => []);
+  const last = Math.min(mostBands, things.length);
+  const height = (bottom - top) / last || 1;
+  const bandAt = (y: number) => Math.min(last, Math.max(0, Math.floor((y - top) / height)));
+  const bands: number[][] = Array.from({ length: last + 1 }, () => []);
   for (const [at, { y0, y1 }] of things.entries()) {
     for (let band = bandAt(y0); band <= bandAt(y1); band += 1) bands[band]?.push(at);
   }

@@ -68,6 +68,7 @@ export function checkboxesOf(
   const taken = new Set(marks.flatMap((mark) => mark.items));
   marks.push(...inText.filter((mark) => !mark.items.some((item) => taken.has(item))));
 
+  if (marks.length === 0) return [];
   const inMarks = new Set(marks.flatMap((mark) => mark.items));
   const linesAt = bandsOf(lines.map((items) => ({ items, ...areaOf(items) })));
   const marksAt = bandsOf(marks.map((mark) => ({ mark, ...mark.area })));

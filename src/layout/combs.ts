@@ -53,6 +53,7 @@ const blank = 0.8;
 const widestGap = 2;
 
 export function withWholeCombs(words: readonly Word[], rulings: readonly Ruling[], size: PageSize): Written {
+  if (!rulings.some(({ direction }) => direction === 'vertical')) return { words, rulings };
   const upright = words.flatMap((word): readonly Placed[] => {
     const [x0, y0, x1, y1] = word.box;
     if ((word.turn ?? 0) !== 0 || !(y0 < y1)) return [];
@@ -69,8 +70,9 @@ export function withWholeCombs(words: readonly Word[], rulings: readonly Ruling[
       down: { from: y0 * size.height, to: y1 * size.height },
     };
   });
-  const wordsNear = bandsOf(upright);
   const drawn = ofOneSize(rowsOfBoxes(lines, unit));
+  if (drawn.length === 0) return { words, rulings };
+  const wordsNear = bandsOf(upright);
   const combs = drawn.flatMap((comb) => {
     const held = charactersIn(comb, wordsNear(comb.y0, comb.y1));
     return held === null ? [] : [{ comb, held }];

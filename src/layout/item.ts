@@ -19,7 +19,7 @@ export const middleOfItem = (item: Item): number => (item.y0 + item.y1) / 2;
 
 /** The value at the share `at` of the sorted values; `otherwise` where there are none. */
 export function quantile(values: readonly number[], at: number, otherwise = 0): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = new Float64Array(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? otherwise;
 }
 

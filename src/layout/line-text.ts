@@ -46,7 +46,12 @@ export function textOf(items: readonly Item[]): string {
   return text;
 }
 
+/** Signs that stand without spaces come behind this one. */
+const firstUnspaced = 0x2e80;
+
 function isJoined(a: Item, b: Item): boolean {
+  if (a.text.charCodeAt(a.text.length - 1) < firstUnspaced || b.text.charCodeAt(0) < firstUnspaced)
+    return false;
   if (!isUnspaced(Array.from(a.text).at(-1)) || !isUnspaced(Array.from(b.text)[0])) return false;
   const gap = Math.max(a.x0, b.x0) - Math.min(a.x1, b.x1);
   return gap <= 0.8 * Math.max(heightOfItem(a), heightOfItem(b));

@@ -63,6 +63,11 @@ describe('running text', () => {
     expect(askedOn(sheet(table))).toEqual(['Party Seat', 'Elm Ltd York', clause[0]]);
   });
 
+  it('is no company for what stands far from it', () => {
+    const head = [...textAt(60, 40, 'Elm Ltd'), ...textAt(300, 40, 'York')];
+    expect(askedOn(sheet(head))).toEqual(['Elm Ltd York']);
+  });
+
   it('goes on above and below something else, which is asked of with a line of each', () => {
     const between = [...textAt(60, 230, 'Rent'), ...textAt(300, 230, '1,200.00')];
     const page = sheet([...between, ...linesAt(60, 260, [...clause, ...next])]);

@@ -12,7 +12,7 @@ import { endsWithColon, hasDigit } from './text-kind.ts';
 
 export type RunningText = {
   readonly paragraphs: readonly (readonly Row[])[];
-  /** Its first and its last line, where something else stands above or below them: company for that. */
+  /** Its first and its last line, where something else stands close to them: company for that. */
   readonly edges: readonly Row[];
 };
 
@@ -31,16 +31,18 @@ const leastRows = 4;
 const leastWidth = 25;
 const widestSpace = 1;
 /** Behind a number or a bullet that begins a line, and how long those are. */
-const widestIndent = 4;
+const widestIndent = 6;
 const longestNumber = 3;
 /** In heights of a row: how far boxes of lines that are set tight reach into each other. */
 const deepest = 0.25;
+/** And how far something that belongs to a line may stand from it. */
+const farthest = 3;
 /** Of the width of all text on the page. */
 const long = 0.6;
 /** Of a row's words. */
 const mostFigures = 0.4;
-/** Short lines below each other: the last one of a paragraph, and a heading. */
-const mostShort = 2;
+/** Short lines below each other: the last one of a paragraph, one that is a paragraph of its own, and a heading. */
+const mostShort = 3;
 /** Lines that have a gap at the same place, in heights of a usual word, are rows of columns. */
 const leastInColumns = 5;
 const narrowestGutter = 0.1;
@@ -57,8 +59,9 @@ export function runningText(lines: Lines): readonly RunningText[] {
   const runs = runsIn(mayRunOn(lines, isLong), partedRows(lines), isLong);
   return runs.map(({ from, to }, at) => {
     const own = rows.slice(from, to);
-    const [isFirst, isLast] = [from === (runs[at - 1]?.to ?? 0), to === (runs[at + 1]?.from ?? rows.length)];
-    const edges = [...(isFirst ? [] : own.slice(0, 1)), ...(isLast ? [] : own.slice(-1))];
+    const above = from > (runs[at - 1]?.to ?? 0) && isNear(rows[from - 1], own[0]);
+    const below = to < (runs[at + 1]?.from ?? rows.length) && isNear(own.at(-1), rows[to]);
+    const edges = [...(above ? own.slice(0, 1) : []), ...(below ? own.slice(-1) : [])];
     return { paragraphs: paragraphsIn(own, unit), edges };
   });
 }
@@ -187,6 +190,9 @@ const isOfFigures = ({ items }: Row): boolean =>
 
 /** A label with what answers it. */
 const isAnswered = ({ items }: Row): boolean => items.slice(0, -1).some(({ text }) => endsWithColon(text));
+
+const isNear = (above: Row | undefined, below: Row | undefined): boolean =>
+  above !== undefined && below !== undefined && below.y0 - above.y1 <= farthest * below.height;
 
 /** It does not reach beside the row above it. */
 const isAlone = (row: Row | undefined, above: Row | undefined): boolean =>

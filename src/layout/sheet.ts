@@ -37,7 +37,7 @@ export type Sheet = {
 export function sheetOf(input: ArrangeInput): Sheet {
   const words = input.words.toSorted(compareWords);
   const isMirrored = readsFromRight(words, input.size);
-  const page = straightened(words, input, isMirrored);
+  const { page, measured } = straightened(words, input, isMirrored);
   const turnOf = (item: Item) => words[item.at]?.turn ?? 0;
   const unit = usualHeight(page.items.filter((item) => turnOf(item) === 0));
   const gridlines = input.rulings.map((ruling) => ({
@@ -45,7 +45,9 @@ export function sheetOf(input: ArrangeInput): Sheet {
     area: page.ruling(ruling),
   }));
   const { lying, standing } = standingLines(page.items, unit, turnOf, isMirrored);
-  const rows = rowsOf(lying);
+  const isMeasured =
+    lying.length === measured.items.length && lying.every((item, at) => item === measured.items[at]);
+  const rows = isMeasured ? measured.rows : rowsOf(lying);
   return {
     ...{ input, words, isMirrored, page, unit, lying, rows, standing, gridlines },
     runningText: runningText({
@@ -86,20 +88,30 @@ export function graphOfSheet({ words, page, unit, gridlines, runningText }: Shee
 const leastSlope = 0.003;
 const mostSlope = 0.07;
 
-/** Straight by the slope that was told, and by what the words still show. */
-function straightened(words: readonly Word[], { size, skew }: ArrangeInput, isMirrored: boolean) {
+type Measured = { readonly items: readonly Item[]; readonly rows: readonly Row[] };
+
+/** Straight by the slope that was told, and by what the words still show; `measured` are rows of the page that it has found. */
+function straightened(
+  words: readonly Word[],
+  { size, skew }: ArrangeInput,
+  isMirrored: boolean,
+): { readonly page: Straight; readonly measured: Measured } {
   const told = straighten(words, size, Number.isFinite(skew) ? skew : 0, isMirrored);
   const upright = told.items.filter((item) => words[item.at]?.turn === undefined);
   const unit = usualHeight(upright);
-  const slope = slopeOf(rowsOf(upright.filter((item) => heightOfItem(item) < 4 * unit)));
-  if (Math.abs(slope) < leastSlope || Math.abs(slope) > mostSlope) return told;
+  const items = upright.filter((item) => heightOfItem(item) < 4 * unit);
+  const rows = rowsOf(items);
+  const slope = slopeOf(rows);
+  if (Math.abs(slope) < leastSlope || Math.abs(slope) > mostSlope)
+    return { page: told, measured: { items, rows } };
   const rest = (Math.atan(slope) * 180) / Math.PI;
-  return straighten(
+  const page = straighten(
     words,
     size,
     (Number.isFinite(skew) ? skew : 0) + (isMirrored ? -rest : rest),
     isMirrored,
   );
+  return { page, measured: { items: [], rows: [] } };
 }
 
 function compareWords(a: Word, b: Word): number {

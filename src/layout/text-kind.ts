@@ -2,6 +2,7 @@
 const letters = /\p{L}/gu;
 const digits = /\p{Nd}/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu;
+const anyRightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const leftToRight = /\p{L}/gu;
 const noSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々、。「」]/u;
 const writtenDate =
@@ -48,6 +49,7 @@ export type Direction = 'leftToRight' | 'rightToLeft' | 'neutral';
 
 /** The direction in which most of the letters read. */
 export function directionOf(text: string): Direction {
+  if (!anyRightToLeft.test(text)) return hasLetter(text) ? 'leftToRight' : 'neutral';
   const rtl = countOf(text, rightToLeft);
   const ltr = countOf(text, leftToRight) - rtl;
   if (rtl === 0 && ltr <= 0) return 'neutral';

@@ -62,7 +62,11 @@ const visibleWords = (layer: TextLayer): readonly Word[] =>
 /** In grey: nothing that looks at the picture needs its colours, and a third of the bytes is a third of the work. */
 const render = async (page: OpenedPage, { stopwatch, signal }: ReadPageOptions): Promise<Bitmap> =>
   await stopwatch.measure('render', async () =>
-    greyBitmap(await page.render({ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal })),
+    greyBitmap(
+      await page.render({
+        ...{ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, isGreyEnough: true, signal },
+      }),
+    ),
   );
 
 async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<Page> {

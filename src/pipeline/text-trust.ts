@@ -47,9 +47,9 @@ const tellingLetters = 60;
 
 /** Real text uses letters as its language does and seldom changes case inside a word; glyph numbers do not. */
 export function readsLikeText(words: readonly string[]): boolean {
-  const characters = [...words.join('')];
-  const odd = characters.filter((character) => /[\p{C}\p{Co}\ufffd]/u.test(character)).length;
-  if (odd > 0.03 * characters.length) return false;
+  const text = words.join('');
+  const odd = text.match(/[\p{C}\p{Co}\ufffd]/gu)?.length ?? 0;
+  if (odd > 0 && odd > 0.03 * Array.from(text).length) return false;
   const latin = words.flatMap((word) => word.match(/\p{Script=Latin}{4,}/gu) ?? []);
   const restless = latin.filter((word) => /\p{Ll}\p{Lu}+\p{Ll}/u.test(word)).length;
   if (latin.length > 8 && restless > 0.25 * latin.length) return false;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { greyOf } from '../../model/bitmap.ts';
 import { colourAt, limits, opened, openedPage, signal, textLayerOf } from '../fixtures/opened.ts';
 import { pdfOf } from '../fixtures/pdf-of.ts';
 import { runningPdfium } from './pdfium.ts';
@@ -135,6 +136,18 @@ test('a picture has the pixels asked for and never more than allowed', async () 
   await expect(
     page.render({ pixelsPerPoint: 1, maxPixels: 100, signal: AbortSignal.abort() }),
   ).rejects.toThrow();
+});
+
+test('a picture is grey where that is enough, as its colours are', async () => {
+  const page = await openedPage(
+    pdfOf({ content: `1 0 0 rg 0 50 99 50 re f 0 0.5 1 rg 100 0 100 50 re f ${hello}` }),
+  );
+  const size = { pixelsPerPoint: 1, maxPixels: 1e6, signal };
+  const coloured = await page.render(size);
+  const grey = await page.render({ ...size, isGreyEnough: true });
+  expect([grey.width, grey.height, grey.channels]).toEqual([200, 100, 1]);
+  expect(grey.data).toEqual(greyOf(coloured.data, 3));
+  expect(new Set(grey.data).size).toBeGreaterThan(3);
 });
 
 test('no side of a picture is longer than a recogniser can take', async () => {

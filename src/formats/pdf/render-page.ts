@@ -1,6 +1,7 @@
 /** A page as a picture: what it holds and what is noted on it, on white. */
-import type { Bitmap } from '../../model/bitmap.ts';
+import { type Bitmap, greyOf } from '../../model/bitmap.ts';
 import { Fault } from '../../model/fault.ts';
+import type { RenderOptions } from '../format.ts';
 import { pixelSize } from '../pixel-size.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -18,7 +19,7 @@ const white = 0xffffffff;
 export function renderPage(
   { native, heap }: Pdfium,
   { page, geometry }: RenderedPage,
-  { pixelsPerPoint, maxPixels }: { readonly pixelsPerPoint: number; readonly maxPixels: number },
+  { pixelsPerPoint, maxPixels, isGreyEnough = false }: Omit<RenderOptions, 'signal'>,
 ): Bitmap {
   const { width, height } = pixelSize(geometry, pixelsPerPoint, maxPixels);
   const bitmap = native.FPDFBitmap_CreateEx(width, height, fourBytesNoAlpha, 0, 0);
@@ -31,10 +32,21 @@ export function renderPage(
     const start = native.FPDFBitmap_GetBuffer(bitmap);
     const stride = native.FPDFBitmap_GetStride(bitmap);
     const source = heap.HEAPU8.subarray(start, start + stride * height);
-    return { width, height, channels: 3, data: withoutFourth(source, width, height, stride) };
+    return isGreyEnough
+      ? { width, height, channels: 1, data: inGrey(source, width, height, stride) }
+      : { width, height, channels: 3, data: withoutFourth(source, width, height, stride) };
   } finally {
     native.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+function inGrey(source: Uint8Array, width: number, height: number, stride: number): Uint8Array {
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const from = row * stride;
+    data.set(greyOf(source.subarray(from, from + width * 4), 4), row * width);
+  }
+  return data;
 }
 
 function withoutFourth(source: Uint8Array, width: number, height: number, stride: number): Uint8Array {

@@ -64,6 +64,7 @@ const heightAt = ({ start, end }: Edges, word: number): number =>
 /** A strip's words by their middles along it. */
 type Strip = { readonly words: Int32Array; readonly widest: number };
 
+/** A strip for each word is enough. */
 const mostStrips = 512;
 
 /** Writes the nearest allowed words behind (1) or before (-1) a word, the nearest first, to `nearest`, which is as long as they may be many. */
@@ -75,9 +76,10 @@ function createSweep(along: Edges, across: Edges, isAllowed: (a: number, b: numb
   const middle = start.map((value, word) => (value + at(end, word)) / 2);
   const top = across.start.reduce((most, value) => Math.min(most, value), Infinity);
   const bottom = across.end.reduce((most, value) => Math.max(most, value), -Infinity);
-  const pitch = Math.max(1, (bottom - top) / mostStrips);
-  const stripAt = (y: number) => Math.min(mostStrips - 1, Math.max(0, Math.floor((y - top) / pitch)));
-  const strips = stripsOf(along, middle, across, stripAt);
+  const count = Math.min(mostStrips, start.length);
+  const pitch = Math.max(1, (bottom - top) / count);
+  const stripAt = (y: number) => Math.min(count - 1, Math.max(0, Math.floor((y - top) / pitch)));
+  const strips = stripsOf(along, middle, across, count, stripAt);
   const gaps = new Float64Array(neighboursAWord);
 
   return (word, step, nearest) => {
@@ -133,9 +135,10 @@ function stripsOf(
   { start, end }: Edges,
   middle: Float64Array,
   across: Edges,
+  count: number,
   stripAt: (y: number) => number,
 ): readonly (Strip | undefined)[] {
-  const members: number[][] = Array.from({ length: mostStrips }, () => []);
+  const members: number[][] = Array.from({ length: count }, () => []);
   for (let word = 0; word < start.length; word += 1) {
     const last = stripAt(at(across.end, word));
     for (let strip = stripAt(at(across.start, word)); strip <= last; strip += 1) members[strip]?.push(word);

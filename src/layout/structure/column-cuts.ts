@@ -10,12 +10,18 @@ import { wholeTexts } from './texts.ts';
 const narrowest = 0.8;
 const leastLines = 3;
 
-/** The words that begin a segment of their own. */
-export function columnCuts(segments: readonly DraftSegment[], bonds: readonly Bond[]): ReadonlySet<Item> {
+/** The words that begin a segment of their own; words that are `running` text are known to stand in one column. */
+export function columnCuts(
+  segments: readonly DraftSegment[],
+  bonds: readonly Bond[],
+  running: ReadonlySet<Item>,
+): ReadonlySet<Item> {
   const cuts = new Set<Item>();
   for (const places of wholeTexts(segments, bonds)) {
     if (places.length < leastLines) continue;
-    const rows = rowsOf(places.flatMap((at) => segments[at]?.items ?? []));
+    const items = places.flatMap((at) => segments[at]?.items ?? []);
+    if (items.every((item) => running.has(item))) continue;
+    const rows = rowsOf(items);
     for (const { to } of sharedGaps(rows, narrowest * medianOf(rows.map((row) => row.height)))) {
       const reaching = rows.filter((row) => isOnBothSides(row, to));
       if (reaching.length < leastLines) continue;

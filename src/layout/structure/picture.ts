@@ -38,16 +38,18 @@ export function pictureOf(
 ): Picture {
   const { count, bonds: wordBonds, lines } = told;
   const joinOf = joinsIn(wordBonds, count);
-  const runs = [...lines, ...joinedRuns(without(items, lines), count, wordBonds)];
+  const running = new Set(lines.flat());
+  const rest = running.size === 0 ? items : items.filter((item) => !running.has(item));
+  const runs = joinedRuns(rest, count, wordBonds);
   const look = (cuts: ReadonlySet<Item>) => {
-    const segments = segmentsOf(runs, told, cuts);
+    const segments = segmentsOf(runs, lines, told, cuts);
     const bonds = bondsBetween(segments, wordBonds, count);
     return { segments, bonds, clusters: clustersIn(segments, bonds, unit) };
   };
   const first = look(new Set());
   const cuts = new Set([
     ...first.clusters.flatMap(({ own }) => columnsOf(own, joinOf, unit).parted),
-    ...columnCuts(first.segments, first.bonds),
+    ...columnCuts(first.segments, first.bonds, running),
   ]);
   const { segments, bonds, clusters } = cuts.size === 0 ? first : look(cuts);
   const tablesOf = (found: readonly Cluster[]) => found.flatMap((cluster) => tablesIn(cluster, joinOf, unit));
@@ -76,11 +78,6 @@ export function pictureOf(
     answers: answersIn(segments, wordBonds, told),
     tables: whole.toSorted(byPlace),
   };
-}
-
-function without(items: readonly Item[], lines: readonly (readonly Item[])[]): readonly Item[] {
-  const inLines = new Set(lines.flat());
-  return inLines.size === 0 ? items : items.filter((item) => !inLines.has(item));
 }
 
 const byPlace = (a: DraftTable, b: DraftTable): number => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0;

@@ -61,12 +61,14 @@ export function joinedRuns(
   );
 }
 
-/** From the top to the bottom; words of `cuts` begin one of their own. */
+/** From the top to the bottom; words of `cuts` begin one of their own. Of running text there are whole `lines`. */
 export function segmentsOf(
   runs: readonly (readonly Item[])[],
+  lines: readonly (readonly Item[])[],
   told: Roles,
   cuts: ReadonlySet<Item>,
 ): readonly DraftSegment[] {
+  const running = lines.map((items): DraftSegment => ({ items, area: areaAround(items), role: 'text' }));
   return runs
     .flatMap((run) => cutAt(run, cuts))
     .map((items) => ({
@@ -77,5 +79,6 @@ export function segmentsOf(
         told,
       ),
     }))
+    .concat(running)
     .toSorted((a, b) => a.area.y0 - b.area.y0 || a.area.x0 - b.area.x0);
 }

@@ -7,7 +7,7 @@ import { type Bond, bondsOf, type Roles, type Scores } from './scores.ts';
 /** A graph and what the network says of it. */
 export type Seen = { readonly graph: SheetGraph; readonly scores: Scores };
 
-/** Words are named by their place on the sheet. */
+/** Words are named by their place on the sheet; those of running text have no role that is likelier than others. */
 export type Told = Roles & {
   readonly count: number;
   readonly bonds: readonly Bond[];
@@ -21,18 +21,13 @@ const isOneText = { join: sure, row: -sure, column: -sure, table: -sure, answers
 export function toldOf({ words, runningText }: Sheet, { graph, scores }: Seen): Told {
   const paragraphs = runningText.flatMap((text) => text.paragraphs);
   const lines = paragraphs.flatMap((rows) => rows.map(({ items }) => items));
+  const isRunning = new Uint8Array(words.length);
+  for (const line of lines) for (const { at } of line) isRunning[at] = 1;
   const width = segmentRoles.length;
   const roles = new Float32Array(words.length * width);
   for (const [place, word] of graph.wordAt.entries())
-    roles.set(scores.roles.subarray(place * width, (place + 1) * width), word * width);
-  const isRunning = new Uint8Array(words.length);
-  for (const line of lines) {
-    for (const { at } of line) {
-      isRunning[at] = 1;
-      roles.fill(0, at * width, (at + 1) * width);
-      roles[at * width + segmentRoles.indexOf('text')] = sure;
-    }
-  }
+    if (isRunning[word] === 0)
+      roles.set(scores.roles.subarray(place * width, (place + 1) * width), word * width);
   const bonds: Bond[] = [];
   for (const bond of bondsOf(graph, scores)) {
     const [a, b] = [graph.wordAt[bond.a] ?? 0, graph.wordAt[bond.b] ?? 0];
