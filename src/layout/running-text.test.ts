@@ -42,6 +42,7 @@ describe('running text', () => {
       ...textAt(60, 214, '3. Term'),
       ...textAt(60, 230, '3.1'),
       ...textAt(90, 230, clause[0] ?? ''),
+      ...textAt(60, 244, clause[1] ?? ''),
       ...textAt(300, 700, '12'),
     ];
     expect(askedOn(sheet(numbered, { rulings: [ruling('horizontal', 60, 111, 120, 111.5)] }))).toEqual([]);
@@ -72,7 +73,7 @@ describe('running text', () => {
     const between = [...textAt(60, 230, 'Rent'), ...textAt(300, 230, '1,200.00')];
     const page = sheet([...between, ...linesAt(60, 260, [...clause, ...next])]);
     expect(askedOn(page)).toEqual([next[2], next[3], 'Rent 1,200.00', clause[0]]);
-    expect(paragraphsOn(page)).toEqual([clause, next.slice(0, 3), clause, next]);
+    expect(paragraphsOn(page)).toEqual([clause, next, clause, next]);
   });
 
   it('is cut by a drawn line, below which it may go on', () => {
@@ -101,6 +102,16 @@ describe('running text', () => {
   ]).flat();
 
   it.each([
+    [
+      'a long question with a short answer',
+      linesAt(60, 230, [
+        '1 Permanent home address (street, apt. or suite no.). Do not use a box.',
+        '12 Elm Street',
+        '2 City or town, state or province, with postal code where appropriate',
+        'York',
+      ]),
+      {},
+    ],
     ['a label with its value', textAt(60, 230, 'Effective date: May 2026'), {}],
     ['a line with a blank to fill', textAt(60, 230, `${clause[0]} on ______`), {}],
     ['a list of short lines', linesAt(60, 230, ['Apples', 'Pears', 'Plums', 'Grapes']), {}],

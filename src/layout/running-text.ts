@@ -26,7 +26,7 @@ type Lines = {
 };
 
 /** Fewer lines are no less work without the network than with it. */
-const leastRows = 4;
+const leastRows = 6;
 /** In heights of a usual word. */
 const leastWidth = 25;
 const widestSpace = 1;
@@ -41,8 +41,10 @@ const farthest = 3;
 const long = 0.6;
 /** Of a row's words. */
 const mostFigures = 0.4;
-/** Short lines below each other: the last one of a paragraph, one that is a paragraph of its own, and a heading. */
-const mostShort = 3;
+/** Short lines below each other, such as one that is a paragraph of its own and a heading. */
+const mostShort = 2;
+/** Full lines on both sides of them. */
+const leastFull = 2;
 /** Lines that have a gap at the same place, in heights of a usual word, are rows of columns. */
 const leastInColumns = 5;
 const narrowestGutter = 0.1;
@@ -53,15 +55,18 @@ const toFill = /_{3}|\.{5}/u;
 /** From the top to the bottom. */
 export function runningText(lines: Lines): readonly RunningText[] {
   const { rows, unit } = lines;
-  const width = rightOf(rows) - leftOf(rows);
+  const right = rightOf(rows);
+  const width = right - leftOf(rows);
   if (!(width >= leastWidth * unit)) return [];
   const isLong = rows.map((row) => endOf(row) - startOf(row) >= Math.max(long * width, leastWidth * unit));
-  const runs = runsIn(mayRunOn(lines, isLong), partedRows(lines), isLong);
+  const isEnd = endsOfParagraphs(lines, isLong, right);
+  const isFull = isLong.map((flag, at) => flag || isEnd[at] === true);
+  const runs = runsIn(mayRunOn(lines, isLong), partedRows(lines), isFull);
   return runs.map(({ from, to }, at) => {
     const own = rows.slice(from, to);
     const above = from > (runs[at - 1]?.to ?? 0) && isNear(rows[from - 1], own[0]);
     const below = to < (runs[at + 1]?.from ?? rows.length) && isNear(own.at(-1), rows[to]);
-    const edges = [...(above ? own.slice(0, 1) : []), ...(below ? own.slice(-1) : [])];
+    const edges = [...(above ? own.slice(0, 1) : []), ...(below ? own.slice(isEnd[to - 1] ? -2 : -1) : [])];
     return { paragraphs: paragraphsIn(own, unit), edges };
   });
 }
@@ -74,36 +79,59 @@ const rightOf = (rows: readonly Row[]): number =>
 
 type Run = { readonly from: number; readonly to: number };
 
-/** Runs end with long lines, but for what stands above and below all of them on the page. */
+/**
+ * Stretches of full lines, with the few others between them that have several full ones on both sides, as headings have and
+ * answers between long labels have not. At its ends a page may have a line of its own.
+ */
 function runsIn(
   mayRun: readonly boolean[],
   isParted: readonly boolean[],
-  isLong: readonly boolean[],
+  isFull: readonly boolean[],
 ): readonly Run[] {
   const count = mayRun.length;
-  const runs: Run[] = [];
-  let [start, first, last] = [0, -1, -1];
-  const close = (end: number) => {
-    const from = start === 0 && first <= 1 ? 0 : first;
-    const to = end === count && count - last <= mostShort + 1 ? count : last + 1;
-    if (first >= 0 && to - from >= leastRows) runs.push({ from, to });
-    first = -1;
+  const goesOn = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) if (!mayRun[at] || (at > 0 && isParted[at])) return false;
+    return true;
   };
+  const stretches: { from: number; to: number; ofFull: number }[] = [];
   for (let at = 0; at < count; at += 1) {
-    if (!mayRun[at] || isParted[at]) {
-      close(at);
-      start = mayRun[at] ? at : at + 1;
-    }
-    if (!mayRun[at] || !isLong[at]) continue;
-    if (first >= 0 && at - last > mostShort + 1) {
-      close(at);
-      start = at;
-    }
-    if (first < 0) first = at;
-    last = at;
+    if (!mayRun[at] || !isFull[at]) continue;
+    const last = stretches.at(-1);
+    if (last?.to === at && !isParted[at]) {
+      last.to += 1;
+      last.ofFull += 1;
+    } else stretches.push({ from: at, to: at + 1, ofFull: 1 });
   }
-  close(count);
-  return runs;
+  const runs: { from: number; to: number; ofFull: number }[] = [];
+  for (const stretch of stretches) {
+    const last = runs.at(-1);
+    const isSame =
+      last !== undefined &&
+      stretch.from - last.to <= mostShort &&
+      Math.min(last.ofFull, stretch.ofFull) >= leastFull &&
+      goesOn(last.to, stretch.from + 1);
+    if (isSame) [last.to, last.ofFull] = [stretch.to, stretch.ofFull];
+    else runs.push({ ...stretch });
+  }
+  return runs
+    .map(({ from, to }) => ({
+      from: from <= 1 && goesOn(0, from + 1) ? 0 : from,
+      to: count - to <= mostShort && goesOn(to, count) ? count : to,
+    }))
+    .filter(({ from, to }) => to - from >= leastRows);
+}
+
+/** Last lines of paragraphs: what stands above them had no room for their first word. */
+function endsOfParagraphs(
+  { rows, unit }: Lines,
+  isLong: readonly boolean[],
+  right: number,
+): readonly boolean[] {
+  return rows.map((row, at) => {
+    const [above, first] = [rows[at - 1], row.items[0]];
+    if (isLong[at] || !isLong[at - 1] || above === undefined || first === undefined) return false;
+    return row.y0 - above.y1 <= row.height && endOf(above) + first.x1 - first.x0 + widestSpace * unit > right;
+  });
 }
 
 /** Of each row whether it may be one of running text. */
