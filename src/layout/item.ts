@@ -19,6 +19,7 @@ export const middleOfItem = (item: Item): number => (item.y0 + item.y1) / 2;
 
 /** The value at the share `at` of the sorted values; `otherwise` where there are none. */
 export function quantile(values: readonly number[], at: number, otherwise = 0): number {
+  if (values.length < 2) return values[0] ?? otherwise;
   const sorted = new Float64Array(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? otherwise;
 }

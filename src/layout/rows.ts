@@ -44,6 +44,7 @@ export const usualHeight = (items: readonly Item[]): number => {
 type Open = { items: Item[]; tail: Item; base: Item; end: number };
 
 export function rowsOf(items: readonly Item[]): readonly Row[] {
+  if (items.length < 2) return items.map((item) => rowFrom([item]));
   const unit = usualHeight(items);
   const open = new Map<number, Open[]>();
   const bucketOf = (item: Item) => Math.floor(middleOfItem(item) / unit);

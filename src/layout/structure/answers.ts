@@ -26,9 +26,12 @@ export function answersIn(
   bonds: readonly Bond[],
   told: Roles,
 ): readonly DraftAnswer[] {
-  const starts = new Set<string>();
-  for (const { a, b, isBeside, isNext, said } of bonds)
-    if (isBeside && isNext && said.answers > 0) starts.add(`${a} ${b}`).add(`${b} ${a}`);
+  const starts = new Map<number, Set<number>>();
+  for (const { a, b, isBeside, isNext, said } of bonds) {
+    if (!isBeside || !isNext || said.answers <= 0) continue;
+    starts.set(a, (starts.get(a) ?? new Set()).add(b));
+    starts.set(b, (starts.get(b) ?? new Set()).add(a));
+  }
   const pieces =
     starts.size === 0 ? segments : segments.flatMap((segment) => cutWhereAnswered(segment, starts, told));
   if (!pieces.some(({ role }) => role === 'label')) return [];
@@ -71,13 +74,13 @@ const areaOf = (text: readonly DraftSegment[]) => areaAround(text.map(({ area })
 /** A label and its value may stand in one line, as if they were one text. */
 function cutWhereAnswered(
   segment: DraftSegment,
-  answered: ReadonlySet<string>,
+  answered: ReadonlyMap<number, ReadonlySet<number>>,
   told: Roles,
 ): readonly DraftSegment[] {
   const parts: Item[][] = [];
   for (const [at, item] of segment.items.entries()) {
     const before = segment.items[at - 1];
-    if (before === undefined || answered.has(`${before.at} ${item.at}`)) parts.push([item]);
+    if (before === undefined || answered.get(before.at)?.has(item.at)) parts.push([item]);
     else parts.at(-1)?.push(item);
   }
   if (parts.length < 2) return [segment];

@@ -14,14 +14,19 @@ export function clustersOf(
   onMeet: (kept: number, gone: number) => void = () => {},
 ): readonly number[] {
   const parent = Array.from({ length: count }, (_, at) => at);
-  const between = Array.from({ length: count }, () => new Map<number, Between>());
+  const between: (Map<number, Between> | undefined)[] = Array.from({ length: count });
+  const know = (a: number, b: number, said: Between) => {
+    const known = between[a];
+    if (known === undefined) between[a] = new Map([[b, said]]);
+    else known.set(b, said);
+  };
   for (const { a, b, score } of links) {
     if (a === b) continue;
     const known = between[a]?.get(b);
     if (known === undefined) {
       const said = { sum: score, count: 1 };
-      between[a]?.set(b, said);
-      between[b]?.set(a, said);
+      know(a, b, said);
+      know(b, a, said);
     } else {
       known.sum += score;
       known.count += 1;
@@ -32,7 +37,7 @@ export function clustersOf(
     if (sum > 0) queue.push({ a: Math.min(a, b), b: Math.max(a, b), mean: sum / count, count });
   };
   for (const [a, others] of between.entries()) {
-    for (const [b, said] of others) if (a < b) offer(a, b, said);
+    for (const [b, said] of others ?? []) if (a < b) offer(a, b, said);
   }
   for (let best = queue.pop(); best !== undefined; best = queue.pop()) {
     const { a, b, mean, count } = best;
@@ -52,7 +57,7 @@ export function clustersOf(
       between[other]?.set(kept, sum);
       offer(kept, other, sum);
     }
-    between[gone] = new Map();
+    between[gone] = undefined;
   }
   return parent.map((_, at) => rootOf(parent, at));
 }

@@ -7,7 +7,7 @@ import type { Item } from '../item.ts';
 import { answersIn, type DraftAnswer } from './answers.ts';
 import { clustersOf, type Link } from './clusters.ts';
 import { columnCuts } from './column-cuts.ts';
-import { columnsOf, type JoinOf } from './columns-of.ts';
+import { type Columns, columnsOf, type JoinOf } from './columns-of.ts';
 import { drawnTables } from './drawn.ts';
 import { withGroupsBetween } from './groups-between.ts';
 import { withHeadingsAbove } from './headings-above.ts';
@@ -38,6 +38,12 @@ export function pictureOf(
 ): Picture {
   const { count, bonds: wordBonds, lines } = told;
   const joinOf = joinsIn(wordBonds, count);
+  const known = new Map<readonly DraftSegment[], Columns>();
+  const columnsIn = (own: readonly DraftSegment[]): Columns => {
+    const columns = known.get(own) ?? columnsOf(own, joinOf, unit);
+    known.set(own, columns);
+    return columns;
+  };
   const running = new Set(lines.flat());
   const rest = running.size === 0 ? items : items.filter((item) => !running.has(item));
   const runs = joinedRuns(rest, count, wordBonds);
@@ -48,11 +54,12 @@ export function pictureOf(
   };
   const first = look(new Set());
   const cuts = new Set([
-    ...first.clusters.flatMap(({ own }) => columnsOf(own, joinOf, unit).parted),
+    ...first.clusters.flatMap(({ own }) => columnsIn(own).parted),
     ...columnCuts(first.segments, first.bonds, running),
   ]);
   const { segments, bonds, clusters } = cuts.size === 0 ? first : look(cuts);
-  const tablesOf = (found: readonly Cluster[]) => found.flatMap((cluster) => tablesIn(cluster, joinOf, unit));
+  const tablesOf = (found: readonly Cluster[]) =>
+    found.flatMap((cluster) => tablesIn(cluster, columnsIn, unit));
   const seen = tablesOf(clusters);
   const drawn = drawnTables(grids, seen, segments);
   const taken = itemsInTables(drawn);
@@ -100,8 +107,12 @@ const isOfTable = ({ role }: DraftSegment): boolean =>
 type Cluster = { readonly own: readonly DraftSegment[]; readonly inside: readonly Bond[] };
 
 /** From the top to the bottom. */
-function tablesIn({ own, inside }: Cluster, joinOf: JoinOf, unit: number): readonly DraftTable[] {
-  const table = tableOf(own, inside, joinOf, unit);
+function tablesIn(
+  { own, inside }: Cluster,
+  columnsIn: (segments: readonly DraftSegment[]) => Columns,
+  unit: number,
+): readonly DraftTable[] {
+  const table = tableOf(own, inside, columnsIn(own), unit);
   const parts = table === undefined ? undefined : firstOfStack(table, own);
   if (table === undefined || parts === undefined) return table === undefined ? [] : [table];
   const found = parts.map((part) => {
@@ -110,7 +121,7 @@ function tablesIn({ own, inside }: Cluster, joinOf: JoinOf, unit: number): reado
       const [a, b] = [bond.a, bond.b].map((at) => own[at] && placeOf.get(own[at]));
       return a === undefined || b === undefined ? [] : [{ ...bond, a, b }];
     });
-    return tablesIn({ own: part, inside: local }, joinOf, unit);
+    return tablesIn({ own: part, inside: local }, columnsIn, unit);
   });
   return found.some((part) => part.length === 0) ? [table] : found.flat();
 }

@@ -37,9 +37,9 @@ function isFirst(edge: number): boolean {
   return place === 0 || sideOf(place) !== sideOf(place - 1);
 }
 
-export function bondsOf(graph: Graph, scores: Scores): readonly Bond[] {
+/** Words are named by `wordAt`, which is told of each place of the graph. */
+export function bondsOf({ near }: Graph, scores: Scores, wordAt: Int32Array): readonly Bond[] {
   const bonds: Bond[] = [];
-  const { near } = graph;
   const saidAt = (edge: number, back: number, name: number) => {
     const own = clipped(scores.bonds[edge * bondNames.length + name] ?? 0);
     return back < 0 ? own : (own + clipped(scores.bonds[back * bondNames.length + name] ?? 0)) / 2;
@@ -57,8 +57,8 @@ export function bondsOf(graph: Graph, scores: Scores): readonly Bond[] {
     // Those who look at each other are told once.
     if (back >= 0 && other < own) continue;
     bonds.push({
-      a: own,
-      b: other,
+      a: wordAt[own] ?? own,
+      b: wordAt[other] ?? other,
       isBeside: edge % neighboursAWord < placesBeside,
       isNext: isFirst(edge) || (back >= 0 && isFirst(back)),
       said: {

@@ -10,7 +10,7 @@ import {
 import { countOf, type Item, medianOf, quantile } from '../item.ts';
 import { linesOf } from './cell-lines.ts';
 import { clustersOf } from './clusters.ts';
-import { columnsOf, type JoinOf } from './columns-of.ts';
+import type { Columns } from './columns-of.ts';
 import { headingsOf, isOfFigures, kindOf } from './row-kinds.ts';
 import type { Bond } from './scores.ts';
 import { areaAround, type DraftSegment } from './segments.ts';
@@ -18,10 +18,9 @@ import { areaAround, type DraftSegment } from './segments.ts';
 export function tableOf(
   segments: readonly DraftSegment[],
   bonds: readonly Bond[],
-  joinOf: JoinOf,
+  { cuts }: Columns,
   unit: number,
 ): DraftTable | undefined {
-  const { cuts } = columnsOf(segments, joinOf, unit);
   const reaches = reachesOver(segments, cuts, unit);
   const rows = rowsIn(segments, bonds, unit).flatMap((own) => withSpansApart(own, segments, reaches));
   const columns = columnsIn(segments, rows, reaches);

@@ -28,11 +28,8 @@ export function toldOf({ words, runningText }: Sheet, { graph, scores }: Seen): 
   for (const [place, word] of graph.wordAt.entries())
     if (isRunning[word] === 0)
       roles.set(scores.roles.subarray(place * width, (place + 1) * width), word * width);
-  const bonds: Bond[] = [];
-  for (const bond of bondsOf(graph, scores)) {
-    const [a, b] = [graph.wordAt[bond.a] ?? 0, graph.wordAt[bond.b] ?? 0];
-    if (isRunning[a] === 0 || isRunning[b] === 0) bonds.push({ ...bond, a, b });
-  }
+  const seen = bondsOf(graph, scores, graph.wordAt);
+  const bonds = seen.filter(({ a, b }) => isRunning[a] === 0 || isRunning[b] === 0);
   for (const rows of paragraphs) {
     for (const [at, { items }] of rows.entries()) {
       const [above, own] = [rows[at - 1]?.items[0], items[0]];
