@@ -45,6 +45,14 @@ it.each([
   expect(read(page, 'itemCount', amount, figure)?.value).toBe(count);
 });
 
+it.each([
+  ['2024', 2024],
+  ['7,132', undefined],
+])('a year is told by %s where it can be one', (figure, year) => {
+  const page = drawnPage([textAt(50, 50, `For ${figure}`)]);
+  expect(read(page, 'taxYear', amount, figure)?.value).toBe(year);
+});
+
 it('words of another type are no answer', () => {
   expect(read(drawnPage([textAt(50, 50, 'Acme')]), 'total', amount, 'Acme')).toBeNull();
 });

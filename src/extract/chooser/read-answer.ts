@@ -2,6 +2,7 @@
 import type { FieldPath, Finding } from '../../model/finding.ts';
 import { readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
 import type { Reading, ValueContext } from '../../values/reading.ts';
+import { isYear } from '../local/cells/told-words.ts';
 import { inFigures } from '../local/prose/said-durations.ts';
 import { boxOfWords, readingConfidence } from '../local/view.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
@@ -27,6 +28,7 @@ export function readAnswer(
   if (reading.value === null) return null;
   const value = typeof reading.value === 'string' ? inFigures(understood, reading.value) : reading.value;
   if (value === null || (isCounted(meanings) && Number(value) > mostCounted)) return null;
+  if (isYearAsked(understood) && !isYear(String(value))) return null;
   const words = [...new Set(answered.map(({ word }) => word))];
   return {
     ...{ path, value, text: textOf(answered, ' '), engine: 'local' },
@@ -88,3 +90,8 @@ const gapInFigure = /(?<=\d)\s*([.,])\s*(?=\d\d(?!\d))/gu;
 /** The network, which does not count, answers with numbers of shops and tills. */
 const isCounted = (meanings: UnderstoodField['meanings']): boolean => meanings[0]?.concept === 'itemCount';
 const mostCounted = 999;
+
+/** Nor does it tell a year from an amount. */
+const isYearAsked = ({ field, meanings: [meaning] }: UnderstoodField): boolean =>
+  field.type === 'number' && meaning?.concept === 'year' && meaning.strength >= sureMeaning;
+const sureMeaning = 0.9;

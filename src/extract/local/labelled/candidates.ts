@@ -6,6 +6,7 @@ import { valueTypes } from '../../../values/index.ts';
 import { findAmounts } from '../../../values/number.ts';
 import type { Occurrence, ValueContext } from '../../../values/reading.ts';
 import { type PageView, placeBetween, readingConfidence, type Segment, wordsBetween } from '../view.ts';
+import { lineMarks } from './line-marks.ts';
 
 export const candidateKinds = ['number', 'date', 'time', 'phone', 'email', 'url', 'iban', 'code'] as const;
 export type CandidateKind = (typeof candidateKinds)[number];
@@ -39,16 +40,23 @@ const longestSegment = 2000;
 
 export function candidatesOf(view: PageView, context: ValueContext): readonly Candidate[] {
   const candidates: Candidate[] = [];
+  const marks = lineMarks(view);
   for (const segment of view.segments.slice(0, mostSegments)) {
     if (segment.text.length > longestSegment) continue;
     candidates.push(...candidatesIn(segment, context));
   }
-  return candidates;
+  return candidates.filter(({ kind, words }) => kind !== 'number' || !words.every((word) => marks.has(word)));
 }
+
+/** "Result (A.1 + A.2 - 17)" says what was added to what. */
+const sums =
+  /\((?=[^()]*\+)(?:\p{L}{0,2}\.?\p{N}{1,3}\p{L}?\s?[-+–−]\s?){1,20}\p{L}{0,2}\.?\p{N}{1,3}\p{L}?\)/gu;
 
 function candidatesIn(segment: Segment, context: ValueContext): readonly Candidate[] {
   // A value right behind a colon begins there: "Date:05.03.2020" is no time of day.
-  const text = segment.text.replace(/(?<=\p{L}[.)\]]?)[:：](?=\p{Nd})/gu, '|');
+  const text = segment.text
+    .replace(/(?<=\p{L}[.)\]]?)[:：](?=\p{Nd})/gu, '|')
+    .replace(sums, (sum) => ' '.repeat(sum.length));
   const make = (
     kind: CandidateKind,
     { start, end, value, confidence, text: shown }: Occurrence,

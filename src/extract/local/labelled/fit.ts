@@ -1,6 +1,7 @@
 /** How well a candidate's look fits the kind of value that a field holds, 0..1. */
 import type { ConceptId, Kind } from '../../meaning/concepts.ts';
 import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { isYear } from '../cells/told-words.ts';
 import type { Candidate, CandidateKind } from './candidates.ts';
 
 /** Kinds whose values are found by their looks; the others are whatever a label announces. */
@@ -41,6 +42,7 @@ export function fitOf(
     case 'percent':
       return amount?.isPercent ? 1 : 0.5;
     case 'number':
+      if (concept === 'year' && !isYear(text)) return 0.05;
       return amount?.isPercent ? 0.6 : 1;
     case 'date':
       if (concept === 'periodStart' || concept === 'effectiveDate') return range === 'second' ? 0.2 : 1;

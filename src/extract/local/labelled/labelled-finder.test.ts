@@ -40,6 +40,20 @@ describe('a value stands', () => {
     });
   });
 
+  it('behind the number of its line, and behind what was added up to it', async () => {
+    const labels = ['Other income', 'Car expenses', 'Office supplies', 'Repairs', 'Tools', 'Profit (1+2+3)'];
+    const amounts = ['340', '1,968', '385', '77', '913', '4,066'];
+    const page = labels.flatMap((label, at) => [
+      textAt(50, 50 + 20 * at, label),
+      textAt(400, 50 + 20 * at, String(at + 6)),
+      textAt(550, 50 + 20 * at, amounts[at] ?? '', { align: 'right' }),
+    ]);
+    const asked: Fields = {
+      ...{ otherIncome: { type: 'number' }, repairs: { type: 'number' }, profit: { type: 'number' } },
+    };
+    expect(await labelledValues(page, asked)).toEqual({ otherIncome: 340, repairs: 77, profit: 4066 });
+  });
+
   it('right behind a colon, without a space', async () => {
     const page = linesAt(50, 50, ['Invoice No:RE-4711', 'Date:25.03.2020', 'TOTAL:RM88.20', 'Time:12:30']);
     expect(await labelledValues([page], { ...data, time: { type: 'string', format: 'time' } })).toMatchObject(
