@@ -38,6 +38,13 @@ describe('what rules found', () => {
     expect(doubted).toBeLessThan(0.7);
     expect(preferred).toBe(0.8);
   });
+
+  it('keeps most of it under the very name of the field, wherever the network sees the answer', () => {
+    const named = finding(['number'], 'A-3', 0.95);
+    const weigh = (one: Finding) => (one === named ? 0 : 0.9);
+    const [kept] = confidencesOf(withChosen([named, byRules], { findings: [], weigh }));
+    expect(kept).toBeGreaterThan(0.7);
+  });
 });
 
 describe('what the network chose', () => {

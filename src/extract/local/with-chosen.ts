@@ -9,6 +9,9 @@ import { leastLikelihood, unseenTrust } from './trust.ts';
 
 /** What is left of a rule's finding where the network sees the answer at another of the rules' places. */
 const leastTrust = 0.5;
+/** And of one that stands under the field's very name. */
+const leastTrustOfSure = 0.8;
+const sure = 0.9;
 /** On its own the network is seldom surer than a rule. */
 const mostAlone = 0.75;
 
@@ -28,8 +31,8 @@ export function withChosen(
     const best = highest.get(JSON.stringify(finding.path)) ?? 0;
     if (likelihood === null) return finding;
     // Where it sees the answer at none of them, it says nothing about which of them is right, but doubts that there is one.
-    const trust =
-      best <= leastLikelihood ? unseenTrust : leastTrust + (1 - leastTrust) * Math.sqrt(likelihood / best);
+    const least = finding.confidence > sure ? leastTrustOfSure : leastTrust;
+    const trust = best <= leastLikelihood ? unseenTrust : least + (1 - least) * Math.sqrt(likelihood / best);
     return { ...finding, confidence: finding.confidence * trust };
   });
   const single = findings.filter(({ path }) => depthOfRow(path) < 0);
