@@ -18,6 +18,7 @@ import { createLabelledFinder } from './labelled/labelled-finder.ts';
 import { kindOf, scalarLeaves } from './labelled/leaves.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { mended } from './mend-names.ts';
+import { namesAlone } from './names-alone.ts';
 import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
 import { partiesPart } from './parties/parties-part.ts';
@@ -49,7 +50,14 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
     const all =
       chosen === null
         ? wholeArrays(found, undefined, records)
-        : withChosen(wholeArrays(found, chosen, [...tablesPart(view, chosen), ...records]), chosen);
+        : withChosen(
+            namesAlone(
+              wholeArrays(found, chosen, [...tablesPart(view, chosen), ...records]),
+              chosen.findings,
+              template,
+            ),
+            chosen,
+          );
     const cells = cellsPart(view, template, chosen?.weigh ?? null);
     // What is counted stands nowhere, so that the network cannot say that it saw it.
     const counted = countsPart(view, template);
