@@ -13,7 +13,7 @@ import { bodyGroups, type RowGroup } from './body-rows.ts';
 import { type ColumnEvidence, columnEvidence } from './column-evidence.ts';
 import type { Frame, FrameCell } from './frame.ts';
 import { figureFitOf } from './heading-figures.ts';
-import { headingsOf } from './headings.ts';
+import { headingsOf, namesAnother } from './headings.ts';
 import { byProduct } from './product-columns.ts';
 
 export type Answered = {
@@ -41,10 +41,12 @@ const mostFigures = 40;
 function scoreOf(evidence: ColumnEvidence, isText: boolean): number {
   const { each, named, readable, filled, letters } = evidence;
   if (filled === 0 || readable < leastReadable) return Number.NEGATIVE_INFINITY;
+  // What stands above texts often names a group of rows; columns of figures are alike but for their headings.
+  if (named === namesAnother && !isText && each < 0) return Number.NEGATIVE_INFINITY;
   return (
     weights.whole +
     weights.each * each +
-    weights.named * named +
+    weights.named * (isText ? Math.max(0, named) : named) +
     weights.readable * readable +
     weights.filled * filled +
     (isText ? weights.text + figuresAsText * (1 - letters) : 0)

@@ -4,7 +4,8 @@ import { type Box, boxAround } from '../../../model/box.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
 import { remembered } from '../../remembered.ts';
 import { isFigure } from '../rows/figures.ts';
-import { isSumLabel, isTotalLabel } from '../rows/line-sense.ts';
+import { isSumLabel, isTotalLabel, mayBeSum } from '../rows/line-sense.ts';
+import { carriedOver } from '../rows/words.ts';
 import { placing } from '../view.ts';
 import { emptyCell, type Frame, type FrameCell, type FrameRow } from './frame.ts';
 
@@ -60,7 +61,7 @@ export function bodyGroups(
     const isTitle = kind === 'group' && alone.length === 1 && !isFigure(only?.text ?? '');
     if (
       (kind === 'subtotal' && !(alone.length >= usual && saysMore(row))) ||
-      (!isTitle && isSum(row, isGoods && at > lastRow))
+      (!isTitle && (isSum(row, isGoods && at > lastRow) || isSumOfGroup(row, group)))
     ) {
       isBelowSum = true;
       continue;
@@ -97,6 +98,20 @@ export function bodyGroups(
     if (filled > usual) return false;
     const isRow = filled === usual && !isBelowGoods;
     return hasLabel(row, isRow ? isTotalLabel : isSumLabel);
+  }
+
+  /** Its label has words of sums among others, or says again what its rows stand below, and it says less than they do. */
+  function isSumOfGroup(row: FrameRow, group: RowGroup | undefined): boolean {
+    if (filledCells(row) >= usual || saysMore(row) || !row.cells.some(({ text }) => isFigure(text)))
+      return false;
+    const headings = group?.headings.map(({ text }) => text) ?? [];
+    return hasLabel(
+      row,
+      (label) =>
+        mayBeSum(label, read) ||
+        carriedOver.test(label) ||
+        headings.some((heading) => label.length > heading.length && label.includes(heading)),
+    );
   }
 
   function hasLabel({ cells }: FrameRow, says: typeof isSumLabel): boolean {

@@ -25,8 +25,14 @@ const mostCells = 40;
 const [lowest, highest] = [-6, 8];
 
 const leastNamed = 0.5;
-/** Articles have long numbers; nobody counts so many of anything and sets no sign for thousands, unless a heading says so. */
-const isCode = (text: string): boolean => /^\P{N}{0,2}\d{5,}$/u.test(text);
+/**
+ * Unless a heading says so: articles have long numbers, and nobody counts so many of anything and sets no sign for thousands; what is
+ * counted is no money, and neither that nor a price is a share.
+ */
+const notOf: { readonly [concept: string]: RegExp } = {
+  quantity: /^\P{N}{0,2}\d{5,}$|%|\p{Sc}/u,
+  unitPrice: /^\P{N}{0,2}[\d.,\s]+%$/u,
+};
 
 export function columnEvidence(
   question: Question,
@@ -42,9 +48,9 @@ export function columnEvidence(
   const places = placesOf(page);
   const mean = (of: (cell: FrameCell) => number): number =>
     filled.length === 0 ? 0 : filled.reduce((sum, cell) => sum + of(cell), 0) / filled.length;
-  const isQuantity = named < leastNamed && question.field.meanings[0]?.concept === 'quantity';
+  const isNot = named < leastNamed ? notOf[question.field.meanings[0]?.concept ?? ''] : undefined;
   const isValue = (text: string): boolean =>
-    readValue(question.field.field, text, context).value !== null && !(isQuantity && isCode(text));
+    readValue(question.field.field, text, context).value !== null && isNot?.test(text) !== true;
   return {
     each: scores === undefined ? 0 : mean((cell) => highestOf(placesIn(cell, places), scores.each)),
     named,

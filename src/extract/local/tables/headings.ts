@@ -17,6 +17,10 @@ const better = 0.5;
 /** What figures in a heading that are asked for say at least, and what those of another field take away. */
 const figuresTell = 0.6;
 
+/** What a heading that surely means something says of a field that surely means something else. */
+export const namesAnother = -0.5;
+const [surely, hardly] = [0.9, 0.2];
+
 /** How headings name the fields of an array: by their words and by their figures. */
 export type HeadingFit = { readonly words: LabelFit; readonly figures: FigureFit };
 
@@ -61,11 +65,14 @@ function nameOf(frame: Frame, rows: number, column: number, fit: HeadingFit): re
     .filter((text) => text !== '');
   const texts = [lines.join(' '), own.join(' '), ...lines.slice(-1)];
   const fits = texts.map((text) => fit.words.of(text));
+  const known = Math.max(...texts.map(fit.words.isKnown));
+  const isAnother = (byWords: number, field: number) =>
+    byWords < hardly && Math.min(known, fit.words.meant[field] ?? 0) >= surely;
   const figures = fit.figures(lines.join(' '));
   return (fits[0] ?? []).map((_, field) => {
     const byWords = Math.max(...fits.map((one) => one[field] ?? 0));
     const byFigures = figures[field] ?? 0;
-    if (byFigures === 0) return byWords;
+    if (byFigures === 0) return isAnother(byWords, field) ? namesAnother : byWords;
     return byFigures > 0 ? figuresTell + (1 - figuresTell) * byWords : byWords - figuresTell;
   });
 }

@@ -75,6 +75,59 @@ describe('a table that the layout saw', () => {
     });
   });
 
+  it('leaves a field without a column that no heading names, where all mean something else', async () => {
+    const goods = (heading: string) =>
+      tableAt(60, columns, [
+        ['Description', heading, 'Total'],
+        ['Motor oil', '20', '34.49'],
+        ['Tissues', '10', '14.99'],
+        ['Coffee', '20', '19.99'],
+      ]);
+    const items = arrayOf({ description: text, quantity: amount, total: amount });
+    const told = { 'items.description': { each: all(4, 'Motor Tissues Coffee') } };
+    const found = async (heading: string, more: typeof told = told) =>
+      (await rowsIn([goods(heading)], { items }, more)).items?.[1];
+    expect(await found('VAT %')).toEqual({ description: 'Tissues', total: 14.99 });
+    const seen = { ...told, 'items.quantity': { each: all(4, '20 10') } };
+    expect(await found('VAT %', seen)).toHaveProperty('quantity', 10);
+    expect(await found('Zorp')).toHaveProperty('quantity', 10);
+  });
+
+  it('counts nothing in percent or in money, unless a heading says so', async () => {
+    const items = arrayOf({ description: text, quantity: amount, total: amount });
+    const told = { 'items.description': { each: all(4, 'Motor Tissues Coffee') } };
+    const found = async (heading: string, mark: string) => {
+      const goods = tableAt(60, columns, [
+        ['Description', heading, 'Total'],
+        ['Motor oil', `20${mark}`, '34.49'],
+        ['Tissues', `10${mark}`, '14.99'],
+        ['Coffee', `20${mark}`, '19.99'],
+      ]);
+      return (await rowsIn([goods], { items }, told)).items?.[1];
+    };
+    expect(await found('Zorp', '%')).not.toHaveProperty('quantity');
+    expect(await found('Zorp', '€')).not.toHaveProperty('quantity');
+    expect(await found('Zorp', '')).toHaveProperty('quantity', 10);
+    expect(await found('Quantity', '%')).toHaveProperty('quantity');
+  });
+
+  it('has no rows that are sums of a group, by words among others or by its heading', async () => {
+    const lines = (sum: string) => [
+      ['Article', 'Quantity', 'Price', 'Amount'],
+      ['Zorps', '', '', ''],
+      ['Card', '2', '5.00', '10.00'],
+      ['Pencil', '3', '1.00', '3.00'],
+      [sum, '', '', '17.50'],
+      ['Brush', '4', '2.00', '8.00'],
+    ];
+    const items = arrayOf({ article: text, quantity: amount, price: amount, amount });
+    const articles = async (sum: string) =>
+      (await rowsIn([tableAt(60, columns, lines(sum))], { items })).items?.map(({ article }) => article);
+    expect(await articles('Group total')).toEqual(['Card', 'Pencil', 'Brush']);
+    expect(await articles('Of all Zorps')).toEqual(['Card', 'Pencil', 'Brush']);
+    expect(await articles('Wrapping')).toEqual(['Card', 'Pencil', 'Wrapping', 'Brush']);
+  });
+
   it('has taxes and payments as rows where it is no list of goods, or others follow', async () => {
     const table = tableAt(60, columns.slice(0, 3), [
       ['Account', 'Opened', 'Moved'],
