@@ -13,6 +13,7 @@ import { bodyGroups, type RowGroup } from './body-rows.ts';
 import { type ColumnEvidence, columnEvidence } from './column-evidence.ts';
 import type { Frame, FrameCell } from './frame.ts';
 import { figureFitOf } from './heading-figures.ts';
+import { periodFitOf } from './heading-periods.ts';
 import { headingsOf, namesAnother } from './headings.ts';
 import { byProduct } from './product-columns.ts';
 
@@ -74,7 +75,10 @@ export type AnswerReader = (list: ListQuestion, frame: Frame, page: ScoredPage) 
 export function createAnswerReader(read: LabelReader, context: ValueContext): AnswerReader {
   const asked = remembered(({ list }: ListQuestion) => {
     const shape = itemShapeOf(list.field);
-    return { shape, fit: { words: labelFitOf(shape, read), figures: figureFitOf(shape) } };
+    return {
+      shape,
+      fit: { words: labelFitOf(shape, read), figures: figureFitOf(shape), periods: periodFitOf(shape) },
+    };
   });
   return (list, frame, page) => {
     const { shape, fit } = asked(list);

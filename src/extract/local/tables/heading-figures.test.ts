@@ -21,6 +21,12 @@ describe('figures in headings', () => {
     expect(fit("Year '22")).toEqual([0, 1, -1]);
   });
 
+  it('are the years of dates, of one field alone too', () => {
+    expect(fit('31.12.2023')).toEqual([0, -1, 1]);
+    expect(fit('2022-12-31')).toEqual([0, 1, -1]);
+    expect(fitOf({ now: amount, year2021: amount })('31/12/2021')).toEqual([0, 1]);
+  });
+
   it('say nothing where they are amounts or nobody asks for them', () => {
     expect(fit('2023.50')).toEqual([0, 0, 0]);
     expect(fit('Note 7')).toEqual([0, 0, 0]);

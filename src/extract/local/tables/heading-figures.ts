@@ -9,7 +9,8 @@ export function figureFitOf({ fields }: Pick<ItemShape, 'fields'>): FigureFit {
   // What all of them have tells none of them apart.
   const telling = new Set(asked.flat().filter((figure) => asked.some((own) => !own.includes(figure))));
   const own = asked.map((figures) => figures.filter((figure) => telling.has(figure)));
-  if (telling.size < 2) return () => own.map(() => 0);
+  // One figure alone may be any; a year is one.
+  if (telling.size < 2 && ![...telling].some((figure) => year.test(figure))) return () => own.map(() => 0);
   return (heading) => {
     const said = figuresIn(heading).filter((figure) => isAmong(figure, [...telling]));
     return own.map((figures) => {
@@ -30,8 +31,13 @@ const mostLetters = 120;
 /** Whole and short, alone or with letters around them; amounts are none. */
 const counted = /(?<![\d.,]|[.,]\d*)\d{1,4}(?![\d.,]*\d|\s?\p{Sc}|\s?%)/gu;
 
-const figuresIn = (text: string): readonly string[] =>
-  text.length > mostLetters ? [] : (text.normalize('NFKC').match(counted) ?? []);
+const year = /^(?:19|20)\d\d$/u;
+const yearsOfDates = /(?<=\d[./-])(?:19|20)\d\d(?![\d.,]*\d)|(?<!\d)(?:19|20)\d\d(?=[./-]\d\d[./-])/gu;
+
+function figuresIn(text: string): readonly string[] {
+  const plain = text.length > mostLetters ? '' : text.normalize('NFKC');
+  return [...new Set([...(plain.match(counted) ?? []), ...(plain.match(yearsOfDates) ?? [])])];
+}
 
 /** Headings write years with two digits, too. */
 const isAmong = (figure: string, figures: readonly string[]): boolean =>

@@ -3,6 +3,7 @@ import { isMoney } from '../rows/figures.ts';
 import type { LabelFit } from '../rows/label-fit.ts';
 import type { Frame } from './frame.ts';
 import type { FigureFit } from './heading-figures.ts';
+import type { PeriodFit } from './heading-periods.ts';
 
 export type Headings = {
   readonly rows: number;
@@ -21,14 +22,22 @@ const figuresTell = 0.6;
 export const namesAnother = -0.5;
 const [surely, hardly] = [0.9, 0.2];
 
-/** How headings name the fields of an array: by their words and by their figures. */
-export type HeadingFit = { readonly words: LabelFit; readonly figures: FigureFit };
+/** How headings name the fields of an array: by their words, by their figures and by the periods that they tell apart. */
+export type HeadingFit = {
+  readonly words: LabelFit;
+  readonly figures: FigureFit;
+  readonly periods: PeriodFit;
+};
 
 export function headingsOf(frame: Frame, fit: HeadingFit): Headings {
-  const named = (rows: number): Headings => ({
-    rows,
-    named: Array.from({ length: frame.columns }, (_, column) => nameOf(frame, rows, column, fit)),
-  });
+  const named = (rows: number): Headings => {
+    const lines = Array.from({ length: frame.columns }, (_, column) => linesOver(frame, rows, column));
+    const periods = fit.periods(lines.map((texts) => texts.join(' ')));
+    return {
+      rows,
+      named: lines.map((texts, column) => nameOf(frame, rows, column, texts, fit, periods[column] ?? [])),
+    };
+  };
   let best = named(frame.headerRows);
   let strength = strengthOf(best);
   for (let rows = 1; rows <= Math.min(mostRows, frame.rows.length - 1); rows += 1) {
@@ -54,11 +63,20 @@ function withAbove(own: Headings, { above }: Frame, fit: HeadingFit): Headings {
   return { rows: 0, named: columns.map((column, at) => further.named[column] ?? own.named[at] ?? []) };
 }
 
+const linesOver = (frame: Frame, rows: number, column: number): readonly string[] =>
+  Array.from({ length: rows }, (_, row) => headingAt(frame, row, column, row === rows - 1)).filter(
+    (text) => text !== '',
+  );
+
 /** By its last line alone, by all lines together, and by those that reach over several columns. */
-function nameOf(frame: Frame, rows: number, column: number, fit: HeadingFit): readonly number[] {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    headingAt(frame, row, column, row === rows - 1),
-  ).filter((text) => text !== '');
+function nameOf(
+  frame: Frame,
+  rows: number,
+  column: number,
+  lines: readonly string[],
+  fit: HeadingFit,
+  periods: readonly number[],
+): readonly number[] {
   const own = frame.rows
     .slice(0, rows)
     .map(({ cells }) => cells[column]?.text ?? '')
@@ -71,7 +89,7 @@ function nameOf(frame: Frame, rows: number, column: number, fit: HeadingFit): re
   const figures = fit.figures(lines.join(' '));
   return (fits[0] ?? []).map((_, field) => {
     const byWords = Math.max(...fits.map((one) => one[field] ?? 0));
-    const byFigures = figures[field] ?? 0;
+    const byFigures = (figures[field] ?? 0) || (periods[field] ?? 0);
     if (byFigures === 0) return isAnother(byWords, field) ? namesAnother : byWords;
     return byFigures > 0 ? figuresTell + (1 - figuresTell) * byWords : byWords - figuresTell;
   });
