@@ -18,6 +18,7 @@ import { connected, strokesOf } from './strokes.ts';
 import { aroundTable } from './structure/around-table.ts';
 import { atomsOf } from './structure/atoms.ts';
 import { type Answered, answersBesideBoxes, formBoxes } from './structure/form-boxes.ts';
+import { withNumberedLines } from './structure/numbered-lines.ts';
 import { type Picture, pictureOf } from './structure/picture.ts';
 import type { DraftSegment } from './structure/segments.ts';
 import { type Seen, type Told, toldOf } from './structure/told.ts';
@@ -152,7 +153,8 @@ function answeredOn(
   const taken = itemsInTables(tables);
   const boxes = formBoxes(drawn, segments, told, (item) => taken.has(item));
   const lines = drawn.open.flatMap(({ horizontal }) => horizontal);
-  return answersBesideBoxes(boxes, answersOnLines(lines, segments, answers, unit));
+  const written = answersOnLines(lines, segments, answers, unit);
+  return answersBesideBoxes(boxes, withNumberedLines(segments, written, unit));
 }
 
 function sectionsSeen(picture: Picture, unit: number): readonly Section[] {

@@ -102,6 +102,32 @@ describe('what answers what', () => {
   });
 });
 
+describe('numbered lines', () => {
+  const lines = ['Gross receipts', 'Returns', 'Subtract line two', 'Other income', 'Sum'];
+  const told = (amounts: readonly string[], again: (at: number) => string): readonly Told[] =>
+    lines.flatMap((text, at): readonly Told[] => [
+      { x: 50, y: 100 + 15 * at, text: `${at + 1}`, role: 'text' },
+      { x: 70, y: 100 + 15 * at, text, role: 'text' },
+      { x: 400, y: 100 + 15 * at, text: again(at), role: 'cell' },
+      ...(amounts[at] === undefined
+        ? []
+        : [{ x: 440, y: 100 + 15 * at, text: amounts[at], role: 'cell' as const }]),
+    ]);
+
+  it('are answered by the figure behind the number that is printed again', () => {
+    expect(seen(told(['68,412', '1,205', '67,207', '340'], (at) => `${at + 1}`)).pairs).toEqual([
+      ['Gross receipts', '68,412'],
+      ['Returns', '1,205'],
+      ['Subtract line two', '67,207'],
+      ['Other income', '340'],
+    ]);
+  });
+
+  it('are none where other figures stand there', () => {
+    expect(seen(told(['68,412', '1,205', '67,207', '340'], (at) => `${at + 11}`)).pairs).toEqual([]);
+  });
+});
+
 describe('labels', () => {
   it('go on with the explanation in brackets right behind them', () => {
     const told: readonly Told[] = [
