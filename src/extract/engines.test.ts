@@ -20,6 +20,7 @@ const engines = createEngines({
   now: () => Date.UTC(2026, 0, 1),
   encoder: { graph: path('models/meaning/encoder.onnx'), tokenizer },
   chooser: { graph: path('models/chooser/chooser.onnx'), tokenizer },
+  tables: { columns: path('models/tables/columns.json'), rows: path('models/tables/rows.json') },
 });
 
 const odd: TemplateDraft = {

@@ -6,6 +6,7 @@ import { createChosenFinder } from './chooser/chosen.ts';
 import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
 import type { Engine } from './engine.ts';
 import { createLocalEngine } from './local/local-engine.ts';
+import type { TableWeights } from './local/tables/tables-part.ts';
 import { createEncoder, type EncoderPaths } from './meaning/encoder.ts';
 import { createMrzEngine } from './mrz/mrz-engine.ts';
 
@@ -15,16 +16,23 @@ type Needs = {
   readonly encoder: EncoderPaths;
   /** Of the trained network; null leaves the local engine to its rules. */
   readonly chooser: ChooserPaths | null;
+  /** Of the weights by which tables are read. */
+  readonly tables: TableWeights;
 };
 
-export function createEngines({ now, encoder, chooser }: Needs): Readonly<Record<EngineName, Engine>> {
+export function createEngines({
+  now,
+  encoder,
+  chooser,
+  tables,
+}: Needs): Readonly<Record<EngineName, Engine>> {
   return {
     'e-invoice': eInvoiceEngine,
     mrz: createMrzEngine(now),
     barcode: barcodeEngine,
     local: createLocalEngine(
       createEncoder(encoder),
-      chooser === null ? null : createChosenFinder(createChooser(chooser)),
+      chooser === null ? null : { find: createChosenFinder(createChooser(chooser)), tables },
     ),
   };
 }

@@ -29,5 +29,9 @@ export async function openExtractor(
   const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
   const encoder = { graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer };
   const chooser = { graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer };
-  return createExtractor(createEngines({ now, encoder, chooser }), timeoutMs);
+  const tables = {
+    columns: join(modelsFolder, 'tables', 'columns.json'),
+    rows: join(modelsFolder, 'tables', 'rows.json'),
+  };
+  return createExtractor(createEngines({ now, encoder, chooser, tables }), timeoutMs);
 }

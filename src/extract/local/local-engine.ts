@@ -26,15 +26,19 @@ import { prosePart } from './prose/prose-part.ts';
 import { recordsPart } from './records-part.ts';
 import { rowsPart } from './rows/rows-part.ts';
 import { completed } from './standing.ts';
-import { tablesPart } from './tables/tables-part.ts';
+import { createTablesPart, type TableWeights } from './tables/tables-part.ts';
 import { viewOf } from './view.ts';
 import { wholeArrays } from './whole-arrays.ts';
 import { withChosen } from './with-chosen.ts';
 
 const parts: readonly Part[] = [partiesPart, rowsPart, prosePart, openObjectsPart, formsPart];
 
-/** `findChosen`: the trained network; null leaves it to rules alone. */
-export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | null): Engine {
+/** The trained network, and the fitted weights that read tables by what it says. */
+export type Trained = { readonly find: ChosenFinder; readonly tables: TableWeights };
+
+/** `trained`: null leaves it to rules alone. */
+export function createLocalEngine(encoder: Encoder, trained: Trained | null): Engine {
+  const tablesPart = trained === null ? null : createTablesPart(encoder, trained.tables);
   const findLabelled = createLabelledFinder(encoder);
   return async (source, template, signal) => {
     const view = viewOf(source);
@@ -44,15 +48,14 @@ export function createLocalEngine(encoder: Encoder, findChosen: ChosenFinder | n
       if (!view.time.isOver()) found.push(part(view, template));
     }
     signal.throwIfAborted();
-    const chosen =
-      findChosen === null || view.time.isOver() ? null : await findChosen(view, template, signal);
+    const chosen = trained === null || view.time.isOver() ? null : await trained.find(view, template, signal);
     const records = view.time.isOver() ? [] : recordsPart(view, template);
     const all =
       chosen === null
         ? wholeArrays(found, undefined, records)
         : withChosen(
             namesAlone(
-              wholeArrays(found, chosen, [...tablesPart(view, chosen), ...records]),
+              wholeArrays(found, chosen, [...((await tablesPart?.(view, chosen, signal)) ?? []), ...records]),
               chosen.findings,
               template,
             ),

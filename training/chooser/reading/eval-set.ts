@@ -1,9 +1,10 @@
 /**
- * Pages that draw_pages.py drew as a folder for `deckle eval`: `eval-set.ts IN OUT`. Of their kinds no rule was ever written, so that the
+ * Pages that draw_pages.py drew as a folder for `deckle eval`: `eval-set.ts IN OUT [--asked 1]`, asked in the first of the ways that each was asked, or in another. Of their kinds no rule was ever written, so that the
  * whole program meets what it does not know; the network knows such pages, but not these ones.
  */
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Field, type Fields, stringFormats } from '../../../src/model/template.ts';
 import { contextOf } from '../../../src/values/context.ts';
@@ -41,8 +42,8 @@ type Labelled = {
 };
 
 /** Null where the first set of questions asks for nothing that can be told from one page. */
-function labelled({ words, sets, kind }: Drawn): Labelled | null {
-  const [questions = []] = sets;
+function labelled({ words, sets, kind }: Drawn, asked: number): Labelled | null {
+  const questions = sets[asked] ?? [];
   const context = contextOf(
     words.map(([text]) => text),
     null,
@@ -131,15 +132,19 @@ function cellsOf(
 }
 
 async function main(): Promise<void> {
-  const [from, to] = process.argv.slice(2);
-  if (from === undefined || to === undefined) throw new Error('eval-set.ts IN OUT');
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { asked: { type: 'string', default: '0' } },
+  });
+  const [from, to] = positionals;
+  if (from === undefined || to === undefined) throw new Error('eval-set.ts IN OUT [--asked 1]');
   await mkdir(to);
   for (const name of (await readdir(from)).filter((file) => /^\d+\.json$/.test(file))) {
     const page = drawn.parse(JSON.parse(await readFile(join(from, name), 'utf8')));
-    const document = page.pages === 1 ? labelled(page) : null;
+    const document = page.pages === 1 ? labelled(page, Number(values.asked)) : null;
     if (document === null) continue;
     const id = `${page.kind}-${name.replace('.json', '')}`;
-    await symlink(resolve(from, page.picture), join(to, `${id}.jpg`));
+    await symlink(resolve(from, page.picture), join(to, `${id}${extname(page.picture)}`));
     await writeFile(join(to, `${id}.json`), JSON.stringify(document));
   }
 }

@@ -11,8 +11,6 @@ export interface LabelFit {
   readonly meaningsOf: LabelReader;
   /** One for each field of the shape. */
   of(text: string): readonly number[];
-  /** Of each field how surely it is known what it asks for. */
-  readonly meant: readonly number[];
   /** How surely the text is a label of anything. */
   isKnown(text: string): number;
 }
@@ -41,8 +39,7 @@ export function labelFitOf({ fields }: ItemShape, meaningsOf: LabelReader): Labe
     known.set(label, found);
     return found;
   };
-  const meant = fields.map(({ understood }) => understood.meanings[0]?.strength ?? 0);
-  return { meaningsOf, meant, of: (text) => look(text).fits, isKnown: (text) => look(text).score };
+  return { meaningsOf, of: (text) => look(text).fits, isKnown: (text) => look(text).score };
 }
 
 /** Of words in lower case and without accents; texts that share none are not alike. */

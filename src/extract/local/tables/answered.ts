@@ -4,17 +4,19 @@ import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { ListQuestion, Question } from '../../chooser/questions.ts';
 import type { ScoredPage } from '../../chooser/scored-pages.ts';
+import type { Judge } from '../../fitted.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
 import { remembered } from '../../remembered.ts';
 import { type ItemShape, itemShapeOf, placeOf } from '../rows/item-shape.ts';
 import { labelFitOf } from '../rows/label-fit.ts';
 import { aligned } from './alignment.ts';
 import { bodyGroups, type RowGroup } from './body-rows.ts';
-import { type ColumnEvidence, columnEvidence } from './column-evidence.ts';
+import { columnEvidence } from './column-evidence.ts';
+import { featuresOf, type Likeness } from './column-features.ts';
 import type { Frame, FrameCell } from './frame.ts';
 import { figureFitOf } from './heading-figures.ts';
 import { periodFitOf } from './heading-periods.ts';
-import { headingsOf, namesAnother } from './headings.ts';
+import { type Headings, headingsOf, namesAnother } from './headings.ts';
 import { byProduct } from './product-columns.ts';
 
 export type Answered = {
@@ -29,30 +31,10 @@ export type Answered = {
   readonly named: readonly number[];
 };
 
-/** Fitted on labelled documents that may be trained on: logarithms of the odds that the column answers the field, raised so that any doubtful one is tried. */
-const weights = { whole: -0.8, each: 0.22, named: 2.2, readable: 2.2, filled: 0.17, text: -0.33 };
-/** A column of figures that is asked for as a text is less likely than one of words. */
-const figuresAsText = -1.7;
-/** Fields that follow each other stand side by side more often than not. */
+/** Fields that follow each other stand side by side more often than not (`training/tables/fit.py` reckons with the same). */
 const neighbours = 1;
-const leastReadable = 0.34;
 /** Rows in which arithmetic is tried. */
 const mostFigures = 40;
-
-function scoreOf(evidence: ColumnEvidence, isText: boolean): number {
-  const { each, named, readable, filled, letters } = evidence;
-  if (filled === 0 || readable < leastReadable) return Number.NEGATIVE_INFINITY;
-  // What stands above texts often names a group of rows; columns of figures are alike but for their headings.
-  if (named === namesAnother && !isText && each < 0) return Number.NEGATIVE_INFINITY;
-  return (
-    weights.whole +
-    weights.each * each +
-    weights.named * (isText ? Math.max(0, named) : named) +
-    weights.readable * readable +
-    weights.filled * filled +
-    (isText ? weights.text + figuresAsText * (1 - letters) : 0)
-  );
-}
 
 const isOf = ({ field }: Question, name: string): boolean => field.names.at(-1) === name;
 
@@ -70,9 +52,23 @@ function figureIn(
   return typeof value === 'number' ? value : null;
 }
 
-export type AnswerReader = (list: ListQuestion, frame: Frame, page: ScoredPage) => Answered | null;
+/** A table as an array asks for it: what its headings say of its fields, and which rows tell something. */
+export type Looked = {
+  readonly list: ListQuestion;
+  readonly frame: Frame;
+  readonly page: ScoredPage;
+  readonly headings: Headings;
+  readonly groups: readonly RowGroup[];
+};
 
-export function createAnswerReader(read: LabelReader, context: ValueContext): AnswerReader {
+export interface TableAsker {
+  look(list: ListQuestion, frame: Frame, page: ScoredPage): Looked;
+  /** By field and column; null where the table has no rows. */
+  features(looked: Looked, like: Likeness): readonly (readonly (readonly number[])[])[] | null;
+  answer(looked: Looked, like: Likeness, judge: Judge): Answered | null;
+}
+
+export function createTableAsker(read: LabelReader, context: ValueContext): TableAsker {
   const asked = remembered(({ list }: ListQuestion) => {
     const shape = itemShapeOf(list.field);
     return {
@@ -80,36 +76,62 @@ export function createAnswerReader(read: LabelReader, context: ValueContext): An
       fit: { words: labelFitOf(shape, read), figures: figureFitOf(shape), periods: periodFitOf(shape) },
     };
   });
-  return (list, frame, page) => {
-    const { shape, fit } = asked(list);
-    const headings = headingsOf(frame, fit);
-    const groups = bodyGroups(frame, headings.rows, shape.isGoods, read);
+  const evidenceOf = remembered(({ list, frame, page, headings, groups }: Looked) => {
+    const { shape } = asked(list);
     const rows = groups.flatMap((group) => group.rows);
-    if (rows.length === 0) return null;
-    const scores = list.columns.map((question) => {
+    return list.columns.map((question) => {
       const place = placeIn(shape, question);
-      const isText = question.field.field.type === 'string' && question.field.field.format === undefined;
       return Array.from({ length: frame.columns }, (_, column) =>
-        scoreOf(
-          columnEvidence(question, column, rows, headings.named[column]?.[place] ?? 0, page, context),
-          isText,
-        ),
+        columnEvidence(question, column, rows, headings.named[column]?.[place] ?? 0, page, context),
       );
     });
-    const fitting = aligned(scores, neighbours).places;
-    const total = shape.fields[placeOf(shape, 'lineTotal')]?.understood.field;
-    const byShape = shape.fields.map(({ name }) => list.columns.findIndex((one) => isOf(one, name)));
-    const proven = byProduct(
-      byShape.map((field) => fitting[field] ?? -1),
-      shape,
-      frame.columns,
-      (column) => rows.slice(0, mostFigures).map(({ cells }) => figureIn(cells[column], total, context)),
-    );
-    const places = fitting.map((place, field) => proven[byShape.indexOf(field)] ?? place);
-    return {
-      ...{ frame, page, groups, columns: places },
-      scores: places.map((place, field) => (place < 0 ? 0 : (scores[field]?.[place] ?? 0))),
-      named: places.map((place, field) => headings.named[place]?.[placeIn(shape, list.columns[field])] ?? 0),
-    };
+  });
+  const features = (looked: Looked, like: Likeness) => {
+    const { list, frame, page, headings, groups } = looked;
+    const rows = groups.flatMap((group) => group.rows);
+    if (rows.length === 0) return null;
+    const evidence = evidenceOf(looked);
+    return featuresOf({
+      ...{ questions: list.columns, columns: frame.columns },
+      ...{ rows, headings, page, evidence, like, read },
+    });
+  };
+  return {
+    look: (list, frame, page) => {
+      const { shape, fit } = asked(list);
+      const headings = headingsOf(frame, fit);
+      return { list, frame, page, headings, groups: bodyGroups(frame, headings.rows, shape.isGoods, read) };
+    },
+    features,
+    answer: (looked, like, judge) => {
+      const { list, frame, page, headings, groups } = looked;
+      const { shape } = asked(list);
+      const rows = groups.flatMap((group) => group.rows);
+      const known = features(looked, like);
+      if (known === null) return null;
+      const evidence = evidenceOf(looked);
+      const scores = known.map((ofField, field) =>
+        ofField.map((of, column) =>
+          (evidence[field]?.[column]?.filled ?? 0) === 0 ? Number.NEGATIVE_INFINITY : judge(of),
+        ),
+      );
+      const fitting = aligned(scores, neighbours).places;
+      const total = shape.fields[placeOf(shape, 'lineTotal')]?.understood.field;
+      const byShape = shape.fields.map(({ name }) => list.columns.findIndex((one) => isOf(one, name)));
+      const proven = byProduct(
+        byShape.map((field) => fitting[field] ?? -1),
+        shape,
+        frame.columns,
+        (column) => rows.slice(0, mostFigures).map(({ cells }) => figureIn(cells[column], total, context)),
+      );
+      const places = fitting.map((place, field) => proven[byShape.indexOf(field)] ?? place);
+      return {
+        ...{ frame, page, groups, columns: places },
+        scores: places.map((place, field) => (place < 0 ? 0 : (scores[field]?.[place] ?? 0))),
+        named: places.map(
+          (place, field) => headings.named[place]?.[placeIn(shape, list.columns[field])] ?? 0,
+        ),
+      };
+    },
   };
 }

@@ -2,6 +2,7 @@
 
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
+import { sigmoid } from '../../chooser/decode.ts';
 import type { Question } from '../../chooser/questions.ts';
 import type { ScoredPage } from '../../chooser/scored-pages.ts';
 import { remembered } from '../../remembered.ts';
@@ -10,6 +11,8 @@ import type { FrameCell, FrameRow } from './frame.ts';
 export type ColumnEvidence = {
   /** A logit, the mean over cells: that an answer begins in the cell. */
   readonly each: number;
+  /** The share of cells in which an answer rather begins than not. */
+  readonly begun: number;
   /** How well what stands above names the field, 0..1. */
   readonly named: number;
   /** Shares, 0..1: of the filled cells, those that are values of the field's type; of all cells, the filled. */
@@ -53,6 +56,7 @@ export function columnEvidence(
     readValue(question.field.field, text, context).value !== null && isNot?.test(text) !== true;
   return {
     each: scores === undefined ? 0 : mean((cell) => highestOf(placesIn(cell, places), scores.each)),
+    begun: scores === undefined ? 0 : mean((cell) => sigmoid(highestOf(placesIn(cell, places), scores.each))),
     named,
     readable: mean(({ text }) => (isValue(text) ? 1 : 0)),
     filled: filled.length / Math.max(1, cells.length),
@@ -70,7 +74,8 @@ export const placesIn = (
   places: ReadonlyMap<number, readonly number[]>,
 ): readonly number[] => words.flatMap((word) => places.get(word) ?? []).sort((a, b) => a - b);
 
-const bounded = (score: number): number =>
+/** Beyond some size, logits tell nothing more. */
+export const bounded = (score: number): number =>
   Number.isNaN(score) ? lowest : Math.max(lowest, Math.min(highest, score));
 
 const highestOf = (places: readonly number[], scores: Float32Array): number =>

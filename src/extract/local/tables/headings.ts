@@ -7,6 +7,8 @@ import type { PeriodFit } from './heading-periods.ts';
 
 export type Headings = {
   readonly rows: number;
+  /** All lines of what stands above each column. */
+  readonly texts: readonly string[];
   /** By column and field, 0..1, below 0 where a heading names another. */
   readonly named: readonly (readonly number[])[];
 };
@@ -35,6 +37,7 @@ export function headingsOf(frame: Frame, fit: HeadingFit): Headings {
     const periods = fit.periods(lines.map((texts) => texts.join(' ')));
     return {
       rows,
+      texts: lines.map((texts) => texts.join(' ')),
       named: lines.map((texts, column) => nameOf(frame, rows, column, texts, fit, periods[column] ?? [])),
     };
   };
@@ -60,7 +63,11 @@ function withAbove(own: Headings, { above }: Frame, fit: HeadingFit): Headings {
   const { frame, columns } = above;
   const further = headingsOf(frame, fit);
   // What was taken for rows of a table above without rows of its own may be the rest of its headings.
-  return { rows: 0, named: columns.map((column, at) => further.named[column] ?? own.named[at] ?? []) };
+  return {
+    rows: 0,
+    texts: columns.map((column, at) => further.texts[column] ?? own.texts[at] ?? ''),
+    named: columns.map((column, at) => further.named[column] ?? own.named[at] ?? []),
+  };
 }
 
 const linesOver = (frame: Frame, rows: number, column: number): readonly string[] =>
@@ -83,9 +90,6 @@ function nameOf(
     .filter((text) => text !== '');
   const texts = [lines.join(' '), own.join(' '), ...lines.slice(-1)];
   const fits = texts.map((text) => fit.words.of(text));
-  const known = Math.max(...texts.map(fit.words.isKnown));
-  const isAnother = (byWords: number, field: number) =>
-    byWords < hardly && Math.min(known, fit.words.meant[field] ?? 0) >= surely;
   const figures = fit.figures(lines.join(' '));
   return (fits[0] ?? []).map((_, field) => {
     const byWords = Math.max(...fits.map((one) => one[field] ?? 0));

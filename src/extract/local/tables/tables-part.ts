@@ -2,16 +2,21 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Chosen } from '../../chooser/chosen.ts';
+import { sigmoid } from '../../chooser/decode.ts';
 import type { ListQuestion, Question } from '../../chooser/questions.ts';
+import { createJudge } from '../../fitted.ts';
+import type { Encoder } from '../../meaning/encoder.ts';
 import { createLabelReader, type LabelReader } from '../../meaning/label-reader.ts';
 import { type ItemShape, itemShapeOf, placeOf } from '../rows/item-shape.ts';
 import type { View } from '../view.ts';
-import { type Answered, createAnswerReader } from './answered.ts';
+import { type Answered, createTableAsker } from './answered.ts';
 import { cellFinding } from './cell-finding.ts';
-import { type ChosenRows, chooseGroups } from './choose-groups.ts';
+import { type ChosenRows, chooseGroups, placesOfRows } from './choose-groups.ts';
 import { type FrameCell, type FrameRow, framesOf } from './frame.ts';
 import { type FoundRow, linesOfGoods, trustInGoods } from './goods.ts';
+import { groupFeatures } from './group-features.ts';
 import { fieldOfHeadings, nameIn } from './group-field.ts';
+import { likenessOf } from './likeness.ts';
 import { bracketsIn, sharedBy, unitFinding, withoutBrackets } from './shared-cells.ts';
 
 const mostRows = 2000;
@@ -19,14 +24,37 @@ const mostRows = 2000;
 /** What tables say of one array, and how far that is believed, 0..1. */
 export type TableReading = { readonly rows: readonly Finding[]; readonly trust: number };
 
-export function tablesPart(view: View, { pages, questions }: Chosen): readonly TableReading[] {
-  const lists = questions.lists.filter(({ columns }) => columns.length > 0);
-  const frames = lists.length === 0 ? [] : framesOf(view);
-  if (frames.length === 0) return [];
-  const read = createLabelReader();
-  const answer = createAnswerReader(read, view.context);
-  const chosen = chooseGroups(lists, frames, pages, answer, view.time);
-  return lists.map((list, at) => readingOf(list, chosen[at] ?? [], view.context, read));
+export type TablesPart = (
+  view: View,
+  chosen: Chosen,
+  signal: AbortSignal,
+) => Promise<readonly TableReading[]>;
+
+/** Fitted weights that say which column answers which field, and which rows which array, as JSON files. */
+export type TableWeights = { readonly columns: string; readonly rows: string };
+
+export function createTablesPart(encoder: Encoder, weights: TableWeights): TablesPart {
+  const [openColumns, openRows] = [createJudge(weights.columns), createJudge(weights.rows)];
+  return async (view, { pages, questions }, signal) => {
+    const lists = questions.lists.filter(({ columns }) => columns.length > 0);
+    const frames = lists.length === 0 ? [] : framesOf(view);
+    if (frames.length === 0) return [];
+    const read = createLabelReader();
+    const asker = createTableAsker(read, view.context);
+    const looked = view.time.flatMap(frames, (frame) => {
+      const page = pages.find((one) => one.page === frame.page);
+      return page === undefined ? [] : [lists.map((list) => asker.look(list, frame, page))];
+    });
+    const like = await likenessOf(encoder, looked.flat(), signal);
+    const [columns, rows] = await Promise.all([openColumns(), openRows()]);
+    const tables = view.time.flatMap(looked, (ofTable) => [
+      ofTable.map((one) => asker.answer(one, like, columns)),
+    ]);
+    const places = placesOfRows(tables);
+    const features = groupFeatures(lists, places, like, view.context);
+    const chosen = chooseGroups(lists, places, features, rows);
+    return lists.map((list, at) => readingOf(list, chosen[at] ?? [], view.context, read));
+  };
 }
 
 function readingOf(
@@ -46,8 +74,16 @@ function readingOf(
       .flatMap((cells, row) =>
         cells.map((cell) => ({ ...cell, path: [...question.list.field.names, row, ...cell.path] })),
       ),
-    trust: shape.isGoods ? trustInGoods(rows, shape, namedIn(question, chosen), titledIn(chosen)) : 1,
+    trust:
+      likelihoodOf(chosen) *
+      (shape.isGoods ? trustInGoods(rows, shape, namedIn(question, chosen), titledIn(chosen)) : 1),
   };
+}
+
+/** That rows answer the array, the mean over all of them. */
+function likelihoodOf(chosen: readonly ChosenRows[]): number {
+  const all = chosen.reduce((sum, { group }) => sum + group.rows.length, 0);
+  return chosen.reduce((sum, { group, score }) => sum + (group.rows.length / all) * sigmoid(score), 0);
 }
 
 /** Cells that reach over several rows are told of each of them; a row that is hardly more than those is no other than the one above. */

@@ -1,0 +1,38 @@
+/** A few layers of weights that were fitted on labelled documents (`training/tables`): numbers of a candidate in, the logarithm of its odds out. */
+import { promises as fs } from 'node:fs';
+import { z } from 'zod';
+
+const layer = z.object({ weights: z.array(z.array(z.number())).min(1), bias: z.array(z.number()) });
+const fitted = z.object({ layers: z.array(layer).min(1) });
+
+export type Judge = (features: readonly number[]) => number;
+
+/** The file is read when the first candidate comes. */
+export function createJudge(path: string): () => Promise<Judge> {
+  let opened: Promise<Judge> | undefined;
+  return async () => {
+    // A failed opening is forgotten, so that the next call tries again.
+    opened ??= open(path).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return await opened;
+  };
+}
+
+async function open(path: string): Promise<Judge> {
+  const { layers } = fitted.parse(JSON.parse(await fs.readFile(path, 'utf8')));
+  const inputs = layers[0]?.weights[0]?.length ?? 0;
+  return (features) => {
+    if (features.length !== inputs)
+      throw new Error(`${path} judges by ${inputs} numbers, and was given ${features.length}.`);
+    let values = features;
+    for (const [at, { weights, bias }] of layers.entries()) {
+      const sums = weights.map((row, out) =>
+        row.reduce((sum, weight, place) => sum + weight * (values[place] ?? 0), bias[out] ?? 0),
+      );
+      values = at === layers.length - 1 ? sums : sums.map((sum) => Math.max(0, sum));
+    }
+    return values[0] ?? 0;
+  };
+}

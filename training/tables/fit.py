@@ -1,0 +1,190 @@
+"""Fits the weights of `models/tables` on what `export-tables.ts` wrote: `python3 fit.py columns OUT.json MADE.jsonl REAL.jsonl …`.
+
+`columns`: for each field of an array, one of a table's columns answers it or none does. `rows`: rows of a table answer one of the template's
+arrays or none. `--leave-out` fits without each set and says how often that is right on it, beside what shipped before."""
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from scipy.optimize import linear_sum_assignment
+
+HIDDEN = (32, 16)
+EPOCHS = 14
+RATE = 3e-3
+BATCH = 24
+#: Real documents are few
+REAL_WEIGHS = 2.0
+#: Of an array's true values those that stand in rows of the table, below which it is not the array's; of a field's, those in its column
+LEAST_SEEN, LEAST_RIGHT = 0.5, 0.6
+MADE = 'made'
+#: As in `answered.ts`: what two fields bring that follow each other in the template and in the table
+SIDE_BY_SIDE = 1.0
+
+
+@dataclass
+class Table:
+    family: str
+    document: str
+    #: fields × columns × features
+    features: torch.Tensor
+    #: of each field its columns, none of them where the document lacks it; None where nobody knows
+    answers: list[list[int] | None]
+    before: list[int]
+
+
+def columns_of(one: dict) -> Table | None:
+    if one['all'] == 0 or one['seen'] < LEAST_SEEN * one['all']:
+        return None
+    answers: list[list[int] | None] = []
+    for met, right in zip(one['met'], one['right']):
+        most = max(right)
+        is_known = met == 0 or most >= LEAST_RIGHT * met
+        answers.append(([] if met == 0 else [at for at, count in enumerate(right) if count == most]) if is_known else None)
+    return Table(family_of(one), one['id'], torch.tensor(one['features']), answers, one['before'])
+
+
+def rows_of(one: dict) -> Table | None:
+    known = [at for at, features in enumerate(one['features']) if features is not None]
+    met = [one['met'][at] for at in known]
+    most = max(met, default=0.0)
+    # Where some rows are met and most are not, the layout has joined what is not one.
+    if not known or 0 < most < LEAST_SEEN:
+        return None
+    before = one['before']
+    answer = [at for at, share in enumerate(met) if share == most] if most > 0 else []
+    return Table(family_of(one), one['id'], torch.tensor([[one['features'][at] for at in known]]), [answer], [known.index(before) if before in known else -1])
+
+
+def family_of(one: dict) -> str:
+    return MADE if one['made'] else one['set']
+
+
+def read(path: Path, what: str) -> list[Table]:
+    tables = (columns_of if what == 'columns' else rows_of)
+    found = (tables(json.loads(line)) for line in path.read_text('utf8').splitlines())
+    return [table for table in found if table is not None]
+
+
+class Judge(torch.nn.Module):
+    def __init__(self, tables: list[Table]) -> None:
+        super().__init__()
+        seen = torch.cat([table.features.flatten(0, 1) for table in tables])
+        self.mean, self.spread = seen.mean(0), seen.std(0) + 1e-2
+        first, second = HIDDEN
+        self.layers = torch.nn.ModuleList((torch.nn.Linear(seen.shape[1], first), torch.nn.Linear(first, second), torch.nn.Linear(second, 1)))
+
+    def forward(self, features: torch.Tensor) -> torch.Tensor:
+        values = (features - self.mean) / self.spread
+        for layer in self.layers[:-1]:
+            values = torch.nn.functional.dropout(layer(values).relu(), 0.15, self.training)
+        return self.layers[-1](values).squeeze(-1)
+
+    def exported(self) -> dict:
+        """With the scaling folded into the first layer."""
+        layers = [(layer.weight.detach().clone(), layer.bias.detach().clone()) for layer in self.layers]
+        weights, bias = layers[0]
+        layers[0] = (weights / self.spread, bias - weights @ (self.mean / self.spread))
+        return {'layers': [{'weights': [[round(w, 5) for w in row] for row in weights.tolist()], 'bias': [round(b, 5) for b in bias.tolist()]} for weights, bias in layers]}
+
+
+def loss_of(judge: Judge, tables: list[Table]) -> torch.Tensor:
+    losses, weights = [], []
+    for table in tables:
+        scores = judge(table.features)
+        chances = torch.cat([scores, torch.zeros(len(scores), 1)], 1).log_softmax(1)
+        for chance, answer in zip(chances, table.answers):
+            if answer is None:
+                continue
+            losses.append(-(chance[answer].logsumexp(0) if answer else chance[-1]))
+            weights.append(1.0 if table.family == MADE else REAL_WEIGHS)
+    given = torch.tensor(weights)
+    return (torch.stack(losses) * given).sum() / given.sum()
+
+
+def fitted(tables: list[Table], seed: int = 0) -> Judge:
+    torch.manual_seed(seed)
+    torch.set_num_threads(1)
+    shuffled = [table for table in tables if any(answer is not None for answer in table.answers)]
+    judge, rng = Judge(shuffled), random.Random(seed)
+    learning = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=1e-2)
+    steps = EPOCHS * math.ceil(len(shuffled) / BATCH)
+    schedule = torch.optim.lr_scheduler.CosineAnnealingLR(learning, steps)
+    for _ in range(EPOCHS):
+        rng.shuffle(shuffled)
+        for at in range(0, len(shuffled), BATCH):
+            loss = loss_of(judge, shuffled[at : at + BATCH])
+            learning.zero_grad()
+            loss.backward()
+            learning.step()
+            schedule.step()
+    return judge.eval()
+
+
+def in_order(scores: np.ndarray) -> tuple[list[int], float]:
+    fields, columns = scores.shape
+    best, paired = np.zeros((fields + 1, columns + 1)), np.full((fields + 1, columns + 1), -np.inf)
+    for field in range(1, fields + 1):
+        for column in range(1, columns + 1):
+            paired[field, column] = max(best[field - 1, column - 1], paired[field - 1, column - 1] + SIDE_BY_SIDE) + scores[field - 1, column - 1]
+            best[field, column] = max(best[field - 1, column], best[field, column - 1], paired[field, column])
+    found, field, column, bound = [-1] * fields, fields, columns, False
+    while field and column:
+        if not bound and best[field, column] == best[field - 1, column]:
+            field -= 1
+        elif not bound and best[field, column] == best[field, column - 1]:
+            column -= 1
+        else:
+            found[field - 1] = column - 1
+            bound = paired[field - 1, column - 1] + SIDE_BY_SIDE > best[field - 1, column - 1]
+            field, column = field - 1, column - 1
+    return found, float(best[fields, columns])
+
+
+def chosen(scores: np.ndarray) -> list[int]:
+    fields, columns = scores.shape
+    rows, places = linear_sum_assignment(-np.concatenate([scores, np.zeros((fields, fields))], 1))
+    free = [-1] * fields
+    for field, place in zip(rows, places):
+        free[field] = int(place) if place < columns else -1
+    ordered, score = in_order(scores)
+    return ordered if score >= sum(scores[field, place] for field, place in enumerate(free) if place >= 0) else free
+
+
+def share_right(tables: list[Table], places: list[list[int]]) -> float:
+    right = [place in answer if answer else place == -1 for table, found in zip(tables, places) for answer, place in zip(table.answers, found) if answer is not None]
+    return 100 * sum(right) / max(1, len(right))
+
+
+def leave_out(tables: list[Table]) -> None:
+    for family in sorted({table.family for table in tables}):
+        # Of made documents, which all families are alike to, each third is left out.
+        is_out = [table.family == family and (family != MADE or int(table.document.rsplit('-', 1)[-1]) % 3 == 0) for table in tables]
+        out = [table for table, is_it in zip(tables, is_out) if is_it]
+        judge = fitted([table for table, is_it in zip(tables, is_out) if not is_it])
+        with torch.no_grad():
+            places = [chosen(judge(table.features).numpy()) for table in out]
+        print(f'{family}: {share_right(out, places):.1f} % of the fields, before {share_right(out, [table.before for table in out]):.1f} %', flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('what', choices=('columns', 'rows'))
+    parser.add_argument('out', type=Path)
+    parser.add_argument('tables', type=Path, nargs='+')
+    parser.add_argument('--leave-out', action='store_true')
+    options = parser.parse_args()
+    tables = [table for path in options.tables for table in read(path, options.what)]
+    if options.leave_out:
+        leave_out(tables)
+    options.out.write_text(json.dumps(fitted(tables).exported()) + '\n', 'utf8')
+
+
+if __name__ == '__main__':
+    main()
