@@ -24,6 +24,10 @@ REAL_WEIGHS = 2.0
 #: Of an array's true values those that stand in rows of the table, below which it is not the array's; of a field's, those in its column
 LEAST_SEEN, LEAST_RIGHT = 0.5, 0.6
 MADE = 'made'
+#: `column-features.ts` tells the first six numbers of a pair beside the other columns and the other fields, from this place on
+COMPARED, RELATIVE = 6, 12
+#: Of tables that are shown a second time without one of the columns that are asked for: documents lack more than made ones do
+LACKING = 0.5
 #: As in `answered.ts`: what two fields bring that follow each other in the template and in the table
 SIDE_BY_SIDE = 1.0
 
@@ -108,11 +112,37 @@ def loss_of(judge: Judge, tables: list[Table]) -> torch.Tensor:
     return (torch.stack(losses) * given).sum() / given.sum()
 
 
-def fitted(tables: list[Table], seed: int = 0) -> Judge:
+def lacking(table: Table, rng: random.Random) -> Table | None:
+    """The table without a column that answers a field."""
+    answered = [at for at, answer in enumerate(table.answers) if answer]
+    columns = table.features.shape[1]
+    if not answered or columns < 3:
+        return None
+    gone = set(table.answers[rng.choice(answered)] or [])
+    kept = [column for column in range(columns) if column not in gone]
+    features = table.features[:, kept].clone()
+    for at in range(COMPARED):
+        own = features[:, :, at]
+        for place, others in ((RELATIVE + 2 * at, own), (RELATIVE + 2 * at + 1, own.T)):
+            best = beside(others)
+            features[:, :, place] = own - (best if others is own else best.T)
+    answers = [None if answer is None else [kept.index(column) for column in answer if column in kept] for answer in table.answers]
+    return Table(table.family, table.document, features, answers, table.before)
+
+
+def beside(values: torch.Tensor) -> torch.Tensor:
+    """Of each place of a row the highest of the others, as `column-features.ts` has it: -1 where there is none or all are lower."""
+    highest = torch.stack([torch.cat([values[:, :at], values[:, at + 1 :], torch.full((len(values), 1), -1.0)], 1).max(1).values for at in range(values.shape[1])], 1)
+    return highest.clamp(min=-1)
+
+
+def fitted(tables: list[Table], what: str, seed: int = 0) -> Judge:
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    shuffled = [table for table in tables if any(answer is not None for answer in table.answers)]
-    judge, rng = Judge(shuffled), random.Random(seed)
+    rng = random.Random(seed)
+    without = [lacking(table, rng) for table in tables if what == 'columns' and rng.random() < LACKING]
+    shuffled = [table for table in (*tables, *without) if table is not None and any(answer is not None for answer in table.answers)]
+    judge = Judge(shuffled)
     learning = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=1e-2)
     steps = EPOCHS * math.ceil(len(shuffled) / BATCH)
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(learning, steps)
@@ -162,15 +192,15 @@ def share_right(tables: list[Table], places: list[list[int]]) -> float:
     return 100 * sum(right) / max(1, len(right))
 
 
-def leave_out(tables: list[Table]) -> None:
+def leave_out(tables: list[Table], what: str) -> None:
     for family in sorted({table.family for table in tables}):
         # Of made documents, which all families are alike to, each third is left out.
         is_out = [table.family == family and (family != MADE or int(table.document.rsplit('-', 1)[-1]) % 3 == 0) for table in tables]
         out = [table for table, is_it in zip(tables, is_out) if is_it]
-        judge = fitted([table for table, is_it in zip(tables, is_out) if not is_it])
+        judge = fitted([table for table, is_it in zip(tables, is_out) if not is_it], what)
         with torch.no_grad():
             places = [chosen(judge(table.features).numpy()) for table in out]
-        print(f'{family}: {share_right(out, places):.1f} % of the fields, before {share_right(out, [table.before for table in out]):.1f} %', flush=True)
+        print(f'{family}: {share_right(out, places):.1f} % right, before {share_right(out, [table.before for table in out]):.1f} %', flush=True)
 
 
 def main() -> None:
@@ -182,8 +212,8 @@ def main() -> None:
     options = parser.parse_args()
     tables = [table for path in options.tables for table in read(path, options.what)]
     if options.leave_out:
-        leave_out(tables)
-    options.out.write_text(json.dumps(fitted(tables).exported()) + '\n', 'utf8')
+        leave_out(tables, options.what)
+    options.out.write_text(json.dumps(fitted(tables, options.what).exported()) + '\n', 'utf8')
 
 
 if __name__ == '__main__':

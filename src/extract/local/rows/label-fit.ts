@@ -11,6 +11,8 @@ export interface LabelFit {
   readonly meaningsOf: LabelReader;
   /** One for each field of the shape. */
   of(text: string): readonly number[];
+  /** Of each field how surely it is known what it asks for. */
+  readonly meant: readonly number[];
   /** How surely the text is a label of anything. */
   isKnown(text: string): number;
 }
@@ -39,7 +41,8 @@ export function labelFitOf({ fields }: ItemShape, meaningsOf: LabelReader): Labe
     known.set(label, found);
     return found;
   };
-  return { meaningsOf, of: (text) => look(text).fits, isKnown: (text) => look(text).score };
+  const meant = fields.map(({ understood }) => understood.meanings[0]?.strength ?? 0);
+  return { meaningsOf, meant, of: (text) => look(text).fits, isKnown: (text) => look(text).score };
 }
 
 /** Of words in lower case and without accents; texts that share none are not alike. */

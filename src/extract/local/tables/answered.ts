@@ -11,7 +11,7 @@ import { type ItemShape, itemShapeOf, placeOf } from '../rows/item-shape.ts';
 import { labelFitOf } from '../rows/label-fit.ts';
 import { aligned } from './alignment.ts';
 import { bodyGroups, type RowGroup } from './body-rows.ts';
-import { columnEvidence } from './column-evidence.ts';
+import { type ColumnEvidence, columnEvidence } from './column-evidence.ts';
 import { featuresOf, type Likeness } from './column-features.ts';
 import type { Frame, FrameCell } from './frame.ts';
 import { figureFitOf } from './heading-figures.ts';
@@ -50,6 +50,14 @@ function figureIn(
   if (cell === undefined || total === undefined || cell.text === '') return null;
   const { value } = readValue(total, cell.text, context);
   return typeof value === 'number' ? value : null;
+}
+
+/** A column without cells, or one of figures whose heading names something else where the network sees nothing: columns of figures are alike but for their headings. */
+function isRuledOut(evidence: ColumnEvidence | undefined, question: Question | undefined): boolean {
+  if (evidence === undefined || question === undefined || evidence.filled === 0) return true;
+  const { type, format } = question.field.field;
+  const isText = type === 'string' && format === undefined;
+  return evidence.named === namesAnother && !isText && evidence.each < 0;
 }
 
 /** A table as an array asks for it: what its headings say of its fields, and which rows tell something. */
@@ -112,7 +120,7 @@ export function createTableAsker(read: LabelReader, context: ValueContext): Tabl
       const evidence = evidenceOf(looked);
       const scores = known.map((ofField, field) =>
         ofField.map((of, column) =>
-          (evidence[field]?.[column]?.filled ?? 0) === 0 ? Number.NEGATIVE_INFINITY : judge(of),
+          isRuledOut(evidence[field]?.[column], list.columns[field]) ? Number.NEGATIVE_INFINITY : judge(of),
         ),
       );
       const fitting = aligned(scores, neighbours).places;

@@ -4,7 +4,7 @@ import type { ScoredPage } from '../../chooser/scored-pages.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
 import { bounded, type ColumnEvidence, placesIn, placesOf } from './column-evidence.ts';
 import type { FrameCell, FrameRow } from './frame.ts';
-import type { Headings } from './headings.ts';
+import { type Headings, namesAnother } from './headings.ts';
 
 /** How like two texts are in meaning, about 0..1. */
 export type Likeness = (one: string, other: string) => number;
@@ -79,7 +79,7 @@ function pairOf(question: Question, field: number, column: number, asked: Asked)
     ({ field: other }, at) => at !== field && other.meanings[0]?.concept === said?.concept,
   );
   return [
-    found?.named ?? 0,
+    found === undefined || found.named === namesAnother ? 0 : found.named,
     heading === '' ? 0 : like(nameOf(question), heading),
     heading === '' ? 0 : like(textOf(question), heading),
     (found?.each ?? 0) / logits,

@@ -90,6 +90,9 @@ function nameOf(
     .filter((text) => text !== '');
   const texts = [lines.join(' '), own.join(' '), ...lines.slice(-1)];
   const fits = texts.map((text) => fit.words.of(text));
+  const known = Math.max(...texts.map(fit.words.isKnown));
+  const isAnother = (byWords: number, field: number) =>
+    byWords < hardly && Math.min(known, fit.words.meant[field] ?? 0) >= surely;
   const figures = fit.figures(lines.join(' '));
   return (fits[0] ?? []).map((_, field) => {
     const byWords = Math.max(...fits.map((one) => one[field] ?? 0));
