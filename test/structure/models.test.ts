@@ -4,7 +4,7 @@ import { promises as fs } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-test.each(['ocr', 'meaning', 'chooser', 'structure'])(
+test.each(['ocr', 'meaning', 'chooser', 'structure', 'tables'])(
   'each file of models/%s is the one that its card describes',
   async (name) => {
     const folder = fileURLToPath(new URL(`../../models/${name}/`, import.meta.url));

@@ -16,6 +16,8 @@ import torch
 from scipy.optimize import linear_sum_assignment
 
 HIDDEN = (32, 16)
+#: Single ones differ by what they began with
+TOGETHER = 4
 EPOCHS = 14
 RATE = 3e-3
 BATCH = 24
@@ -90,12 +92,23 @@ class Judge(torch.nn.Module):
             values = torch.nn.functional.dropout(layer(values).relu(), 0.15, self.training)
         return self.layers[-1](values).squeeze(-1)
 
-    def exported(self) -> dict:
+    def folded(self) -> list[tuple[torch.Tensor, torch.Tensor]]:
         """With the scaling folded into the first layer."""
-        layers = [(layer.weight.detach().clone(), layer.bias.detach().clone()) for layer in self.layers]
+        layers = [(layer.weight.detach(), layer.bias.detach()) for layer in self.layers]
         weights, bias = layers[0]
-        layers[0] = (weights / self.spread, bias - weights @ (self.mean / self.spread))
-        return {'layers': [{'weights': [[round(w, 5) for w in row] for row in weights.tolist()], 'bias': [round(b, 5) for b in bias.tolist()]} for weights, bias in layers]}
+        return [(weights / self.spread, bias - weights @ (self.mean / self.spread)), *layers[1:]]
+
+
+def exported(judges: list[Judge]) -> dict:
+    """The mean of them as one network: beside each other up to the last layer."""
+    layers = []
+    for at, ofs in enumerate(zip(*(judge.folded() for judge in judges))):
+        weights, biases = [weights for weights, _ in ofs], [bias for _, bias in ofs]
+        is_last = at == len(HIDDEN)
+        joined = torch.cat(weights, 0) if at == 0 else torch.cat(weights, 1) / len(judges) if is_last else torch.block_diag(*weights)
+        bias = torch.stack(biases).mean(0) if is_last else torch.cat(biases)
+        layers.append({'weights': [[round(weight, 4) for weight in row] for row in joined.tolist()], 'bias': [round(value, 4) for value in bias.tolist()]})
+    return {'layers': layers}
 
 
 def loss_of(judge: Judge, tables: list[Table]) -> torch.Tensor:
@@ -213,7 +226,7 @@ def main() -> None:
     tables = [table for path in options.tables for table in read(path, options.what)]
     if options.leave_out:
         leave_out(tables, options.what)
-    options.out.write_text(json.dumps(fitted(tables, options.what).exported()) + '\n', 'utf8')
+    options.out.write_text(json.dumps(exported([fitted(tables, options.what, seed) for seed in range(TOGETHER)])) + '\n', 'utf8')
 
 
 if __name__ == '__main__':

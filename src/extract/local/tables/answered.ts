@@ -52,12 +52,9 @@ function figureIn(
   return typeof value === 'number' ? value : null;
 }
 
-const leastReadable = 0.34;
-
-/** A column without values of the kind, or one of figures whose heading names something else where the network sees nothing: columns of figures are alike but for their headings. */
+/** A column without cells, or one of figures whose heading names something else where the network sees nothing: columns of figures are alike but for their headings. */
 function isRuledOut(evidence: ColumnEvidence | undefined, question: Question | undefined): boolean {
   if (evidence === undefined || question === undefined || evidence.filled === 0) return true;
-  if (evidence.readable < leastReadable) return true;
   const { type, format } = question.field.field;
   const isText = type === 'string' && format === undefined;
   return evidence.named === namesAnother && !isText && evidence.each < 0;

@@ -66,6 +66,7 @@ describe('a table that the layout saw', () => {
     ]);
     const items = arrayOf({ description: text, quantity: amount, price: amount });
     const told = {
+      items: { each: all(4, '55317 585578 11357') },
       'items.description': { each: all(4, 'Motor Tissues Coffee') },
       'items.price': { each: all(4, '34.49 14.99 19.99') },
     };
