@@ -20,6 +20,9 @@ const scriptPatterns = {
   georgian: /\p{Script=Georgian}/gu,
 } as const;
 
+/** Greek and what comes behind it, but for punctuation. */
+const otherScripts = /[\u0370-\u1fff\u2126\u2c00-\u{10ffff}]/u;
+
 export type Script = keyof typeof scriptPatterns;
 export type Language = { readonly script: Script | null; readonly language: string | null };
 
@@ -40,7 +43,9 @@ const fewestLetters = 2;
 
 export function languageOf(words: readonly Word[]): Language {
   const text = words.map((word) => word.text.normalize('NFC')).join(' ');
-  const count = (script: Script) => countOf(text, scriptPatterns[script]);
+  const isPlain = !otherScripts.test(text);
+  const count = (script: Script) =>
+    isPlain && script !== 'latin' ? 0 : countOf(text, scriptPatterns[script]);
   const script = scriptOf(count);
   if (script === null) return { script, language: null };
   if (script === 'latin') return { script, language: latinLanguage(text) };

@@ -18,7 +18,7 @@ type Draft = {
   rect: Rect;
   readonly em: number;
   readonly turn: number;
-  /** Points by which the letters follow each other in the direction in which they face; against it below 0. */
+  /** Points by which letters that do not face upright follow each other in the direction in which they face; against it below 0. */
   advance: number;
   invisible: boolean;
   readonly isBold: boolean;
@@ -49,7 +49,7 @@ export function buildWords(characters: Iterable<Character>, geometry: PageGeomet
       draft.invisible &&= character.style.invisible;
     } else if (draft !== undefined && last !== undefined && continues(last, character)) {
       draft.text += character.text;
-      draft.advance += advanceOf(last, character);
+      if (wordTurn(draft.turn) !== 0) draft.advance += advanceOf(last, character);
       draft.rect = around(draft.rect, character.rect);
       draft.invisible &&= character.style.invisible;
       draft.unmapped ||= character.unmapped;

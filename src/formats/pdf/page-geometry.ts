@@ -53,6 +53,8 @@ export function geometryOf(shown: readonly [number, number, number, number], tur
     height,
     place,
     placeRect(l, b, r, t) {
+      if (turns === 0)
+        return [Math.min(l, r) - left, top - Math.max(b, t), Math.max(l, r) - left, top - Math.min(b, t)];
       const [x0, y0] = place(l, b);
       const [x1, y1] = place(r, t);
       return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];

@@ -44,25 +44,27 @@ export function readCharacters(pdfium: Pdfium, page: number, geometry: PageGeome
   const textPage = native.FPDFText_LoadPage(page);
   if (textPage === 0) return [];
   try {
-    return [...charactersOf(pdfium, textPage, geometry)];
+    return charactersOf(pdfium, textPage, geometry);
   } finally {
     native.FPDFText_ClosePage(textPage);
   }
 }
 
-function* charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry): Generator<Character> {
+function charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry): readonly Character[] {
   const { native } = pdfium;
+  const characters: Character[] = [];
   const styleAt = styleReader(pdfium, textPage, geometry);
   const count = Math.min(native.FPDFText_CountChars(textPage), maxCharacters);
   for (let index = 0; index < count; index++) {
     let code = native.FPDFText_GetUnicode(textPage, index) >>> 0;
     if (isLineBreak(code)) continue;
     const style = styleAt(index);
-    const rect = asTallAsType(rectAt(pdfium, textPage, index, geometry), style, () =>
-      originAt(pdfium, textPage, index, geometry),
-    );
+    const whole = rectAt(pdfium, textPage, index, geometry);
+    const rect = isTallerThanType(whole, style)
+      ? asTallAsType(whole, style, originAt(pdfium, textPage, index, geometry))
+      : whole;
     if (isWhitespace(code)) {
-      yield { text: ' ', rect, style, unmapped: false };
+      characters.push({ text: ' ', rect, style, unmapped: false });
       continue;
     }
     const mapError = native.FPDFText_HasUnicodeMapError(textPage, index) === 1;
@@ -75,12 +77,13 @@ function* charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry)
     }
     const sign = style.dingbats === undefined ? undefined : signOf(style.dingbats, code);
     if (sign !== undefined) {
-      yield { text: sign, rect, style, unmapped: false };
+      characters.push({ text: sign, rect, style, unmapped: false });
       continue;
     }
     const text = plainText(code);
-    yield { text, rect, style, unmapped: text !== '' && (mapError || isMeaningless(code)) };
+    characters.push({ text, rect, style, unmapped: text !== '' && (mapError || isMeaningless(code)) });
   }
+  return characters;
 }
 
 /** PDFium puts these where it believes that a line ends, also between letters that touch: their places know better. */
@@ -107,13 +110,18 @@ const [tallest, above, below] = [1.8, 0.95, 0.3];
 const widest = 2;
 
 /** PDFium's boxes are as high as anything in a font, which may be several lines. */
-function asTallAsType(rect: Rect, { turn, em }: TextStyle, originOf: () => Rect | null): Rect {
+function isTallerThanType([x0, y0, x1, y1]: Rect, { turn, em }: TextStyle): boolean {
+  if (turn % 90 !== 0 || !(em > 0)) return false;
+  const [across, down] = [x1 - x0, y1 - y0];
+  return turn % 180 === 0
+    ? down > tallest * em && across <= widest * em
+    : across > tallest * em && down <= widest * em;
+}
+
+function asTallAsType(rect: Rect, { turn, em }: TextStyle, origin: Rect | null): Rect {
+  if (origin === null) return rect;
   const [x0, y0, x1, y1] = rect;
   const isUpright = turn % 180 === 0;
-  const [height, width] = isUpright ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0];
-  if (turn % 90 !== 0 || !(em > 0) || height <= tallest * em || width > widest * em) return rect;
-  const origin = originOf();
-  if (origin === null) return rect;
   const [x, y] = origin;
   const [before, behind] = turn === 0 || turn === 270 ? [above * em, below * em] : [below * em, above * em];
   const cut: Rect = isUpright
