@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStages } from './stage-limits.ts';
 
 const task = { kind: 'count', document: 1, path: 'a.pdf' } as const;
@@ -8,17 +7,24 @@ const limits = {
   extractTimeoutMs: 10,
 };
 
-test('finding values that does not notice the end of its time ends with its process', async () => {
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('finding values that does not notice the end of its time ends with its process', () => {
   let processorMs = 0;
   const stages = createStages({
     ...{ task, limits, onSpent: () => {} },
     usage: () => ({ memoryBytes: 0, processorMs }),
   });
   processorMs = 50;
-  await sleep(30);
+  vi.advanceTimersByTime(30);
   expect(stages.breach()).toBeNull();
   stages.next({ kind: 'extract' });
-  await sleep(30);
+  vi.advanceTimersByTime(30);
   expect(stages.breach()).toBeNull();
   processorMs += 21;
   expect(stages.breach()).toMatchObject({ ending: 'timed-out', fault: { code: 'document_timeout' } });
