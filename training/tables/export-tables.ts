@@ -1,6 +1,7 @@
 /**
- * Fields and columns of labelled documents, to fit `models/tables/columns.json` by: `export-tables.ts OUT.jsonl DIR… --reads READS
- * [--made]`. A line for each array and table: what is known of each field and column, and which of them the labels bear out.
+ * Fields and columns, arrays and rows of labelled documents, to fit `models/tables` by: `export-tables.ts OUT.jsonl DIR… --reads READS
+ * [--made]`. A line for each array and table: what is known of each field and column, and which of them the labels bear out;
+ * and in OUT.rows.jsonl a line for each group of rows.
  * Only ever the half `work` of labelled sets; made documents have no halves.
  */
 import { createHash } from 'node:crypto';

@@ -18,12 +18,10 @@ export type ColumnEvidence = {
   /** Shares, 0..1: of the filled cells, those that are values of the field's type; of all cells, the filled. */
   readonly readable: number;
   readonly filled: number;
-  /** Of the cells with something in them, those with letters. */
-  readonly letters: number;
 };
 
 /** Of longer columns the first are looked at. */
-const mostCells = 40;
+export const mostCells = 40;
 /** Beyond these, logits tell nothing more. */
 const [lowest, highest] = [-6, 8];
 
@@ -60,7 +58,6 @@ export function columnEvidence(
     named,
     readable: mean(({ text }) => (isValue(text) ? 1 : 0)),
     filled: filled.length / Math.max(1, cells.length),
-    letters: mean(({ text }) => (/\p{L}{2}/u.test(text) ? 1 : 0)),
   };
 }
 

@@ -2,9 +2,10 @@
 import type { Question } from '../../chooser/questions.ts';
 import type { ScoredPage } from '../../chooser/scored-pages.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
-import { bounded, type ColumnEvidence, placesIn, placesOf } from './column-evidence.ts';
+import { bounded, type ColumnEvidence, mostCells, placesIn, placesOf } from './column-evidence.ts';
 import type { FrameCell, FrameRow } from './frame.ts';
 import { type Headings, namesAnother } from './headings.ts';
+import { bestOfOthers } from './rivals.ts';
 
 /** How like two texts are in meaning, about 0..1. */
 export type Likeness = (one: string, other: string) => number;
@@ -19,7 +20,8 @@ const readable = 5;
 /** They are told a second time beside the best of the other columns, and a third beside the best of the other fields. */
 const compared = [named, likeName, likeAll, each, inside, readable];
 
-const mostCells = 40;
+/** What a pair without rivals is held against. */
+const noRival = -1;
 /** Logits are divided by it, so that they are about as large as the rest. */
 const logits = 4;
 
@@ -41,25 +43,26 @@ export function featuresOf(asked: Asked): readonly (readonly (readonly number[])
   const pairs = asked.questions.map((question, field) =>
     looks.map((_, column) => pairOf(question, field, column, asked)),
   );
-  const at = (field: number, column: number, feature: number) => pairs[field]?.[column]?.[feature] ?? 0;
-  const bestBut = (values: readonly number[], but: number) =>
-    values.reduce((most, value, place) => (place === but ? most : Math.max(most, value)), -1);
+  const rivals = compared.map((feature) => {
+    const values = pairs.map((ofField) => ofField.map((pair) => pair[feature] ?? 0));
+    return {
+      columns: values.map((ofField) => bestOfOthers(ofField, noRival)),
+      fields: looks.map((_, column) =>
+        bestOfOthers(
+          values.map((ofField) => ofField[column] ?? 0),
+          noRival,
+        ),
+      ),
+    };
+  });
   return pairs.map((ofField, field) =>
     ofField.map((pair, column) => [
       ...pair,
-      ...compared.flatMap((feature) => {
-        const own = at(field, column, feature);
+      ...compared.flatMap((feature, at) => {
+        const own = pair[feature] ?? 0;
         return [
-          own -
-            bestBut(
-              looks.map((_, other) => at(field, other, feature)),
-              column,
-            ),
-          own -
-            bestBut(
-              pairs.map((_, other) => at(other, column, feature)),
-              field,
-            ),
+          own - (rivals[at]?.columns[field]?.[column] ?? noRival),
+          own - (rivals[at]?.fields[column]?.[field] ?? noRival),
         ];
       }),
       ...(looks[column] ?? []),

@@ -9,6 +9,7 @@ import type { RowGroup } from './body-rows.ts';
 import { columnEvidence, placesIn, placesOf } from './column-evidence.ts';
 import { type Likeness, nameOf, textOf } from './column-features.ts';
 import type { FrameRow } from './frame.ts';
+import { bestOfOthers } from './rivals.ts';
 
 /** So many of the numbers of `ownOf` are told a second time beside the best other rows for the array, and a third beside the best other array for the rows. */
 const compared = 9;
@@ -30,11 +31,23 @@ export function groupFeatures(
       return rows === null ? null : ownOf(list, rows, like, context);
     }),
   );
-  const bestBut = (all: readonly (readonly number[] | null | undefined)[], but: number, feature: number) =>
-    all.reduce((most, of, at) => (at === but ? most : Math.max(most, of?.[feature] ?? 0)), 0);
-  const ofList = lists.map((_, list) => own.map((ofPlace) => ofPlace[list]));
-  return own.map((ofPlace, place) =>
-    ofPlace.map((features, list) =>
+  const numbers = Array.from({ length: compared }, (_, feature) => feature);
+  const ofPlaces = lists.map((_, list) =>
+    numbers.map((feature) =>
+      bestOfOthers(
+        own.map((ofPlace) => ofPlace[list]?.[feature] ?? 0),
+        0,
+      ),
+    ),
+  );
+  return own.map((ofPlace, place) => {
+    const ofLists = numbers.map((feature) =>
+      bestOfOthers(
+        ofPlace.map((features) => features?.[feature] ?? 0),
+        0,
+      ),
+    );
+    return ofPlace.map((features, list) =>
       features === null
         ? null
         : [
@@ -42,14 +55,14 @@ export function groupFeatures(
             ...features
               .slice(0, compared)
               .flatMap((value, feature) => [
-                value - bestBut(ofList[list] ?? [], place, feature),
-                value - bestBut(ofPlace, list, feature),
+                value - (ofPlaces[list]?.[feature]?.[place] ?? 0),
+                value - (ofLists[feature]?.[list] ?? 0),
               ]),
             Math.min(1, lists.length / 5),
             Math.min(1, places.length / 10),
           ],
-    ),
-  );
+    );
+  });
 }
 
 function ownOf(
