@@ -8,7 +8,7 @@ import type { Fact } from '../facts/fact.ts';
 import { findingsFrom } from '../facts/findings-from.ts';
 import { createLocator, type Locator } from '../locate.ts';
 import type { ConceptId } from '../meaning/concepts.ts';
-import { concepts } from '../meaning/lexicon/concepts.ts';
+import { concepts } from '../meaning/lexicon/lexicon.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { readEInvoice } from './read-e-invoice.ts';
 

@@ -1,36 +1,7 @@
 /** The nouns of meaning: a concept says what a value is, a role says whose it is. Both are kept as data in lexicon/. */
-import type { concepts } from './lexicon/concepts.ts';
-import type { roles } from './lexicon/roles.ts';
+import type { ConceptId, RoleId } from './lexicon/lexicon.ts';
 
-export type ConceptId = keyof typeof concepts;
-export type RoleId = keyof typeof roles;
-
-/** What a value looks like; a field's type and format allow only some. */
-export type Kind =
-  | 'number'
-  | 'money'
-  | 'percent'
-  | 'date'
-  | 'time'
-  | 'code'
-  | 'name'
-  | 'text'
-  | 'address'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'iban'
-  | 'currency'
-  | 'country'
-  | 'boolean'
-  /** Several values: a list, a table, a party with name and address. */
-  | 'group';
-
-export type Concept = {
-  readonly kind: Kind;
-  /** What may stand for it, and how well: 1 would be the same. */
-  readonly near?: { readonly [concept: string]: number };
-};
+export type { Concept, ConceptId, Kind, RoleId } from './lexicon/lexicon.ts';
 
 /** What a field asks for. */
 export type Meaning = {

@@ -4,15 +4,7 @@ import type { ConceptId, Kind, Meaning, RoleId } from './concepts.ts';
 import { describedPhrases } from './field-words.ts';
 import { bagKey, nameIndex } from './label-index.ts';
 import { labelWords } from './label-words.ts';
-import { concepts } from './lexicon/concepts.ts';
-import {
-  anyContext,
-  type ContextWords,
-  categoryContexts,
-  groupContexts,
-  type Pointer,
-} from './lexicon/contexts.ts';
-import { roles } from './lexicon/roles.ts';
+import { type ContextWords, concepts, contexts, isConcept, isRole } from './lexicon/lexicon.ts';
 import { matchWords } from './match-words.ts';
 import { createMender } from './mend-words.ts';
 
@@ -37,7 +29,7 @@ const keyOf = (text: string) =>
       .filter((word) => word !== ''),
   );
 
-type Table = ReadonlyMap<string, readonly Pointer[]>;
+type Table = ReadonlyMap<string, readonly string[]>;
 const tableOf = (context: ContextWords): Table =>
   new Map(
     Object.entries(context).flatMap(([words, to]) =>
@@ -45,17 +37,14 @@ const tableOf = (context: ContextWords): Table =>
     ),
   );
 const categoryTables = new Map(
-  Object.entries(categoryContexts).map(([id, context]) => [id, tableOf(context)]),
+  Object.entries(contexts.categories).map(([id, context]) => [id, tableOf(context)]),
 );
-const groupTables = new Map(Object.entries(groupContexts).map(([id, context]) => [id, tableOf(context)]));
-const anyTable = tableOf(anyContext);
+const groupTables = new Map(Object.entries(contexts.groups).map(([id, context]) => [id, tableOf(context)]));
+const anyTable = tableOf(contexts.any);
 
-const groups = new Set<string>(Object.keys(groupContexts));
-const isConcept = (id: string | undefined): id is ConceptId =>
-  id !== undefined && Object.hasOwn(concepts, id);
-const isRole = (id: string | undefined): id is RoleId => id !== undefined && Object.hasOwn(roles, id);
+const groups = new Set<string>(Object.keys(contexts.groups));
 
-function pointed(pointers: readonly Pointer[], strength: number): readonly Meaning[] {
+function pointed(pointers: readonly string[], strength: number): readonly Meaning[] {
   return pointers.flatMap((pointer, rank) => {
     const [concept, role] = pointer.split('@');
     if (!isConcept(concept)) return [];

@@ -1,8 +1,7 @@
 /** Every label of every language, ready to be looked up by its words; the words themselves, to mend slips of reading. */
 import type { ConceptId, RoleId } from './concepts.ts';
 import { labelWords } from './label-words.ts';
-import { labels } from './lexicon/labels/index.ts';
-import { names } from './lexicon/names.ts';
+import { isConcept, isRole, labels, names } from './lexicon/lexicon.ts';
 
 export type Entry = {
   readonly concept: ConceptId | null;
@@ -60,23 +59,20 @@ export function splitNumber(word: string): readonly string[] {
   return match?.[1] === undefined ? [word] : [match[1], '#'];
 }
 
-const conceptOf = (id: string): id is ConceptId => id !== '';
-const roleOf = (id: string): id is RoleId => id !== '';
-
 function* labelSources(): Generator<Source> {
   for (const language of Object.values(labels)) {
     for (const [concept, text] of Object.entries(language.concepts)) {
-      if (conceptOf(concept)) yield [{ concept, role: null }, text];
+      if (isConcept(concept)) yield [{ concept, role: null }, text];
     }
     for (const [role, text] of Object.entries(language.roles)) {
-      if (roleOf(role)) yield [{ concept: null, role }, text];
+      if (isRole(role)) yield [{ concept: null, role }, text];
     }
   }
 }
 
 function* nameSources(): Generator<Source> {
   for (const [concept, text] of Object.entries(names)) {
-    if (conceptOf(concept)) yield [{ concept, role: null }, text];
+    if (isConcept(concept)) yield [{ concept, role: null }, text];
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ConceptId, RoleId } from './concepts.ts';
 import { bagKey, type Entry, type LabelIndex } from './label-index.ts';
 import type { LabelWord } from './label-words.ts';
-import { concepts } from './lexicon/concepts.ts';
+import { concepts } from './lexicon/lexicon.ts';
 
 export type Match = {
   readonly concept: ConceptId;

@@ -13,7 +13,7 @@ import { companyMarks } from '../local/parties/company-marks.ts';
 import { boxOfWords, type View, wordsBetween } from '../local/view.ts';
 import type { LabelMeaning } from '../meaning/concepts.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
-import { concepts } from '../meaning/lexicon/concepts.ts';
+import { concepts } from '../meaning/lexicon/lexicon.ts';
 import { isAsked } from './concept-names.ts';
 import { fieldOf, typedValue } from './field-for.ts';
 import { beginsSmall, cleanLabel, isCodeLabel, isCutOff, isLabelLike, isValueLike } from './label-text.ts';

@@ -1,7 +1,7 @@
 /** What users call a concept in a template of a category, where the concept's own name is not it. */
 import type { TemplateCategory } from '../../model/template.ts';
 import type { ConceptId, RoleId } from '../meaning/concepts.ts';
-import { concepts } from '../meaning/lexicon/concepts.ts';
+import { concepts } from '../meaning/lexicon/lexicon.ts';
 
 const usual: { readonly [concept in ConceptId]?: string } = {
   grandTotal: 'total',

@@ -6,7 +6,7 @@ import type { ValueContext } from '../../values/reading.ts';
 import type { View } from '../local/view.ts';
 import type { ConceptId } from '../meaning/concepts.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
-import { concepts } from '../meaning/lexicon/concepts.ts';
+import { concepts } from '../meaning/lexicon/lexicon.ts';
 import { conceptName } from './concept-names.ts';
 import { type TypedValue, typedValue } from './field-for.ts';
 import { freeName, nameFromLabel } from './field-name.ts';

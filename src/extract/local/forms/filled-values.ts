@@ -4,7 +4,7 @@ import type { Scalar } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { ConceptId, Kind } from '../../meaning/concepts.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { kindOf } from '../labelled/leaves.ts';
 import { keyBehindName } from '../labelled/text-findings.ts';

@@ -1,6 +1,6 @@
 /** How well a candidate's look fits the kind of value that a field holds, 0..1. */
 import type { ConceptId, Kind } from '../../meaning/concepts.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import { isYear } from '../cells/told-words.ts';
 import type { Candidate, CandidateKind } from './candidates.ts';
 

@@ -1,7 +1,7 @@
 /** The single values that a template asks for, however deep in objects; arrays are other parts' matter. */
 
 import type { Kind } from '../../meaning/concepts.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../../meaning/understand.ts';
 
 export function scalarLeaves(template: UnderstoodTemplate): readonly UnderstoodField[] {

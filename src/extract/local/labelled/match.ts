@@ -1,7 +1,6 @@
 /** How well a label on the page announces a field of the template, 0..1. */
 import type { Concept, LabelMeaning, Meaning, RoleId } from '../../meaning/concepts.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
-import { roles } from '../../meaning/lexicon/roles.ts';
+import { concepts, roles } from '../../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 
 export function matchMeaning(
@@ -35,8 +34,7 @@ function sameRole({ role: wanted }: Meaning, { role: printed }: LabelMeaning): n
 }
 
 function nearRole(wanted: RoleId, printed: RoleId): number {
-  const near: Readonly<Record<string, number>> = roles[wanted].near;
-  return near[printed] ?? 0.1;
+  return roles[wanted].near[printed] ?? 0.1;
 }
 
 const nearOf = (concept: Concept): Readonly<Record<string, number>> => concept.near ?? {};

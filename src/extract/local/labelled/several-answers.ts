@@ -5,7 +5,7 @@
 import type { Page } from '../../../model/document.ts';
 import type { Kind } from '../../meaning/concepts.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import type { FilledPiece } from '../forms/filled-values.ts';
 import { placing } from '../view.ts';
 

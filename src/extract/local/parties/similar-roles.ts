@@ -1,9 +1,8 @@
 /** Roles that are often the same person under another word, and those that a place on the page stands for. */
 import type { RoleId } from '../../meaning/concepts.ts';
-import { roles } from '../../meaning/lexicon/roles.ts';
+import { roles } from '../../meaning/lexicon/lexicon.ts';
 import type { Party } from './party.ts';
 
-const near: Readonly<Record<RoleId, { readonly near: { readonly [role: string]: number } }>> = roles;
 /** Less alike, and the page would name one where the other is asked for. */
 const leastLikeness = 0.6;
 
@@ -37,7 +36,7 @@ const sides: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = {
 /** 0..1: how well the party may be who is asked for. */
 export function likenessTo(role: RoleId, party: Party): number {
   if (party.role === role) return 1;
-  const likeness = near[role].near[party.role] ?? 0;
+  const likeness = roles[role].near[party.role] ?? 0;
   if (likeness >= leastLikeness) return likeness;
   return !party.isLabelled && sides[party.role]?.includes(role) === true ? 0.7 : 0;
 }

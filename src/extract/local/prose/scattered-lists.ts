@@ -2,7 +2,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import { type ValueTypeName, valueTypeNameOf, valueTypes } from '../../../values/index.ts';
 import type { Kind } from '../../meaning/concepts.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import type { View } from '../view.ts';
 import { wordsBetween } from '../view.ts';

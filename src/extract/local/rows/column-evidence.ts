@@ -3,7 +3,7 @@ import { dateValue } from '../../../values/date.ts';
 import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Kind } from '../../meaning/concepts.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import type { Figures } from './arithmetic.ts';
 import { countDigits, countLetters } from './figures.ts';
 import { type Grid, type GridCell, textOfCell } from './grid.ts';

@@ -3,7 +3,7 @@ import type { Concept, LabelMeaning } from '../../meaning/concepts.ts';
 import { matchPhrase } from '../../meaning/label-meanings.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
 import { plainWords } from '../../meaning/label-words.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import { type ItemField, type ItemShape, roleOf } from './item-shape.ts';
 
 export interface LabelFit {

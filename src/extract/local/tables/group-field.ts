@@ -2,7 +2,7 @@
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { Question } from '../../chooser/questions.ts';
-import { concepts } from '../../meaning/lexicon/concepts.ts';
+import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import { roleOf } from '../rows/item-shape.ts';
 import type { Answered } from './answered.ts';
 import type { FrameCell } from './frame.ts';
