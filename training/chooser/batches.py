@@ -22,7 +22,7 @@ def looks_at(sample: Sample) -> Iterator[Window]:
 
 
 def length_of(window: Window) -> int:
-    sample, start, end, fields = window
+    _, start, end, fields = window
     return end - start + len(fields) * 5
 
 
@@ -66,7 +66,7 @@ def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
         'span': np.zeros((size, fields_at_most, most_words), np.int16),
     }
     field = 0
-    for row, ((sample, start, end, fields), words) in enumerate(zip(windows, asked)):
+    for row, ((sample, start, end, fields), words) in enumerate(zip(windows, asked, strict=True)):
         for number, text in enumerate(words):
             b['field_at'][field, : len(text)] = [texts.of(pieces(word)) for word in text]
             b['field_mask'][field, : len(text)] = True

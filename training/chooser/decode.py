@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from losses import EACH, END, IN, START
+from losses import START
 
 ROWS_AHEAD = 2
 HOLE = -2.0
@@ -33,7 +33,7 @@ def merge(count: int, windows: Sequence[tuple[int, int]], scores: Sequence[np.nd
     """[4, fields, words] of a page: a word in two windows takes the one in which it is farther from the edge."""
     merged = np.full((4, scores[0].shape[1], count), -20.0, np.float32)
     depth = np.full(count, -1)
-    for (start, end), part, none in zip(windows, scores, nothing):
+    for (start, end), part, none in zip(windows, scores, nothing, strict=True):
         inner = np.minimum(np.arange(end - start) + (10**6 if start == 0 else 0), np.arange(end - start)[::-1] + (10**6 if end == count else 0))
         better = inner > depth[start:end]
         at = np.arange(start, end)[better]

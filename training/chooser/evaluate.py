@@ -9,7 +9,7 @@ import numpy as np
 import torch
 
 from batches import batch, looks_at
-from decode import Scored, many, merge, one
+from decode import Found, Scored, many, merge, one
 from model import Chooser
 from sample import Sample
 
@@ -25,8 +25,8 @@ def score_pages(model: Chooser, samples: Sequence[Sample], device: str, looks_at
         group = looks[at : at + looks_at_once]
         b = {key: value.to(device) for key, value in batch([look[1:] for look in group]).items()}
         with torch.autocast(device, torch.bfloat16, enabled=device == 'cuda'):
-            scores, nothing = model.of_batch(b)
-        scores, nothing = scores.float().cpu().numpy(), nothing.float().cpu().numpy()
+            outputs = model.of_batch(b)
+        scores, nothing = (output.float().cpu().numpy() for output in outputs)
         for row, (page, sample, start, end, fields) in enumerate(group):
             first = next(number for number, one in enumerate(sample.fields) if one is fields[0])
             found[page, first].append(((start, end), scores[row][:, : len(fields)], nothing[row][: len(fields)]))
@@ -34,12 +34,17 @@ def score_pages(model: Chooser, samples: Sequence[Sample], device: str, looks_at
     merged: list[list[np.ndarray]] = [[] for _ in samples]
     for (page, _), windows in sorted(found.items(), key=lambda item: item[0]):
         windows.sort(key=lambda window: window[0])
-        merged[page].append(merge(len(samples[page].page.words), *zip(*windows)))
+        merged[page].append(merge(len(samples[page].page.words), *zip(*windows, strict=True)))
     return [np.concatenate(parts, 1) if parts else np.zeros((4, 0, 0)) for parts in merged]
 
 
 def bare(words: Sequence[str]) -> str:
     return ''.join(mark for mark in ''.join(words).casefold() if mark.isalnum())
+
+
+def said(sample: Sample, words: Sequence[int]) -> str:
+    """What these words of its page say, bare."""
+    return bare([sample.page.words[word] for word in words])
 
 
 class Tally:
@@ -56,7 +61,7 @@ def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: floa
     for sample in samples:
         documents[sample.source, sample.document].append(sample)
     result: dict[str, dict[str, Tally]] = defaultdict(lambda: defaultdict(Tally))
-    scores_of = dict(zip(map(id, samples), score_pages(model, samples, device)))
+    scores_of = dict(zip(map(id, samples), score_pages(model, samples, device), strict=True))
     for (source, _), pages in documents.items():
         scored = [scores_of[id(page)] for page in pages]
         tallies = result[source]
@@ -65,17 +70,17 @@ def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: floa
             if asked.form == 'one':
                 if not all(answer.is_known for answer in answers):
                     continue
-                best = None
-                for page, scores in zip(pages, scored):
+                best: tuple[Sample, Found] | None = None
+                for page, scores in zip(pages, scored, strict=True):
                     found = one(field_of(scores, number), page.page.rows, page.page.boxes)
                     if found is not None and (best is None or found.confidence > best[1].confidence):
                         best = page, found
-                truths = {bare([page.page.words[word] for word in span]) for page, answer in zip(pages, answers) for span in answer.spans}
-                given = best is not None and best[1].confidence >= least
-                right = given and bare([best[0].page.words[word] for word in best[1].words]) in truths
-                add(tallies, ['one', '.'.join([*asked.parents, asked.name])], right, given, bool(truths))
+                truths = {said(page, span) for page, answer in zip(pages, answers, strict=True) for span in answer.spans}
+                given = best if best is not None and best[1].confidence >= least else None
+                is_right = given is not None and said(given[0], given[1].words) in truths
+                add(tallies, ['one', '.'.join([*asked.parents, asked.name])], is_right, given is not None, bool(truths))
             else:
-                for page, scores, answer in zip(pages, scored, answers):
+                for page, scores, answer in zip(pages, scored, answers, strict=True):
                     if not answer.is_known:
                         continue
                     field = field_of(scores, number)
@@ -83,11 +88,11 @@ def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: floa
                     guesses = many(field, page.page.rows, page.page.boxes)
                     if asked.form == 'list' and page.fields[min(number + 1, len(page.fields) - 1)].form == 'column':
                         # Of rows, where they begin.
-                        truths = {span[0] for span in answer.spans}
-                        right = sum(guess.words[0] in truths for guess in guesses)
+                        begins = {span[0] for span in answer.spans}
+                        right = sum(guess.words[0] in begins for guess in guesses)
                     else:
-                        truths = {bare([page.page.words[word] for word in span]) for span in answer.spans}
-                        right = sum(bare([page.page.words[word] for word in guess.words]) in truths for guess in guesses)
+                        truths = {said(page, span) for span in answer.spans}
+                        right = sum(said(page, guess.words) in truths for guess in guesses)
                     for key in (name, '.'.join([*asked.parents, asked.name])):
                         tallies[key].right += right
                         tallies[key].given += len(guesses)

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -98,7 +99,7 @@ def looks(word: str) -> tuple[float, ...]:
     digits = sum(kind == 'Nd' for kind in kinds)
     length = max(1, len(word))
     first, last = word[:1], word[-1:]
-    inner = any(a == 'Ll' and b == 'Lu' for a, b in zip(kinds, kinds[1:]))
+    inner = any(a == 'Ll' and b == 'Lu' for a, b in pairwise(kinds))
     count = [digits == 1, digits == 2, digits == 3, digits == 4, 5 <= digits <= 7, digits >= 8]
     flags = [
         bool(letters),
@@ -157,7 +158,7 @@ def places(boxes: np.ndarray, rows: Sequence[int], cut: Sequence[bool]) -> np.nd
     out[:, 4] = np.clip(np.floor(heights / median * 5 + 0.5), 1, 16)
     tops: dict[int, float] = {}
     bottoms: dict[int, float] = {}
-    for row, top, bottom in zip(rows, boxes[:, 1].tolist(), boxes[:, 3].tolist()):
+    for row, top, bottom in zip(rows, boxes[:, 1].tolist(), boxes[:, 3].tolist(), strict=True):
         tops[row] = min(top, tops.get(row, top))
         bottoms[row] = max(bottom, bottoms.get(row, bottom))
     left, right = boxes[:, 0].tolist(), boxes[:, 2].tolist()
@@ -243,7 +244,16 @@ def field_tokens(name: str, parents: Sequence[str], kind: str, description: str)
 class Page:
     """Features of all words of a page, computed once; windows are cut from them."""
 
-    def __init__(self, words: Sequence[str], boxes: np.ndarray, rows: Sequence[int], cut: Sequence[bool], is_text: Sequence[bool], page: int, pages: int) -> None:
+    def __init__(
+        self,
+        words: Sequence[str],
+        boxes: np.ndarray,
+        rows: Sequence[int],
+        cut: Sequence[bool],
+        is_text: Sequence[bool],
+        page: int,
+        pages: int,
+    ) -> None:
         self.words, self.boxes, self.rows = list(words), boxes, list(rows)
         self.cut, self.is_text, self.number, self.pages = list(cut), list(is_text), page, pages
         self.pieces = np.array([pieces(word) for word in words], np.int32).reshape(-1, PIECES)

@@ -8,7 +8,10 @@ it stands. The lower layers read each field's text by itself and the page by its
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import reduce
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -44,18 +47,22 @@ STEPS_ACROSS = 4 + 2 * (len(ACROSS) + 1)
 STEPS_DOWN = 1 + 2 * len(DOWN)
 
 
+def passed(values: Tensor, bounds: Sequence[float]) -> Tensor:
+    """How many of the bounds each value has reached."""
+    return reduce(torch.add, [(values >= bound).long() for bound in bounds])
+
+
 def standing(where: Tensor) -> Tensor:
     """[B, N, 4] boxes in heights of a usual word → [B, N, N]: how the second word stands to the first, as a number below STEPS_ACROSS * STEPS_DOWN. Side
     by side: how far apart, left or right; one over the other: both edges in line, the left one, the right one, or none."""
     x0, y0, x1, y1 = (part[:, None, :] for part in where.float().unbind(-1))
     ax0, ay0, ax1, ay1 = (part[:, :, None] for part in where.float().unbind(-1))
-    count = lambda values, bounds: sum((values >= bound).long() for bound in bounds)
     left, right = (x0 - ax0).abs() < ALIGNED, (x1 - ax1).abs() < ALIGNED
     over = torch.where(left & right, 0, torch.where(left, 1, torch.where(right, 2, 3)))
     behind, before = x0 - ax1, ax0 - x1
-    across = torch.where(behind >= 0, 4 + count(behind, ACROSS), torch.where(before >= 0, 5 + len(ACROSS) + count(before, ACROSS), over))
+    across = torch.where(behind >= 0, 4 + passed(behind, ACROSS), torch.where(before >= 0, 5 + len(ACROSS) + passed(before, ACROSS), over))
     below = (y0 + y1 - ay0 - ay1) / 2
-    steps = count(below.abs(), DOWN)
+    steps = passed(below.abs(), DOWN)
     down = torch.where(below >= 0, steps, torch.where(steps > 0, len(DOWN) + steps, 0))
     return across * STEPS_DOWN + down
 
@@ -95,6 +102,8 @@ class Layer(nn.Module):
 
 
 class Chooser(nn.Module):
+    place_offsets: Tensor
+
     def __init__(self, shape: Shape = Shape()) -> None:
         super().__init__()
         self.shape = shape
@@ -195,5 +204,5 @@ class Chooser(nn.Module):
         words = self.of_words(F.embedding(b['word_at'].long(), texts), b['looks'].float(), b['place'], b['mask'], leaning)
         return self.choose(asking, words, torch.cat([b['field_of'] > 0, b['mask']], 1), leaning)
 
-    def describe(self) -> dict:
+    def describe(self) -> dict[str, Any]:
         return asdict(self.shape)

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -58,7 +59,7 @@ class Sample:
 def read_pages(path: Path) -> Iterator[Sample]:
     """What export-pages.ts wrote, packed or not. A page that is asked several times in a row is read once."""
     with gzip.open(path, 'rt', encoding='utf8') if path.suffix == '.gz' else path.open(encoding='utf8') as lines:
-        before: tuple[list, Page] | None = None
+        before: tuple[list[Any], Page] | None = None
         for line in lines:
             given = json.loads(line)
             page = before[1] if before is not None and before[0] == given['words'] else _page_of(given)
@@ -68,7 +69,7 @@ def read_pages(path: Path) -> Iterator[Sample]:
             yield Sample(page, fields, given['set'], given['id'], given['page'], given['pages'], given.get('language'), announced)
 
 
-def _page_of(given: dict) -> Page:
+def _page_of(given: dict[str, Any]) -> Page:
     words = given['words']
     return Page(
         [word[0] for word in words],
@@ -81,7 +82,7 @@ def _page_of(given: dict) -> Page:
     )
 
 
-def _asked(one: dict, rows: Sequence[int]) -> Asked:
+def _asked(one: dict[str, Any], rows: Sequence[int]) -> Asked:
     if 'rows' in one:
         is_table = isinstance(one['truth'], list) and any(isinstance(item, dict) for item in one['truth'])
         form, spans = 'list', [_from_the_left(span, rows) for span in one['rows']] if is_table else one['rows']
@@ -112,7 +113,8 @@ def _from_the_left(span: Sequence[int], rows: Sequence[int]) -> list[int]:
 
 
 def other_words(sample: Sample, rng: random.Random, names: Sequence[str] = ()) -> Sample:
-    """The same page with other names and figures, without some of its rows and some of what is said of its fields, so that few real pages are not learnt by heart."""
+    """The same page with other names and figures, without some of its rows and some of what is said of its fields, so that few real pages are
+    not learnt by heart."""
     if rng.random() < 0.3:
         sample = _without_rows(sample, rng)
     fields = [one for one in sample.fields if rng.random() > 0.1]
@@ -166,8 +168,15 @@ def _without_rows(sample: Sample, rng: random.Random) -> Sample:
     if not dropped or not kept:
         return sample
     new = {old: at for at, old in enumerate(kept)}
-    pick = lambda values: [values[at] for at in kept]
-    fewer = Page(pick(page.words), page.boxes[kept], pick(page.rows), pick(page.cut), pick(page.is_text), page.number, page.pages)
+    fewer = Page(
+        [page.words[at] for at in kept],
+        page.boxes[kept],
+        [page.rows[at] for at in kept],
+        [page.cut[at] for at in kept],
+        [page.is_text[at] for at in kept],
+        page.number,
+        page.pages,
+    )
     fields = tuple(replace(one, spans=tuple(tuple(new[word] for word in span) for span in one.spans)) for one in sample.fields)
     return replace(sample, page=fewer, fields=fields)
 

@@ -12,7 +12,7 @@ import numpy as np
 
 import generator.kinds
 from features import MOST_FIELDS, Page, cuts
-from generator.asking import Asker, Key, choose
+from generator.asking import Asker, Key, Wording, choose
 from generator.content import Column, Concept, Kind, Noise, Table
 from generator.dressing import dressed
 from generator.fuller import Stock, fuller, left_empty, with_boxes
@@ -21,8 +21,13 @@ from generator.layout.laid import LaidPage, Mark
 from generator.maker import Maker
 from generator.merging import merged
 from generator.noise import pick_level, spoil
-from order import in_order
+from order import Box, in_order
 from sample import Asked, Sample
+
+#: Which marks answer a question: of which kind, and of what
+Answer = tuple[object, ...]
+#: The words of each mark
+Spans = dict[Answer, list[list[int]]]
 
 KINDS: list[Kind] = [
     kind
@@ -93,7 +98,7 @@ class Printed:
         level = pick_level(maker)
         first = rng.randint(1, 3) if rng.random() < 0.1 else 1
         shown = list(range(len(pages))) if len(pages) <= 3 else sorted(rng.sample(range(len(pages)), 3))
-        self.pages: list[tuple[Page, dict[tuple, list[list[int]]]]] = []
+        self.pages: list[tuple[Page, Spans]] = []
         for number in shown:
             page = pages[number]
             if level > 0:
@@ -176,16 +181,16 @@ def ask_array(asker: Asker, array: Concept, table: Table | None, rng: random.Ran
     return found
 
 
-def _asked(wording: object, form: str) -> Asked:
+def _asked(wording: Wording, form: str) -> Asked:
     return Asked(wording.name, wording.parents, wording.kind, wording.description, form, ())
 
 
-def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Page, dict[tuple, list[list[int]]]]:
+def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Page, Spans]:
     """The page's words in the network's order, and the words of each mark in that order."""
     lines: dict[int, list[int]] = defaultdict(list)
     for at, word in enumerate(page.words):
         lines[word.line].append(at)
-    boxes = [tuple(word.box) for word in page.words]
+    boxes: list[Box] = [(x0, y0, x1, y1) for x0, y0, x1, y1 in (word.box for word in page.words)]
     if page.right_to_left:
         boxes = [(page.width - x1, y0, page.width - x0, y1) for x0, y0, x1, y1 in boxes]
     texts: list[str] = []
@@ -206,27 +211,27 @@ def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Pag
             rows.append(row)
             cut.append(offset > 0)
             offset += len(part)
-    spans: dict[tuple, list[list[int]]] = defaultdict(list)
+    spans: Spans = defaultdict(list)
     for mark in page.marks:
         words = [word for old in mark.words for word in new[old]]
         if not words:
             continue
         # Where noise glued a label to its value, the value is what stands behind the mark between them.
-        parts = new[mark.words[0]]
-        if len(parts) > 1 and mark.kind != 'row' and texts[parts[0]][-1] in ':：' and not mark.text.startswith(texts[parts[0]]):
+        first = new[mark.words[0]]
+        if len(first) > 1 and mark.kind != 'row' and texts[first[0]][-1] in ':：' and not mark.text.startswith(texts[first[0]]):
             words = words[1:]
         words.sort()
         spans[key_of(mark)].append(words)
     return Page(texts, np.array(places), rows, cut, [is_text] * len(texts), number, pages), spans
 
 
-def key_of(mark: Mark) -> tuple:
+def key_of(mark: Mark) -> Answer:
     if mark.kind == 'value':
         return 'value', mark.concept, mark.role
     return ('cell', mark.array, mark.concept) if mark.kind == 'cell' else ('row', mark.array)
 
 
-def key_asked(question: Question) -> tuple:
+def key_asked(question: Question) -> Answer:
     """What key_of gives for the marks that answer it."""
     if question.form == 'column':
         return 'cell', question.array, question.concept
@@ -235,5 +240,5 @@ def key_asked(question: Question) -> tuple:
     return 'value', question.concept, question.role
 
 
-def answered(question: Question, spans: dict[tuple, list[list[int]]]) -> Asked:
+def answered(question: Question, spans: Spans) -> Asked:
     return replace(question.asked, spans=tuple(tuple(span) for span in sorted(spans.get(key_asked(question), []))))

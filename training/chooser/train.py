@@ -16,6 +16,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import torch
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
@@ -35,7 +36,7 @@ WARM_UP = 300  # steps: the optimiser knows nothing of a network that it goes on
 READ_BACK = 0.1  # of the made windows: pages that were drawn and read by OCR
 
 
-class Mixed(IterableDataset):
+class Mixed(IterableDataset[dict[str, torch.Tensor]]):
     """Batches without end, each of made pages or of real ones; every worker draws its own."""
 
     def __init__(self, real: list[Sample], read: list[Sample], share: float, tokens: int, seed: int) -> None:
@@ -72,8 +73,8 @@ class Mixed(IterableDataset):
         made = batches(self.made(rng), self.tokens)
         read = batches(self.read(rng), self.tokens, 256) if self.by_set else None
         while True:
-            is_real = read is not None and rng.random() < self.share
-            yield {**next(read if is_real else made), 'is_real': torch.tensor(is_real)}
+            source = read if read is not None and rng.random() < self.share else made
+            yield {**next(source), 'is_real': torch.tensor(source is read)}
 
 
 def give_way(worker: int) -> None:
@@ -116,7 +117,7 @@ class Pupil:
     def remember(self) -> None:
         # Of few steps in the beginning, when much changes; of some hundreds later.
         share = max(0.02, 1 / (1 + self.learnt / 8))
-        for mean, now in zip(self.mean.parameters(), self.model.parameters()):
+        for mean, now in zip(self.mean.parameters(), self.model.parameters(), strict=True):
             mean.lerp_(now, share)
 
     def report(self) -> str:
@@ -128,9 +129,13 @@ class Pupil:
 def shaken(b: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
     """The same pages a little different: words that nobody can read, words in other places, gaps that are wider or narrower. It costs
     nothing on the GPU, and lets a batch be learnt from twice."""
-    draw = lambda like: torch.rand(like.shape, device=like.device)
 
-    unread = lambda words: torch.where(draw(words) < 0.03, 0, words)
+    def draw(like: torch.Tensor) -> torch.Tensor:
+        return torch.rand(like.shape, device=like.device)
+
+    def unread(words: torch.Tensor) -> torch.Tensor:
+        return torch.where(draw(words) < 0.03, 0, words)
+
     place = b['place']
     moved = place + torch.randint(-1, 2, place.shape, device=place.device, dtype=place.dtype)
     highest = torch.tensor([size - 1 for size in PLACES], device=place.device, dtype=place.dtype)
@@ -148,8 +153,15 @@ class Feeder:
 
     def __init__(self, data: Mixed, workers: int, device: str) -> None:
         self.device = device
-        self.loader = DataLoader(data, batch_size=None, num_workers=workers, pin_memory=device == 'cuda', prefetch_factor=4 if workers else None, worker_init_fn=give_way)
-        self.ready: queue.Queue = queue.Queue(8)
+        self.loader = DataLoader(
+            data,
+            batch_size=None,
+            num_workers=workers,
+            pin_memory=device == 'cuda',
+            prefetch_factor=4 if workers else None,
+            worker_init_fn=give_way,
+        )
+        self.ready: queue.Queue[dict[str, torch.Tensor]] = queue.Queue(8)
         self.held: deque[tuple[dict[str, torch.Tensor], bool]] = deque(maxlen=150)
         self.taken = self.windows = 0
         self.is_over = False
@@ -197,7 +209,8 @@ def train(pupils: list[Pupil], data: Mixed, minutes: float, workers: int, device
             pupil.learn(shaken(feeder.next(pupil.takes_real)), factor)
         steps += 1
         if steps % 500 == 0:
-            print(f'{time.time() - start:5.0f} s  step {steps}, {feeder.taken} batches, {feeder.windows} windows  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
+            reports = ' | '.join(pupil.report() for pupil in pupils)
+            print(f'{time.time() - start:5.0f} s  step {steps}, {feeder.taken} batches, {feeder.windows} windows  {reports}', flush=True)
     feeder.close()
     print(f'{steps} steps, {feeder.taken} batches, {feeder.windows} windows in {time.time() - start:.0f} s', flush=True)
     return feeder.windows
@@ -215,7 +228,13 @@ def main() -> None:
     options.add_argument('--share', type=float, default=0.15, help='of batches of real pages')
     options.add_argument('--rate', type=float, default=5e-4)
     options.add_argument('--tokens', type=int, default=60_000)
-    options.add_argument('--shapes', nargs='*', default=['4:2'], help='layers:lower[:made][:relative][:anything] of networks to train beside each other; "made" takes no real pages, "relative" knows how words stand to each other')
+    options.add_argument(
+        '--shapes',
+        nargs='*',
+        default=['4:2'],
+        help='layers:lower[:made][:relative][:anything] of networks to train beside each other; '
+        '"made" takes no real pages, "relative" knows how words stand to each other',
+    )
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0), help='the part of the learning rate\'s cosine that this run covers')
@@ -248,7 +267,7 @@ def main() -> None:
         return Pupil(shape, checkpoint.from_minilm(given.minilm / 'model.fp16.safetensors', wanted), given.rate, takes_real, True, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
-    facts: dict = {'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
+    facts: dict[str, Any] = {'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
     if given.minutes > 0:
         data = Mixed(learnt, read_back, given.share, given.tokens, given.seed)
         facts['windows'] = train(pupils, data, given.minutes, given.workers, device, tuple(given.schedule))
