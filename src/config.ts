@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { Fault } from './model/fault.ts';
-import { engineList, engineNames } from './model/finding.ts';
+import { engineList, engineNames, engineWords } from './model/finding.ts';
 import { type Plan, type PlanLimits, unlimitedPages } from './model/plan.ts';
 import { type AllowList, fetchAllowList } from './net/allow-list.ts';
 import { type BlobsSetting, s3Endpoint, s3Url } from './store/blobs/blobs-setting.ts';
@@ -117,8 +117,8 @@ export const settings = {
   DECKLE_ENGINES: {
     value: engineList,
     fallback: engineNames.join(','),
-    must: `be a comma list of ${engineNames.join(', ')}`,
-    about: 'Which engines look for values; leave one out to do without it.',
+    must: `be a comma list of ${engineWords}`,
+    about: 'Which engines look for values; leave one out to do without it. `local` is `rules,network`.',
   },
   DECKLE_FETCH_ALLOW: {
     value: fetchAllowList,

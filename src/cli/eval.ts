@@ -1,7 +1,7 @@
 /** `deckle eval` */
 import { type Command, Option } from 'commander';
 import { splits } from '../eval/splits.ts';
-import { engineNames } from '../model/finding.ts';
+import { engineWords } from '../model/finding.ts';
 import { jsonOption } from './account.ts';
 import type { EvalOptions } from './run-eval.ts';
 import type { Compose } from './services.ts';
@@ -12,7 +12,7 @@ export function addEvalCommand(program: Command, compose: Compose): void {
     .description('Measure how much of labelled documents is read right.')
     .argument('<folder...>', 'folders with <id>.pdf (or a picture) beside <id>.json, and template.json')
     .option('--report <file>', 'also write a page that shows what is not right, as HTML')
-    .option('--engine <names>', `only these, with commas between them: ${engineNames.join(', ')}`)
+    .option('--engine <names>', `only these, with commas between them: ${engineWords}`)
     .addOption(new Option('--split <half>', 'only this half of the documents').choices(splits))
     .option('--reads <folder>', 'keep there what was read, and use what is there instead of reading again')
     .option('--compare <file>', 'what `--json` printed before: show what was won and lost since')

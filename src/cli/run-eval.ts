@@ -13,7 +13,7 @@ import { type Split, splitOf } from '../eval/splits.ts';
 import { meanOfSets, summaryOfSet } from '../eval/summary.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { Fault } from '../model/fault.ts';
-import { type EngineName, engineList, engineNames } from '../model/finding.ts';
+import { type EngineName, engineList, engineWords } from '../model/finding.ts';
 import { validate } from '../model/validation.ts';
 import { printComparison, printSummaries } from './eval-tables.ts';
 import { print } from './output.ts';
@@ -79,7 +79,7 @@ export async function runEval(
 function enginesFrom(text: string): readonly EngineName[] {
   const { data } = engineList.safeParse(text);
   if (data !== undefined) return data;
-  throw new Fault('validation_failed', `--engine must be a comma list of ${engineNames.join(', ')}.`);
+  throw new Fault('validation_failed', `--engine must be a comma list of ${engineWords}.`);
 }
 
 async function readRun(path: string): Promise<readonly SetOutcome[]> {

@@ -36,14 +36,14 @@ const evidence = { confidence: 0.7, page: 1, box: [0.1, 0.1, 0.2, 0.2], text: 'A
 const extractor = extractorOf(async () => ({
   result: { number: 'A-7', total: 12.5 },
   evidence: { number: evidence, total: null },
-  findings: [{ ...evidence, path: ['number'], value: 'A-7', engine: 'local' }],
+  findings: [{ ...evidence, path: ['number'], value: 'A-7', engine: 'rules', part: 'labelled' }],
   problems: [],
 }));
 
 function optionsOf(options: Partial<EvaluateOptions>): EvaluateOptions {
   let clock = 0;
   return {
-    ...{ reader, extractor, engines: ['local'], reads: null },
+    ...{ reader, extractor, engines: ['rules'], reads: null },
     signal: new AbortController().signal,
     now: () => {
       clock += 10;
@@ -61,7 +61,7 @@ test('a document is read, extracted and scored, with places and times', async ()
     leaves: [
       {
         ...{ path: 'number', expected: 'A1', actual: 'A-7', verdict: 'wrong' },
-        found: { ...evidence, engine: 'local' },
+        found: { ...evidence, engine: 'rules', part: 'labelled' },
         written: { page: 1, box: [0.05, 0.1, 0.09, 0.12] },
       },
       { path: 'total', verdict: 'right', written: null, found: null },

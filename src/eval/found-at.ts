@@ -1,4 +1,4 @@
-/** Where a value of a result was read, and by which engine. */
+/** Where a value of a result was read, and by which part of which engine. */
 import type { EvidenceObject, EvidenceValue, Extraction } from '../model/extraction.ts';
 import { type Evidence, type FieldPath, namesIn } from '../model/finding.ts';
 import type { FoundAt } from './outcome.ts';
@@ -16,7 +16,7 @@ export function foundAt({ evidence, findings }: Extraction, at: FieldPath): Foun
       String(one.box) === String(box) &&
       fieldOf(one.path) === field,
   );
-  return { engine: finding?.engine ?? null, confidence, page, box, text };
+  return { engine: finding?.engine ?? null, part: finding?.part ?? null, confidence, page, box, text };
 }
 
 const fieldOf = (path: FieldPath): string => JSON.stringify(namesIn(path));

@@ -1,6 +1,5 @@
 /** What a run found out, as it is printed by `--json` and read again by `--compare`. */
 import { z } from 'zod';
-import { engineNames } from '../model/finding.ts';
 import { verdicts } from '../model/scoring.ts';
 import { splits } from './splits.ts';
 
@@ -13,7 +12,9 @@ export type Spot = z.infer<typeof spot>;
 
 const foundAt = z
   .object({
-    engine: z.enum(engineNames).nullable(),
+    /** Names that older runs have may be none any more. */
+    engine: z.string().nullable(),
+    part: z.string().nullable().default(null),
     confidence: z.number(),
     page: z.number().nullable(),
     box: box.nullable(),
@@ -71,6 +72,6 @@ export type SetOutcome = z.infer<typeof setOutcome>;
 export const runOutcome = z.object({
   format: z.literal(1),
   split: z.enum(splits).nullable(),
-  engines: z.array(z.enum(engineNames)),
+  engines: z.array(z.string()),
   sets: z.array(setOutcome),
 });

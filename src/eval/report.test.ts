@@ -15,14 +15,14 @@ async function reportOf(sets: readonly SetOutcome[], size = jpeg.length) {
   });
   const summaries = sets.map(summaryOfSet);
   const page = reportPage({
-    ...{ engines: ['local'], split: null, sets: summaries, mean: meanOfSets(summaries), documents },
+    ...{ engines: ['rules'], split: null, sets: summaries, mean: meanOfSets(summaries), documents },
     peakMemoryBytes: 2 ** 20,
   });
   return { page, taken };
 }
 
 const found: FoundAt = {
-  ...{ engine: 'local', confidence: 0.42, page: 1, text: 'A-7' },
+  ...{ engine: 'rules', part: 'labelled', confidence: 0.42, page: 1, text: 'A-7' },
   box: [0.1, 0.2, 0.3, 0.4],
 };
 
@@ -43,7 +43,7 @@ test('a leaf that is not right stands beside its page with what was read, where,
   expect(page).toContain('src="data:image/jpeg;base64,/9j/"');
   expect(page).toMatch(/<rect class="read" x="0.1" y="0.2" width="0.1\d*" height="0.2"\/>/);
   expect(page).toContain('<rect class="written" x="0.5"');
-  for (const text of ['<bdi>A1</bdi>', '<bdi>A7</bdi>', '<bdi>A-7</bdi>', 'local', '0.420', 'wrong']) {
+  for (const text of ['<bdi>A1</bdi>', '<bdi>A7</bdi>', '<bdi>A-7</bdi>', 'rules', '0.420', 'wrong']) {
     expect(page).toContain(text);
   }
   expect(page).not.toContain('<bdi>fine</bdi>');

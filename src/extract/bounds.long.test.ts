@@ -5,12 +5,12 @@ import { drawnSize, pageOf, wordAt } from '../layout/testing/drawn-page.ts';
 import type { Word } from '../model/document.ts';
 import type { Field, Fields } from '../model/template.ts';
 import { deafEncoder } from './local/labelled/testing/labelled-values.ts';
-import { createLocalEngine } from './local/local-engine.ts';
+import { createRulesEngine } from './local/rules-engine.ts';
 import { understand } from './meaning/understand.ts';
 import { drawnPage, noContext } from './testing/drawn-source.ts';
 import { unlimitedTime } from './time-left.ts';
 
-const engine = createLocalEngine(deafEncoder, null);
+const engine = createRulesEngine(deafEncoder);
 const { signal } = new AbortController();
 
 const number: Field = { type: 'number' };

@@ -1,6 +1,6 @@
-/** The contract of every engine: a document and a template become findings. */
+/** The contract of every engine: a document and a template become an answer. No engine knows of another; `resolve` hears them all. */
 import type { Document } from '../model/document.ts';
-import type { Finding } from '../model/finding.ts';
+import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
 import type { ValueContext } from '../values/reading.ts';
 import type { UnderstoodTemplate } from './meaning/understand.ts';
 import type { TimeLeft } from './time-left.ts';
@@ -8,8 +8,48 @@ import type { TimeLeft } from './time-left.ts';
 /** What was read, what it tells about the notations in use, and how long values may be looked for in it. */
 export type Source = { readonly document: Document; readonly context: ValueContext; readonly time: TimeLeft };
 
-export type Engine = (
+/** What an engine thinks of a finding, its own or another's: how likely the answer stands there, 0..1; null where it was not asked. */
+export type Opinion = (finding: Finding) => number | null;
+
+/** All rows of one array, and how far they are believed to be that array's: 1 for as far as their cells are. */
+export type ArrayReading = { readonly rows: readonly Finding[]; readonly trust: number };
+
+/** A cell of a table that may answer a question. */
+export type CellChance = {
+  /** The logarithm of its odds against no answer at all, were it the only one. */
+  readonly score: number;
+  /** Of all tables, so that cells of two are never in one line. */
+  readonly row: string;
+  readonly column: string;
+  /** What of it answers: a figure and the unit behind it are two. */
+  readonly cell: string;
+  /** Null where the cell says that there is no value, or holds a figure that cannot be read: no other is the answer then. */
+  readonly finding: Finding | null;
+};
+
+export type Answer = {
+  /** Those with one path are alternatives; the rows that one part has for an array are one reading of it. */
+  readonly findings: readonly Finding[];
+  /** Readings of arrays that were seen as a whole, as tables and records. */
+  readonly arrays?: readonly ArrayReading[];
+  /** By object of the template, and by question: cells of which one answers it, or none. */
+  readonly cells?: readonly (readonly (readonly CellChance[])[])[];
+  /** Whether the field of a path has a place of its own on the form, and nothing in it. */
+  readonly isLeftEmpty?: (path: FieldPath) => boolean;
+  readonly weigh?: Opinion;
+};
+
+export type Answers = Readonly<Partial<Record<EngineName, Answer>>>;
+
+export type Engine = (source: Source, template: UnderstoodTemplate, signal: AbortSignal) => Promise<Answer>;
+
+/** An engine that has findings and nothing else to say. */
+export type Finder = (
   source: Source,
   template: UnderstoodTemplate,
   signal: AbortSignal,
 ) => Promise<readonly Finding[]>;
+
+export const speaking =
+  (find: Finder): Engine =>
+  async (source, template, signal) => ({ findings: await find(source, template, signal) });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { linesAt, textAt } from '../layout/testing/drawn-page.ts';
 import { builtInTemplates } from '../model/built-in-templates/index.ts';
 import type { Document } from '../model/document.ts';
-import { engineNames, type FieldPath } from '../model/finding.ts';
+import { engineNames, type FieldPath, type Finding, partsOfEngines } from '../model/finding.ts';
 import type { Field, Fields, TemplateDraft } from '../model/template.ts';
 import { crossIndustryInvoice } from './e-invoice/testing/sample-xml.ts';
-import type { Source } from './engine.ts';
+import type { Answer, Source } from './engine.ts';
 import { createEngines } from './engines.ts';
 import { understand } from './meaning/understand.ts';
 import { annaMaria, passport } from './mrz/testing/make-zone.ts';
@@ -126,15 +126,23 @@ function isValueAt({ type, itemType, itemSchema, properties }: Field, path: Fiel
 
 const isName = (path: FieldPath): boolean => path.length === 1 && typeof path[0] === 'string';
 
+/** All that it found, in whichever way it says so. */
+const allIn = ({ findings, arrays = [], cells = [] }: Answer): readonly Finding[] => [
+  ...findings,
+  ...arrays.flatMap(({ rows }) => rows),
+  ...cells.flat(2).flatMap(({ finding }) => finding ?? []),
+];
+
 describe.each(engineNames)('the engine %s', (name) => {
   const engine = engines[name];
   const { signal } = new AbortController();
 
   it.each(documents)('with %s gives only what the template asks for, where it stands', async (_, source) => {
     for (const template of templates) {
-      for (const finding of await engine(source, understand(template), signal)) {
+      for (const finding of allIn(await engine(source, understand(template), signal))) {
         expect(isAsked(template.schema.data, finding.path), finding.path.join('.')).toBe(true);
         expect(finding.engine).toBe(name);
+        expect(partsOfEngines[name]).toContain(finding.part);
         expect(finding.confidence).toBeGreaterThanOrEqual(0);
         expect(finding.confidence).toBeLessThanOrEqual(1);
         expect(['string', 'number', 'boolean']).toContain(typeof finding.value);
@@ -152,8 +160,8 @@ describe.each(engineNames)('the engine %s', (name) => {
   it('finds nothing where nothing stands, and something where its own stands', async () => {
     let count = 0;
     for (const template of templates) {
-      expect(await engine(drawnSource([]), understand(template), signal)).toEqual([]);
-      count += (await engine(full, understand(template), signal)).length;
+      expect(allIn(await engine(drawnSource([]), understand(template), signal))).toEqual([]);
+      count += allIn(await engine(full, understand(template), signal)).length;
     }
     expect(count).toBeGreaterThan(0);
   });

@@ -3,9 +3,10 @@ import type { EngineName } from '../model/finding.ts';
 import { barcodeEngine } from './barcode/barcode-engine.ts';
 import { type ChooserPaths, createChooser } from './chooser/chooser.ts';
 import { createChosenFinder } from './chooser/chosen.ts';
+import { createNetworkEngine } from './chooser/network-engine.ts';
 import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
-import type { Engine } from './engine.ts';
-import { createLocalEngine } from './local/local-engine.ts';
+import { type Engine, speaking } from './engine.ts';
+import { createRulesEngine } from './local/rules-engine.ts';
 import type { TableWeights } from './local/tables/tables-part.ts';
 import { createEncoder, type EncoderPaths } from './meaning/encoder.ts';
 import { createMrzEngine } from './mrz/mrz-engine.ts';
@@ -14,25 +15,24 @@ type Needs = {
   readonly now: () => number;
   /** Where the encoder's files lie; they are opened when it is first asked. */
   readonly encoder: EncoderPaths;
-  /** Of the trained network; null leaves the local engine to its rules. */
-  readonly chooser: ChooserPaths | null;
+  /** Of the trained network. */
+  readonly chooser: ChooserPaths;
   /** Of the weights by which tables are read. */
   readonly tables: TableWeights;
 };
 
 export function createEngines({
   now,
-  encoder,
+  encoder: paths,
   chooser,
   tables,
 }: Needs): Readonly<Record<EngineName, Engine>> {
+  const encoder = createEncoder(paths);
   return {
-    'e-invoice': eInvoiceEngine,
-    mrz: createMrzEngine(now),
-    barcode: barcodeEngine,
-    local: createLocalEngine(
-      createEncoder(encoder),
-      chooser === null ? null : { find: createChosenFinder(createChooser(chooser)), tables },
-    ),
+    'e-invoice': speaking(eInvoiceEngine),
+    mrz: speaking(createMrzEngine(now)),
+    barcode: speaking(barcodeEngine),
+    rules: createRulesEngine(encoder),
+    network: createNetworkEngine(createChosenFinder(createChooser(chooser)), encoder, tables),
   };
 }

@@ -3,7 +3,7 @@ import { textAt } from '../layout/testing/drawn-page.ts';
 import type { Document } from '../model/document.ts';
 import { engineNames, type Finding } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, speaking } from './engine.ts';
 import { createExtractor } from './extractor.ts';
 import { drawnSource, xmlAttachment } from './testing/drawn-source.ts';
 
@@ -15,16 +15,24 @@ const template: TemplateDraft = {
 const { signal } = new AbortController();
 const all = { engines: engineNames, signal };
 
-const finds =
-  (...findings: readonly Partial<Finding>[]): Engine =>
-  async () =>
+const finds = (...findings: readonly Partial<Finding>[]): Engine =>
+  speaking(async () =>
     findings.map((finding) => ({
-      ...{ path: ['total'], value: 5, text: '5', page: 1, box: [0, 0, 0.1, 0.1], engine: 'local' },
+      ...{
+        path: ['total'],
+        value: 5,
+        text: '5',
+        page: 1,
+        box: [0, 0, 0.1, 0.1],
+        engine: 'rules',
+        part: 'labelled',
+      },
       confidence: 0.9,
       ...finding,
-    }));
+    })),
+  );
 const nothing = finds();
-const engines = { 'e-invoice': nothing, mrz: nothing, barcode: nothing, local: finds({}) };
+const engines = { 'e-invoice': nothing, mrz: nothing, barcode: nothing, rules: finds({}), network: nothing };
 
 const page = (text: string) => drawnSource([textAt(50, 50, text)]).document;
 const blank = drawnSource([]).document;
@@ -71,17 +79,17 @@ describe('engines', () => {
       (name: string): Engine =>
       async () => {
         asked.push(name);
-        return [];
+        return { findings: [] };
       };
     const extractor = createExtractor({
       ...{ 'e-invoice': listening('e-invoice'), mrz: listening('mrz'), barcode: listening('barcode') },
-      local: listening('local'),
+      ...{ rules: listening('rules'), network: listening('network') },
     });
     const { result, evidence, findings } = await extractor.extract(page('x'), template, {
-      engines: ['mrz', 'local'],
+      engines: ['mrz', 'rules'],
       signal,
     });
-    expect(asked.sort()).toEqual(['local', 'mrz']);
+    expect(asked.sort()).toEqual(['mrz', 'rules']);
     expect([result, evidence, findings]).toEqual([
       { total: null, note: null },
       { total: null, note: null },
@@ -112,9 +120,9 @@ describe('engines', () => {
     let context: unknown;
     const extractor = createExtractor({
       ...engines,
-      local: async (source) => {
+      rules: async (source) => {
         ({ context } = source);
-        return [];
+        return { findings: [] };
       },
     });
     const { pages } = page('Gesamtbetrag 1.234,56 EUR');
@@ -139,7 +147,7 @@ describe('engines', () => {
   it('are not asked once it is stopped, and their faults come through', async () => {
     const extractor = createExtractor({ ...engines, mrz: () => Promise.reject(new Error('out of order')) });
     await expect(extractor.extract(page('x'), template, all)).rejects.toThrow('out of order');
-    const stopped = { engines: ['local'] as const, signal: AbortSignal.abort() };
+    const stopped = { engines: ['rules'] as const, signal: AbortSignal.abort() };
     await expect(extractor.extract(page('x'), template, stopped)).rejects.toThrow('aborted');
   });
 });

@@ -28,10 +28,10 @@ export function createExtractor(
     const found = await Promise.all(
       names.map(async (name) => {
         signal.throwIfAborted();
-        return source.time.isOver() ? [] : await engines[name](source, understood, signal);
+        return source.time.isOver() ? [] : [[name, await engines[name](source, understood, signal)] as const];
       }),
     );
-    return resolve(understood, found.flat());
+    return resolve(source, understood, Object.fromEntries(found.flat()));
   };
   return {
     extract: async (document, template, { engines: names, signal }) => {

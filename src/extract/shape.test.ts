@@ -5,7 +5,15 @@ import type { Field, Fields } from '../model/template.ts';
 import { shapeResult } from './shape.ts';
 
 const found = (path: FieldPath, value: Scalar = 'x', rest: Partial<Finding> = {}): Finding => ({
-  ...{ path, value, text: String(value), engine: 'local', page: 1, box: [0.1, 0.2, 0.3, 0.4] },
+  ...{
+    path,
+    value,
+    text: String(value),
+    engine: 'rules',
+    part: 'labelled',
+    page: 1,
+    box: [0.1, 0.2, 0.3, 0.4],
+  },
   confidence: 0.5,
   ...rest,
 });

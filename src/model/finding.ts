@@ -3,14 +3,39 @@ import { z } from 'zod';
 import type { Box } from './box.ts';
 
 /** By what is most certain: machine-readable data first. The registry in extract/ has one entry for each. */
-export const engineNames = ['e-invoice', 'mrz', 'barcode', 'local'] as const;
+export const engineNames = ['e-invoice', 'mrz', 'barcode', 'rules', 'network'] as const;
 export type EngineName = (typeof engineNames)[number];
+
+/** What an engine is made of; most are of one piece. */
+export const partsOfEngines = {
+  'e-invoice': ['e-invoice'],
+  mrz: ['mrz'],
+  barcode: ['barcode'],
+  // biome-ignore format: one list
+  rules: ['labelled', 'parties', 'rows', 'prose', 'open-objects', 'forms', 'records', 'cells', 'counts', 'ticks'],
+  network: ['chooser', 'tables'],
+} as const satisfies Readonly<Record<EngineName, readonly string[]>>;
+export type PartName = (typeof partsOfEngines)[EngineName][number];
+export type EngineOfOnePart = Extract<EngineName, PartName>;
+
+/** Names for several engines together: both that read any page, whatever it holds. */
+export const engineGroups = { local: ['rules', 'network'] } as const satisfies Readonly<
+  Record<string, readonly EngineName[]>
+>;
+
+const isGroup = (name: string): name is keyof typeof engineGroups => Object.hasOwn(engineGroups, name);
 
 /** As settings and options write them: `mrz,local`; spaces and doubles do no harm. */
 export const engineList = z
   .string()
-  .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))])
+  .transform((text) => {
+    const names = text.split(',').map((name) => name.trim());
+    return [...new Set(names.flatMap((name) => (isGroup(name) ? engineGroups[name] : name)))];
+  })
   .pipe(z.array(z.enum(engineNames)));
+
+/** For messages and help: what a list of engines may name. */
+export const engineWords = `${engineNames.join(', ')}, or local for rules and network together`;
 
 /** A leaf's value in the result. */
 export type Scalar = string | number | boolean;
@@ -41,4 +66,5 @@ export type Finding = Evidence & {
   readonly path: FieldPath;
   readonly value: Scalar;
   readonly engine: EngineName;
+  readonly part: PartName;
 };

@@ -1,6 +1,6 @@
 /** Values from bar codes and QR codes: what their texts say, and the texts themselves where they are asked for. */
 import type { Barcode } from '../../model/document.ts';
-import type { Engine } from '../engine.ts';
+import type { Finder } from '../engine.ts';
 import type { Fact } from '../facts/fact.ts';
 import { findingsFrom } from '../facts/findings-from.ts';
 import { words } from '../facts/make-fact.ts';
@@ -25,7 +25,7 @@ function meaningCodes(asked: UnderstoodField): UnderstoodField {
   return { ...asked, children, meanings: [{ concept: 'barcode', role: null, strength: 1 }] };
 }
 
-export const barcodeEngine: Engine = async ({ document, context }, template, signal) => {
+export const barcodeEngine: Finder = async ({ document, context }, template, signal) => {
   signal.throwIfAborted();
   const facts = document.pages.flatMap((page) => page.barcodes.flatMap((code) => factsOf(code, page.number)));
   if (facts.length === 0) return [];

@@ -49,7 +49,8 @@ describe('a single value', () => {
       path: ['seller', 'id'],
       value: 'INV 4711',
       text: 'INV 4711',
-      engine: 'local',
+      engine: 'network',
+      part: 'chooser',
       page: 1,
       box: [first?.box[0], first?.box[1], last?.box[2], last?.box[3]],
     });
@@ -271,7 +272,16 @@ describe('hostile scores', () => {
   };
   const pages = drawnPages([linesAt(50, 50, ['Pen red', 'Total:12.50']), linesAt(400, 50, ['1.00', '2.00'])]);
   const finding = (path: string): Finding => ({
-    ...{ path: [path], value: '', confidence: 1, page: 1, box: [0, 0, 1, 1], text: '', engine: 'local' },
+    ...{
+      path: [path],
+      value: '',
+      confidence: 1,
+      page: 1,
+      box: [0, 0, 1, 1],
+      text: '',
+      engine: 'network',
+      part: 'chooser',
+    },
   });
 
   it('that are all no numbers find nothing', async () => {

@@ -4,6 +4,7 @@
  */
 import type { Finding } from '../../model/finding.ts';
 import type { ValueContext } from '../../values/reading.ts';
+import type { Opinion } from '../engine.ts';
 import type { View } from '../local/view.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import type { Chooser } from './chooser.ts';
@@ -12,11 +13,11 @@ import { type ListQuestion, type Question, type Questions, questionsOf } from '.
 import { readAnswer } from './read-answer.ts';
 import { type ScoredPage, scoredPages } from './scored-pages.ts';
 import { likeliestTable } from './tables.ts';
-import { type Weigher, weigherBy } from './weigher.ts';
+import { weigherBy } from './weigher.ts';
 
 export type Chosen = {
   readonly findings: readonly Finding[];
-  readonly weigh: Weigher;
+  readonly weigh: Opinion;
   /** What it was asked, and what it says of the words of each page. */
   readonly questions: Questions;
   readonly pages: readonly ScoredPage[];

@@ -31,7 +31,7 @@ export function readAnswer(
   if (isYearAsked(understood) && !isYear(String(value))) return null;
   const words = [...new Set(answered.map(({ word }) => word))];
   return {
-    ...{ path, value, text: textOf(answered, ' '), engine: 'local' },
+    ...{ path, value, text: textOf(answered, ' '), engine: 'network', part: 'chooser' },
     confidence: certaintyOf(answer, reading.confidence, readingConfidence(page, words)),
     page: page.number,
     box: boxOfWords(page, words),

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { textAt } from '../../layout/testing/drawn-page.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Fields } from '../../model/template.ts';
+import type { Opinion } from '../engine.ts';
 import { questionsOf } from './questions.ts';
 import { scoredPages } from './scored-pages.ts';
 import { chooserBy, drawnPages, scorerTold, templateOf, viewOfPages } from './testing/told-chooser.ts';
 import type { ToldScores } from './testing/told-scores.ts';
-import { type Weigher, weigherBy } from './weigher.ts';
+import { weigherBy } from './weigher.ts';
 
 const pages = drawnPages([textAt(50, 50, 'Total 12.50 or 13.50')], []);
 const data: Fields = {
@@ -19,11 +20,20 @@ const start = { '12.50': Math.log(6), '13.50': Math.log(3) };
 const told = { total: { start }, 'group.sum': { start: { '12.50': 0 } } };
 const boxOf = (at: number) => pages[0]?.words[at]?.box ?? null;
 const finding = (path: Finding['path'], rest: Partial<Finding> = {}): Finding => ({
-  ...{ path, value: 12.5, confidence: 0.9, page: 1, box: boxOf(1), text: '12.50', engine: 'local' },
+  ...{
+    path,
+    value: 12.5,
+    confidence: 0.9,
+    page: 1,
+    box: boxOf(1),
+    text: '12.50',
+    engine: 'rules',
+    part: 'labelled',
+  },
   ...rest,
 });
 
-async function weigherTold(scores: Readonly<Record<string, ToldScores>>): Promise<Weigher> {
+async function weigherTold(scores: Readonly<Record<string, ToldScores>>): Promise<Opinion> {
   const questions = questionsOf(templateOf(data));
   const { signal } = new AbortController();
   const chooser = chooserBy(scorerTold(scores));

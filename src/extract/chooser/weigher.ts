@@ -1,16 +1,14 @@
-/** How much the network believes in what others found: how likely the answer begins among the words that they read. */
+/** How much the network believes in what others found: how likely the field's answer, or one of them, begins among the words that they read. */
 import { type Box, centreOf } from '../../model/box.ts';
-import { type Finding, namesIn } from '../../model/finding.ts';
+import { namesIn } from '../../model/finding.ts';
+import type { Opinion } from '../engine.ts';
 import { remembered } from '../remembered.ts';
 import type { FieldScores } from './chooser.ts';
 import { sigmoid, startChances } from './decode.ts';
 import type { ListQuestion, Question, Questions } from './questions.ts';
 import type { ScoredPage } from './scored-pages.ts';
 
-/** 0..1: how likely the field's answer, or one of them, begins within what was found; null where the network was not asked. */
-export type Weigher = (finding: Finding) => number | null;
-
-export function weigherBy({ single, lists }: Questions, pages: readonly ScoredPage[]): Weigher {
+export function weigherBy({ single, lists }: Questions, pages: readonly ScoredPage[]): Opinion {
   const answerable = [...single, ...lists.flatMap(answeredInRows)];
   const questions = new Map(answerable.map((question) => [JSON.stringify(question.field.names), question]));
   const byNumber = new Map(pages.map((scored) => [scored.page.number, scored]));

@@ -3,7 +3,7 @@
  * itself or the pages it is believed less, because people act on what they see.
  */
 import type { Document } from '../../model/document.ts';
-import type { Engine } from '../engine.ts';
+import type { Finder } from '../engine.ts';
 import type { Fact } from '../facts/fact.ts';
 import { findingsFrom } from '../facts/findings-from.ts';
 import { createLocator, type Locator } from '../locate.ts';
@@ -36,7 +36,7 @@ function isContradicted({ facts }: EInvoice, { pages }: Document, locator: Locat
   return located.length * 2 < telling.length;
 }
 
-export const eInvoiceEngine: Engine = async ({ document, context }, template, signal) => {
+export const eInvoiceEngine: Finder = async ({ document, context }, template, signal) => {
   signal.throwIfAborted();
   const invoice = readEInvoice(document.attachments);
   if (invoice === null) return [];

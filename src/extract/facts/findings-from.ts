@@ -2,7 +2,7 @@
  * Gives the facts of machine-readable data to the fields of any template, by what both mean. Scalars take the
  * fact that fits best; an array of objects takes the group of rows that fills most of its fields.
  */
-import type { EngineName, FieldPath, Finding } from '../../model/finding.ts';
+import type { EngineOfOnePart, FieldPath, Finding } from '../../model/finding.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { Place } from '../locate.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
@@ -15,7 +15,7 @@ type Row = { readonly near: Place; readonly taken: readonly Place[] };
 
 /** How an engine speaks of its facts. */
 export type Voice = {
-  readonly engine: EngineName;
+  readonly engine: EngineOfOnePart;
   readonly context: ValueContext;
   /** Where the fact is printed; for one of a row with a place in it, and those of its other values. */
   readonly placeOf: (fact: Fact, asked: UnderstoodField, row?: Row) => Place | null;
@@ -98,6 +98,7 @@ export function findingsFrom(
       path,
       value,
       engine: voice.engine,
+      part: voice.engine,
       confidence: voice.confidenceOf(fact, place) * fact.certainty * fit,
       page: place?.page ?? null,
       box: place?.box ?? null,

@@ -54,7 +54,8 @@ export const countsPart: Part = (view, template) => {
     page: first.page,
     box: boxAround(bought.flatMap(({ page, box }) => (page === first.page && box !== null ? [box] : []))),
     text: bought.map(({ text }) => text).join('\n'),
-    engine: 'local',
+    engine: 'rules',
+    part: 'counts',
   } as const;
   return asked.map(({ names }): Finding => ({ path: names, ...counted }));
 };

@@ -46,7 +46,7 @@ describe('an object without properties', () => {
       [['details', 'Colour'], 'deep red'],
     ]);
     for (const { page, box, confidence, engine } of findings) {
-      expect([page, engine]).toEqual([1, 'local']);
+      expect([page, engine]).toEqual([1, 'rules']);
       expect(box?.every((side) => side >= 0 && side <= 1)).toBe(true);
       expect(confidence).toBeGreaterThan(0.5);
     }

@@ -27,7 +27,13 @@ function pairsFor(field: UnderstoodField, view: View): readonly Finding[] {
       const reading = textValue.read(value.text, view.context);
       if (name === '' || reading.value === null || findings.has(name) || findings.size >= mostPairs) continue;
       findings.set(name, {
-        ...{ path: [...field.names, name], value: reading.value, text: value.text, engine: 'local' },
+        ...{
+          path: [...field.names, name],
+          value: reading.value,
+          text: value.text,
+          engine: 'rules',
+          part: 'open-objects',
+        },
         ...{ page: page.number, box: boxOfWords(page, value.words) },
         confidence: 0.9 * readingConfidence(page, value.words),
       });

@@ -1,5 +1,5 @@
 /**
- * The local engine is made of parts, each good at one way in which documents carry values: beside labels,
+ * Rules are made of parts, each good at one way in which documents carry values: beside labels,
  * in tables, in blocks about a party, in sentences. A part gives all that it thinks possible, with an honest
  * confidence; what is chosen among alternatives is not its matter.
  */

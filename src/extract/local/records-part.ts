@@ -1,12 +1,13 @@
 /** Rows of an array as records: the same labels with their values, printed again for each of several things. A label that comes again begins the next. */
+
 import type { Page, Pair } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { readValue } from '../../values/index.ts';
+import type { ArrayReading } from '../engine.ts';
 import { createLabelReader } from '../meaning/label-reader.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { type ItemField, itemShapeOf } from './rows/item-shape.ts';
 import { type LabelFit, labelFitOf } from './rows/label-fit.ts';
-import type { TableReading } from './tables/tables-part.ts';
 import { boxOfWords, readingConfidence, type View } from './view.ts';
 
 /** A document with more is an attack. */
@@ -23,7 +24,7 @@ const leastInMost = 3;
 type Told = { readonly page: Page; readonly pair: Pair; readonly label: string };
 type Matched = Told & { readonly field: ItemField; readonly fit: number };
 
-export function recordsPart(view: View, template: UnderstoodTemplate): readonly TableReading[] {
+export function recordsPart(view: View, template: UnderstoodTemplate): readonly ArrayReading[] {
   const told = view.pages
     .flatMap(({ page }) => page.pairs.map((pair) => ({ page, pair, label: labelOf(pair) })))
     .slice(0, mostPairs);
@@ -84,7 +85,13 @@ function findingOf(
   if (reading.value === null || value.words.length === 0) return [];
   return [
     {
-      ...{ path: [...names, row, field.name], value: reading.value, text: value.text, engine: 'local' },
+      ...{
+        path: [...names, row, field.name],
+        value: reading.value,
+        text: value.text,
+        engine: 'rules',
+        part: 'records',
+      },
       confidence: trust * fit * Math.sqrt(reading.confidence * readingConfidence(page, value.words)),
       page: page.number,
       box: boxOfWords(page, value.words),

@@ -1,11 +1,12 @@
 /**
- * A document as the local engine looks at it: words joined to segments (what stands together on one line
+ * A document as rules and the network look at it: words joined to segments (what stands together on one line
  * without a wide gap), on straightened pages where both axes have the same unit, the page's height.
  */
 import { type Box, boxAround } from '../../model/box.ts';
 import type { Page } from '../../model/document.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { Source } from '../engine.ts';
+import { remembered } from '../remembered.ts';
 import type { TimeLeft } from '../time-left.ts';
 
 export type Segment = {
@@ -44,9 +45,12 @@ export type View = {
 /** A gap wider than this many line heights parts two segments. */
 const gapEms = 1;
 
-export function viewOf({ document, context, time }: Source): View {
-  return { pages: time.flatMap(document.pages, (page) => [viewOfPage(page)]), context, time };
-}
+/** The same for all who look at a source. */
+export const viewOf: (source: Source) => View = remembered(({ document, context, time }: Source) => ({
+  pages: time.flatMap(document.pages, (page) => [viewOfPage(page)]),
+  context,
+  time,
+}));
 
 export function viewOfPage(page: Page): PageView {
   const place = placing(page);

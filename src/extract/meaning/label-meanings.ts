@@ -20,4 +20,11 @@ export function meaningsOfLabel(text: string): readonly LabelMeaning[] {
     .slice(0, mostMeanings);
 }
 
+/** Whether a text is surely a label and no value. */
+export const isLabel = (text: string): boolean =>
+  text.length < longestSure && !/\d/.test(text) && (meaningsOfLabel(text)[0]?.score ?? 0) > surely;
+
+const longestSure = 40;
+const surely = 0.95;
+
 export { createPhraseMatcher, indexWords, matchPhrase } from './match-phrase.ts';

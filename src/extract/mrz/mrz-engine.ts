@@ -1,5 +1,5 @@
 /** Values from the machine-readable zone of passports, identity cards, visas and some driving licences. */
-import type { Engine } from '../engine.ts';
+import type { Finder } from '../engine.ts';
 import { findingsFrom } from '../facts/findings-from.ts';
 import { createLocator } from '../locate.ts';
 import { findZone } from './find-zone.ts';
@@ -9,7 +9,7 @@ import { placeOfZone, zoneFacts } from './zone-facts.ts';
 const whenChecked = 0.99;
 
 /** `now` in milliseconds tells the century of a birth. */
-export function createMrzEngine(now: () => number): Engine {
+export function createMrzEngine(now: () => number): Finder {
   return async ({ document, context }, template, signal) => {
     for (const page of document.pages) {
       signal.throwIfAborted();

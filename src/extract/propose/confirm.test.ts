@@ -15,7 +15,16 @@ const propose = (value: string, ...names: readonly string[]): Proposal => ({
 
 /** An engine that finds what a field's name says, unless told otherwise. */
 const finding = (name: string, value: string): Finding => ({
-  ...{ path: name.split('.'), value, text: value, confidence: 1, page: 1, box: null, engine: 'local' },
+  ...{
+    path: name.split('.'),
+    value,
+    text: value,
+    confidence: 1,
+    page: 1,
+    box: null,
+    engine: 'rules',
+    part: 'labelled',
+  },
 });
 const namesOf = (fields: Fields): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) =>

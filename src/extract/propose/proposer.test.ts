@@ -6,15 +6,15 @@ import { Fault } from '../../model/fault.ts';
 import { engineNames } from '../../model/finding.ts';
 import { countFields, type TemplateDraft, templateDraft } from '../../model/template.ts';
 import { createExtractor } from '../extractor.ts';
-import { createLocalEngine } from '../local/local-engine.ts';
 import { tableAt } from '../local/rows/testing/drawn-table.ts';
+import { createRulesEngine } from '../local/rules-engine.ts';
 import { drawnPage, drawnSource } from '../testing/drawn-source.ts';
 
 const { signal } = new AbortController();
-const nothing = async () => [];
+const nothing = async () => ({ findings: [] });
 const extractor = createExtractor({
-  ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing },
-  local: createLocalEngine({ embed: async (texts) => texts.map(() => new Float32Array(2)) }, null),
+  ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
+  rules: createRulesEngine({ embed: async (texts) => texts.map(() => new Float32Array(2)) }),
 });
 const proposeFor = async (...words: readonly (readonly Word[])[]) => {
   const { document } = drawnSource(words);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Box } from '../../model/box.ts';
 import type { FieldPath, Finding } from '../../model/finding.ts';
 import { understand } from '../meaning/understand.ts';
-import { resolve } from './resolve.ts';
+import { chooseFindings } from './choose-findings.ts';
 
 const party = {
   type: 'object',
@@ -17,11 +17,11 @@ const template = understand({
 /** One line high, so far down on the page. */
 const lineAt = (y: number): Box => [0.1, y, 0.4, y + 0.01];
 const found = (path: FieldPath, value: string, confidence: number, y: number): Finding => ({
-  ...{ path, value, text: value, confidence, engine: 'local', page: 1 },
+  ...{ path, value, text: value, confidence, engine: 'rules', part: 'labelled', page: 1 },
   box: lineAt(y),
 });
 const chosen = (...findings: readonly Finding[]) =>
-  Object.fromEntries(resolve(template, findings).map(({ path, value }) => [path.join('.'), value]));
+  Object.fromEntries(chooseFindings(template, findings).map(({ path, value }) => [path.join('.'), value]));
 
 it('prefers what stands with the other fields of its object', () => {
   const name = found(['sender', 'name'], 'Ann Smith', 0.9, 0.2);

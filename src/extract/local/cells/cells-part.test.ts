@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../model/document.ts';
 import type { Fields } from '../../../model/template.ts';
 import { templateOf, viewOfPages } from '../../chooser/testing/told-chooser.ts';
+import { likelyCells } from '../../resolve/likely-cells.ts';
 import { pageWithTable } from '../tables/testing/page-with-table.ts';
 import { cellsPart } from './cells-part.ts';
 
@@ -14,7 +15,8 @@ const places = [{ x: 40 }, { x: 200 }, { x: 280 }, { x: 360 }];
 /** The likeliest value of each field that is likelier than not, by its path. */
 function valuesIn(page: Page, data: Fields) {
   const best = new Map<string, { readonly value: unknown; readonly confidence: number }>();
-  for (const { path, value, confidence } of cellsPart(viewOfPages([page]), templateOf(data), null)) {
+  const cells = cellsPart(viewOfPages([page]), templateOf(data));
+  for (const { path, value, confidence } of likelyCells(cells, undefined)) {
     const key = path.join('.');
     if (confidence > Math.max(0.5, best.get(key)?.confidence ?? 0)) best.set(key, { value, confidence });
   }

@@ -1,14 +1,13 @@
 /** Single values and small objects that stand in tables: the cell where a row and a column cross whose heads together say what the field asks for. */
 import type { Finding } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
-import type { Weigher } from '../../chooser/weigher.ts';
+import type { CellChance } from '../../engine.ts';
 import { createLabelReader } from '../../meaning/label-reader.ts';
 import type { UnderstoodTemplate } from '../../meaning/understand.ts';
 import { type FrameCell, framesOf } from '../tables/frame.ts';
 import { boxOfWords, readingConfidence, type View } from '../view.ts';
 import { type Asked, askedOf } from './asked.ts';
-import { type Chance, likelihoods } from './choose-cells.ts';
-import { type CellPlace, type Evidence, evidenceFor } from './evidence.ts';
+import { type CellPlace, evidenceFor } from './evidence.ts';
 import { createHeadReader } from './head.ts';
 import { type HeadMatcher, headMatcherOf } from './head-match.ts';
 import { headedRows, isInComb } from './heads.ts';
@@ -18,46 +17,14 @@ import { asksUnit, unitBehind } from './units.ts';
 /** Of one question's cells so many are looked at closely. */
 const mostChances = 60;
 const mostRead = 400;
-const mostFindings = 3;
-const leastLikely = 0.05;
 
-export type PossibleCell = Chance & {
-  readonly asked: Asked;
-  readonly evidence: Evidence;
-  /** Null where the cell says that there is no value, or holds a figure that cannot be read: no other is the answer then. */
-  readonly finding: Finding | null;
-  readonly seen: number | null;
-};
+type RatedCell = { readonly place: CellPlace; readonly score: number };
 
-type RatedCell = { readonly place: CellPlace; readonly evidence: Evidence; readonly score: number };
-
-/** `weigh`: what the trained network says of a place; null without it. */
+/** By object, and by question, the cells that may answer it; single values are objects of their own. */
 export function cellsPart(
   view: View,
   template: UnderstoodTemplate,
-  weigh: Weigher | null,
-): readonly Finding[] {
-  return possibleCells(view, template, weigh).flatMap((questions) => {
-    const likely = likelihoods(questions);
-    return questions.flatMap((cells, question) =>
-      cells
-        .flatMap(({ finding }, at) => {
-          const likelihood = likely[question]?.[at] ?? 0;
-          return finding === null ? [] : [{ ...finding, confidence: finding.confidence * likelihood }];
-        })
-        .filter(({ confidence }) => confidence >= leastLikely)
-        .sort((a, b) => b.confidence - a.confidence)
-        .slice(0, mostFindings),
-    );
-  });
-}
-
-/** By object, and by question, the cells that may answer it; single values are objects of their own. */
-export function possibleCells(
-  view: View,
-  template: UnderstoodTemplate,
-  weigh: Weigher | null,
-): readonly (readonly (readonly PossibleCell[])[])[] {
+): readonly (readonly (readonly CellChance[])[])[] {
   const read = createLabelReader();
   const headOf = createHeadReader(read);
   const frames = framesOf(view);
@@ -69,17 +36,16 @@ export function possibleCells(
   );
   return [...objects.values()].map((questions) => view.time.flatMap(questions, (asked) => [cellsFor(asked)]));
 
-  function cellsFor(asked: Asked): readonly PossibleCell[] {
+  function cellsFor(asked: Asked): readonly CellChance[] {
     const match = headMatcherOf(asked);
-    const found: PossibleCell[] = [];
-    for (const { place, evidence } of likeliest(asked, match)) {
+    const found: CellChance[] = [];
+    for (const { place, score } of likeliest(asked, match)) {
       if (found.length >= mostChances) break;
       const finding = findingIn(asked, place);
       if (finding === null && !saysNothing(place.cell) && !isMeasured(place.cell)) continue;
-      const seen = finding === null ? null : (weigh?.(finding) ?? null);
       const table = numbers.get(place.row.frame) ?? 0;
       found.push({
-        ...{ asked, evidence, finding, seen, score: scoreOf(evidence, seen) },
+        ...{ finding, score },
         row: `${table} row ${place.row.row.at}`,
         column: `${table} column ${place.column}`,
         cell: `${table} ${place.row.row.at} ${place.column} ${finding?.text}`,
@@ -109,7 +75,7 @@ export function possibleCells(
     const reading = readValue(field, text, view.context);
     if (reading.value === null || cell.words.length === 0) return null;
     return {
-      ...{ path: names, value: reading.value, text, engine: 'local' },
+      ...{ path: names, value: reading.value, text, engine: 'rules', part: 'cells' },
       confidence: Math.sqrt(reading.confidence * readingConfidence(page, cell.words)),
       page: page.number,
       box: boxOfWords(page, cell.words),
@@ -129,8 +95,8 @@ const firstOf = (rated: readonly RatedCell[]): RatedCell[] =>
 function ratedAt(asked: Asked, place: CellPlace, match: HeadMatcher): RatedCell | null {
   let best: RatedCell | null = null;
   for (const evidence of evidenceFor(asked, place, match)) {
-    const score = scoreOf(evidence, null);
-    if (best === null || score > best.score) best = { place, evidence, score };
+    const score = scoreOf(evidence);
+    if (best === null || score > best.score) best = { place, score };
   }
   return best;
 }

@@ -24,15 +24,11 @@ const weights: Readonly<Record<keyof Evidence, number>> = {
   exact: 3.3,
   exactAlone: 2.1,
 };
-const whole = -2.2;
-/** Of the network's likelihood, of which a logarithm is taken: what it says at least, and what it counts for. */
-const leastSeen = 0.003;
-const seenTells = 0.6;
-/** Where it says nothing, it is as if it said this. */
-const usuallySeen = 0.05;
+/** Where nobody else says anything of the cell. */
+const whole = -3.99743936413;
 
-export function scoreOf(evidence: Evidence, seen: number | null): number {
-  let score = whole + seenTells * Math.log(Math.max(leastSeen, seen ?? usuallySeen));
+export function scoreOf(evidence: Evidence): number {
+  let score = whole;
   for (const [name, weight] of entries) score += weight * evidence[name];
   return score;
 }

@@ -46,7 +46,17 @@ function placesOf(field: UnderstoodField, choice: string, view: View): readonly 
       if (words.length === 0) return [];
       const confidence = prominence(segment, match[0].length, em) * (page.number === 1 ? 1 : 0.7);
       const place = { page: page.number, box: boxOfWords(page, words) };
-      return [{ path: field.names, value: choice, text: match[0], confidence, engine: 'local', ...place }];
+      return [
+        {
+          path: field.names,
+          value: choice,
+          text: match[0],
+          confidence,
+          engine: 'rules',
+          part: 'forms',
+          ...place,
+        },
+      ];
     }),
   );
 }

@@ -48,7 +48,14 @@ function answer(
   if (value === null) return [];
   return [
     {
-      ...{ path: field.names, value: value.value, text: value.text, page: page.number, engine: 'local' },
+      ...{
+        path: field.names,
+        value: value.value,
+        text: value.text,
+        page: page.number,
+        engine: 'rules',
+        part: 'forms',
+      },
       box: boxOfWords(page, printed.words),
       confidence: sure * value.confidence * (0.6 + 0.4 * readingConfidence(page, printed.words)),
     },

@@ -109,5 +109,14 @@ function choices(fields: readonly Asked[], ticks: readonly Tick[]): readonly Fin
 
 function found({ names }: UnderstoodField, value: Scalar, { box, page }: Tick, confidence: number): Finding {
   const around: Box = box.words.length === 0 ? box.box : boxAround([box.box, boxOfWords(page, box.words)]);
-  return { path: names, value, text: box.label, page: page.number, box: around, confidence, engine: 'local' };
+  return {
+    path: names,
+    value,
+    text: box.label,
+    page: page.number,
+    box: around,
+    confidence,
+    engine: 'rules',
+    part: 'ticks',
+  };
 }

@@ -221,7 +221,14 @@ function findingOf(
   const read = 0.5 + 0.5 * readingConfidence(page, value.words);
   return [
     {
-      ...{ path: field.names, value: value.value, text: value.text, page: page.number, engine: 'local' },
+      ...{
+        path: field.names,
+        value: value.value,
+        text: value.text,
+        page: page.number,
+        engine: 'rules',
+        part: 'labelled',
+      },
       box: boxOfWords(page, value.words),
       // What stands under the very name of a field is its value, however it looks.
       confidence: 0.95 * match * Math.max(value.fit, match > sureName ? leastFit : 0) * read,

@@ -18,7 +18,7 @@ export function findingFrom(
   const { page } = candidate.segment;
   return [
     {
-      ...{ path: field.names, value, confidence, engine: 'local', text: candidate.text },
+      ...{ path: field.names, value, confidence, engine: 'rules', part: 'labelled', text: candidate.text },
       page: page.number,
       box: boxOfWords(page, candidate.words),
     },

@@ -112,7 +112,7 @@ describe('a value stands', () => {
     const [best] = await labelledFindings([textAt(50, 50, 'Gesamtbetrag:'), value], {
       total: { type: 'number' },
     });
-    expect(best).toMatchObject({ path: ['total'], value: 1190, page: 1, engine: 'local' });
+    expect(best).toMatchObject({ path: ['total'], value: 1190, page: 1, engine: 'rules', part: 'labelled' });
     expect(best?.text).toContain('1.190,00');
     expect(best?.box?.[3]).toBeCloseTo(value[1]?.box[3] ?? 0);
     expect(best?.box?.[2]).toBeCloseTo(value[1]?.box[2] ?? 0);

@@ -27,3 +27,9 @@ export function kindOf({ field, meanings }: UnderstoodField): Kind {
       return field.format ?? (meant === 'boolean' || meant === 'group' ? 'text' : meant);
   }
 }
+
+/** The kinds of the template's single fields, by their paths. */
+export const kindsOf = (template: UnderstoodTemplate): ReadonlyMap<string, Kind> =>
+  new Map(scalarLeaves(template).map((field) => [JSON.stringify(field.names), kindOf(field)]));
+
+export const isOfParty = (kind: Kind | undefined): boolean => kind === 'name' || kind === 'address';

@@ -32,7 +32,13 @@ export function textFindings(
       const read = 0.5 + 0.5 * readingConfidence(segment.page, words);
       return [
         {
-          ...{ path: field.names, value: reading.value, text, engine: 'local' as const },
+          ...{
+            path: field.names,
+            value: reading.value,
+            text,
+            engine: 'rules' as const,
+            part: 'labelled' as const,
+          },
           confidence:
             0.9 *
             match *

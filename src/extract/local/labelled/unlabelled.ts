@@ -134,7 +134,16 @@ function paidBy(field: UnderstoodField, pages: readonly ReadPage[]): readonly Fi
       const confidence = 0.55 * readingConfidence(segment.page, words);
       const box = boxOfWords(segment.page, words);
       return [
-        { path: field.names, value: text, text, confidence, page: segment.page.number, box, engine: 'local' },
+        {
+          path: field.names,
+          value: text,
+          text,
+          confidence,
+          page: segment.page.number,
+          box,
+          engine: 'rules',
+          part: 'labelled',
+        },
       ];
     }
   }
@@ -156,7 +165,7 @@ function currencyOf(field: UnderstoodField, pages: readonly ReadPage[], view: Vi
       if (word === undefined) continue;
       return [
         {
-          ...{ path: field.names, value: currency, confidence: 0.8, engine: 'local' },
+          ...{ path: field.names, value: currency, confidence: 0.8, engine: 'rules', part: 'labelled' },
           text: segment.page.words[word]?.text ?? currency,
           page: segment.page.number,
           box: boxOfWords(segment.page, [word]),

@@ -46,6 +46,7 @@ export function findingOf(
     page: first.line.page.number,
     box: boxAround(shown.map(boxOfPart)),
     confidence: confidence * (0.8 + 0.2 * legibility),
-    engine: 'local',
+    engine: 'rules',
+    part: 'parties',
   };
 }

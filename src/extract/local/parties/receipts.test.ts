@@ -37,7 +37,7 @@ describe('a receipt', () => {
 
   it('shows what is printed, and where', () => {
     const address = allFound([drawnPage(slip)], data, 'RECEIPT').find(({ path }) => path[0] === 'address');
-    expect(address).toMatchObject({ page: 1, engine: 'local' });
+    expect(address).toMatchObject({ page: 1, engine: 'rules', part: 'parties' });
     expect(address?.text).toContain('43500 SEMENYIH');
     expect(address?.box?.[1]).toBeGreaterThan(0.13);
     expect(address?.box?.[3]).toBeLessThan(0.25);

@@ -31,7 +31,8 @@ export function findingAt(place: Place | null, { path, value, text, confidence }
       confidence: Math.min(1, confidence) * (0.5 + readingConfidence(page, words) / 2),
       page: page.number,
       box: clampToPage(boxOfWords(page, words)),
-      engine: 'local',
+      engine: 'rules',
+      part: 'prose',
     },
   ];
 }

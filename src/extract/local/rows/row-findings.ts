@@ -87,7 +87,8 @@ export function findingsOf(
       {
         path: [...shape.array.names, at, field.name],
         value: reading.value,
-        engine: 'local',
+        engine: 'rules',
+        part: 'rows',
         confidence: Math.min(0.97, sure) * reading.confidence * (0.5 + 0.5 * readingConfidence(page, words)),
         page: page.number,
         box: boxOf(row.view, reading.words),

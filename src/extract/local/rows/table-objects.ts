@@ -27,7 +27,8 @@ export function tableObjects(view: View, array: UnderstoodField): readonly Findi
         findings.push({
           path: [...array.names, row, names[cell.column] ?? `column ${cell.column + 1}`],
           value: text,
-          engine: 'local',
+          engine: 'rules',
+          part: 'rows',
           confidence: 0.6 * readingConfidence(page, cell.words),
           page: page.number,
           box: boxOfWords(page, cell.words),

@@ -39,7 +39,11 @@ export function cellFinding(
   // The network is sure of single cells only; a column is right or wrong as a whole.
   return found == null
     ? null
-    : { ...found, confidence: Math.max(found.confidence, leastSure + columnTells * sigmoid(score)) };
+    : {
+        ...found,
+        part: 'tables',
+        confidence: Math.max(found.confidence, leastSure + columnTells * sigmoid(score)),
+      };
 }
 
 function linesOf(cell: FrameCell, page: ScoredPage): Lines {

@@ -14,7 +14,16 @@ const shape = itemShapeOf(array);
 
 const row = (values: Readonly<Record<string, string | number>>): readonly Finding[] =>
   Object.entries(values).map(([name, value]) => ({
-    ...{ path: [name], value, text: String(value), confidence: 0.9, engine: 'local', page: 1, box: null },
+    ...{
+      path: [name],
+      value,
+      text: String(value),
+      confidence: 0.9,
+      engine: 'network',
+      part: 'tables',
+      page: 1,
+      box: null,
+    },
   }));
 const line = (description: string, quantity: number, unitPrice: number, total = quantity * unitPrice) =>
   row({ description, quantity, unitPrice, total });

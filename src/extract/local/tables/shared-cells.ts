@@ -77,7 +77,14 @@ export function unitFinding({ field }: Question, cell: FrameCell, page: Page): F
   const last = cell.words.at(-1);
   if (unit === null || last === undefined) return null;
   return {
-    ...{ path: field.names.slice(-1), value: unit, text: unit, engine: 'local', confidence: unitSure },
+    ...{
+      path: field.names.slice(-1),
+      value: unit,
+      text: unit,
+      engine: 'network',
+      part: 'tables',
+      confidence: unitSure,
+    },
     page: page.number,
     box: boxOfWords(page, [last]),
   };

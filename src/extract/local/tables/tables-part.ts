@@ -4,6 +4,7 @@ import type { ValueContext } from '../../../values/reading.ts';
 import type { Chosen } from '../../chooser/chosen.ts';
 import { sigmoid } from '../../chooser/decode.ts';
 import type { ListQuestion, Question } from '../../chooser/questions.ts';
+import type { ArrayReading } from '../../engine.ts';
 import { createJudge } from '../../fitted.ts';
 import type { Encoder } from '../../meaning/encoder.ts';
 import { createLabelReader, type LabelReader } from '../../meaning/label-reader.ts';
@@ -21,14 +22,11 @@ import { bracketsIn, sharedBy, unitFinding, withoutBrackets } from './shared-cel
 
 const mostRows = 2000;
 
-/** What tables say of one array, and how far that is believed, 0..1. */
-export type TableReading = { readonly rows: readonly Finding[]; readonly trust: number };
-
 export type TablesPart = (
   view: View,
   chosen: Chosen,
   signal: AbortSignal,
-) => Promise<readonly TableReading[]>;
+) => Promise<readonly ArrayReading[]>;
 
 /** Fitted weights that say which column answers which field, and which rows which array, as JSON files. */
 export type TableWeights = { readonly columns: string; readonly rows: string };
@@ -62,7 +60,7 @@ function readingOf(
   chosen: readonly ChosenRows[],
   context: ValueContext,
   read: LabelReader,
-): TableReading {
+): ArrayReading {
   const shape = itemShapeOf(question.list.field);
   const found = withoutRepeated(
     rowsOf(question, shape, chosen, context, read).filter((cells) => cells.length > 0),

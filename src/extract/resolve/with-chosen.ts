@@ -4,7 +4,7 @@
  * them, and on made documents of kinds that no rule was written for.
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
-import type { Chosen } from '../chooser/chosen.ts';
+import type { Answer } from '../engine.ts';
 import { leastLikelihood, unseenTrust } from './trust.ts';
 
 /** What is left of a rule's finding where the network sees the answer at another of the rules' places. */
@@ -17,7 +17,7 @@ const mostAlone = 0.75;
 
 export function withChosen(
   found: readonly Finding[],
-  { findings, weigh }: Pick<Chosen, 'findings' | 'weigh'>,
+  { findings, weigh }: Required<Pick<Answer, 'findings' | 'weigh'>>,
 ): readonly Finding[] {
   // Rows were weighed as a whole when one reading of their table was chosen.
   const likelihoods = found.map((finding) => (depthOfRow(finding.path) < 0 ? weigh(finding) : null));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Fields } from '../../model/template.ts';
 import { contextOf } from '../../values/context.ts';
+import { documentOf, tableAt } from '../local/rows/testing/drawn-table.ts';
+import { viewOf } from '../local/view.ts';
 import { understand } from '../meaning/understand.ts';
 import { unlimitedTime } from '../time-left.ts';
 import { inAskedUnits } from './asked-units.ts';
-import { documentOf, tableAt } from './rows/testing/drawn-table.ts';
-import { viewOf } from './view.ts';
 
 /** What the field's value becomes where the first figure of a text was found for it. */
 function answered(name: string, text: string) {
@@ -19,7 +19,7 @@ function answered(name: string, text: string) {
   if (word === undefined) throw new Error('the text stands on the page');
   const finding = {
     ...{ path: [name], value: Number(word.text.replace(',', '')), text: word.text, confidence: 0.8 },
-    ...{ page: 1, box: word.box, engine: 'local' as const },
+    ...{ page: 1, box: word.box, engine: 'rules' as const, part: 'labelled' as const },
   };
   return inAskedUnits([finding], template, view)[0];
 }

@@ -8,12 +8,12 @@ import type { Engine } from '../engine.ts';
 import { createExtractor } from '../extractor.ts';
 import { drawnPage } from '../testing/drawn-source.ts';
 import { deafEncoder } from './labelled/testing/labelled-values.ts';
-import { createLocalEngine } from './local-engine.ts';
+import { createRulesEngine } from './rules-engine.ts';
 
-const nothing: Engine = async () => [];
+const nothing: Engine = async () => ({ findings: [] });
 const extractor = createExtractor({
-  ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing },
-  local: createLocalEngine(deafEncoder, null),
+  ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
+  rules: createRulesEngine(deafEncoder),
 });
 
 async function extracted(language: string, words: readonly (readonly Word[])[], data: Fields) {
@@ -25,7 +25,7 @@ async function extractedFrom(page: Page, data: Fields) {
   const { result } = await extractor.extract(
     document,
     { name: 'Test', category: 'INVOICE', schema: { data } },
-    { engines: ['local'], signal: new AbortController().signal },
+    { engines: ['rules'], signal: new AbortController().signal },
   );
   return result;
 }

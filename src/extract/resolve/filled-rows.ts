@@ -4,7 +4,7 @@
  */
 import { type Box, boxAround, shareInside } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
-import { leastConfidence } from '../resolve/least-confidence.ts';
+import { leastConfidence } from './least-confidence.ts';
 
 /** Too little to be told: what another reading is surer of takes its place. */
 const isUnsure = ({ confidence }: Finding): boolean => confidence < leastConfidence;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../model/finding.ts';
-import type { Chosen } from '../chooser/chosen.ts';
+import type { Answer } from '../engine.ts';
 import { wholeArrays } from './whole-arrays.ts';
 
 const finding = (path: Finding['path'], value: string, confidence: number): Finding => ({
-  ...{ path, value, text: value, confidence, engine: 'local' },
+  ...{ path, value, text: value, confidence, engine: 'rules', part: 'labelled' },
   ...{ page: 1, box: [0, 0, 1, 1] },
 });
 const list = (confidence: number, ...values: readonly string[]): readonly Finding[] =>
@@ -15,7 +15,7 @@ const table = (confidence: number, ...values: readonly string[]): readonly Findi
 const chosen = (
   findings: readonly Finding[],
   likelihood: number | null = 1,
-): Pick<Chosen, 'findings' | 'weigh'> => ({
+): Required<Pick<Answer, 'findings' | 'weigh'>> => ({
   findings,
   weigh: () => likelihood,
 });

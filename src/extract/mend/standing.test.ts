@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { textAt } from '../../layout/testing/drawn-page.ts';
 import type { Finding } from '../../model/finding.ts';
+import { boxOfWords } from '../local/view.ts';
 import { understand } from '../meaning/understand.ts';
 import { drawnSource, noContext } from '../testing/drawn-source.ts';
 import { completed } from './standing.ts';
-import { boxOfWords } from './view.ts';
 
 const template = understand({
   name: 'Test',
@@ -27,7 +27,15 @@ function completedFrom(line: string, from: number, to: number, name = 'remarks',
   const words = Array.from({ length: to - from }, (_, at) => from + at);
   const text = words.map((at) => page.words[at]?.text).join(' ');
   const finding: Finding = {
-    ...{ path: [name], value: understood ?? text, text, confidence: 0.6, engine: 'local', page: 1 },
+    ...{
+      path: [name],
+      value: understood ?? text,
+      text,
+      confidence: 0.6,
+      engine: 'rules',
+      part: 'labelled',
+      page: 1,
+    },
     box: boxOfWords(page, words),
   };
   const [after] = completed([finding], template, document, noContext);

@@ -2,24 +2,51 @@
  * Which cell answers which question, as chances that add up to 1 with that of no answer. The fields of an object mostly stand in one row
  * or one column, so that they are chosen together.
  */
+import type { Finding } from '../../model/finding.ts';
+import type { Answer, CellChance, Opinion } from '../engine.ts';
 
-/** A cell that may answer a question. */
-export type Chance = {
-  /** The logarithm of its odds against no answer at all, were it the only one. */
-  readonly score: number;
-  /** Of all tables, so that cells of two are never in one line. */
-  readonly row: string;
-  readonly column: string;
-  /** What of it answers: a figure and the unit behind it are two. */
-  readonly cell: string;
-};
+type Chance = Omit<CellChance, 'finding'>;
+
+const mostFindings = 3;
+const leastLikely = 0.05;
+
+/** Of an opinion's likelihood, of which a logarithm is taken: what it says at least, and what it counts for. */
+const leastSeen = 0.003;
+const seenTells = 0.6;
+/** Where there is none, it is as if it said this. */
+const usuallySeen = 0.05;
+
+export function likelyCells(
+  objects: NonNullable<Answer['cells']>,
+  opinion: Opinion | undefined,
+): readonly Finding[] {
+  const heard = (chance: CellChance): CellChance => {
+    const seen = chance.finding === null ? null : (opinion?.(chance.finding) ?? null);
+    const told = Math.log(Math.max(leastSeen, seen ?? usuallySeen)) - Math.log(usuallySeen);
+    return { ...chance, score: chance.score + seenTells * told };
+  };
+  return objects.flatMap((object) => {
+    const questions = object.map((chances) => chances.map(heard));
+    const likely = likelihoods(questions);
+    return questions.flatMap((chances, question) =>
+      chances
+        .flatMap(({ finding }, at) => {
+          const likelihood = likely[question]?.[at] ?? 0;
+          return finding === null ? [] : [{ ...finding, confidence: finding.confidence * likelihood }];
+        })
+        .filter(({ confidence }) => confidence >= leastLikely)
+        .sort((a, b) => b.confidence - a.confidence)
+        .slice(0, mostFindings),
+    );
+  });
+}
 
 /** What speaks for a cell in the line that the object stands in. */
 const inLine = 3.1;
 const mostLines = 400;
 
 /** By question and chance, how likely it is the answer. */
-export function likelihoods(questions: readonly (readonly Chance[])[]): readonly (readonly number[])[] {
+function likelihoods(questions: readonly (readonly Chance[])[]): readonly (readonly number[])[] {
   const lines = questions.length > 1 ? linesOf(questions) : [];
   const choices = [null, ...lines].map((line) => weighed(questions, line));
   const highest = choices.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);

@@ -3,7 +3,15 @@ import type { Finding } from '../../model/finding.ts';
 import { cellsBeside, mergedShare } from './merged-cells.ts';
 
 const cell = (left: number, right: number, top: number): Finding => ({
-  ...{ path: ['items', 0, 'name'], value: 'x', text: 'x', confidence: 0.9, engine: 'local', page: 1 },
+  ...{
+    path: ['items', 0, 'name'],
+    value: 'x',
+    text: 'x',
+    confidence: 0.9,
+    engine: 'rules',
+    part: 'labelled',
+    page: 1,
+  },
   box: [left, top, right, top + 0.01],
 });
 

@@ -1,10 +1,9 @@
 /** Several parts and the network may each know a list. Its rows come from one of them; others fill in what that one does not know of them. */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
-import type { Chosen } from '../chooser/chosen.ts';
+import type { Answer, ArrayReading } from '../engine.ts';
+import { isProduct } from '../local/rows/arithmetic.ts';
 import { filledRows, untakenRows } from './filled-rows.ts';
 import { cellsBeside, mergedShare } from './merged-cells.ts';
-import { isProduct } from './rows/arithmetic.ts';
-import type { TableReading } from './tables/tables-part.ts';
 import { leastLikelihood, unseenTrust } from './trust.ts';
 
 /** Rules know lists of goods well and other tables little; the network must know more than twice as much of an array as they do. */
@@ -75,7 +74,7 @@ const lettersOf = ({ value }: Finding): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-type Judged = Pick<Chosen, 'findings' | 'weigh'>;
+type Judged = Required<Pick<Answer, 'findings' | 'weigh'>>;
 
 type Reading = {
   readonly weight: number;
@@ -88,7 +87,7 @@ type Reading = {
 export function wholeArrays(
   found: readonly (readonly Finding[])[],
   chosen?: Judged,
-  tables: readonly TableReading[] = [],
+  tables: readonly ArrayReading[] = [],
 ): readonly Finding[] {
   const readings = new Map<string, Reading[]>();
   const add = (rows: readonly Finding[], weight: number, isOwn = false) => {
@@ -120,7 +119,7 @@ export function wholeArrays(
 }
 
 /** Cells in which others see several count for nothing, and speak against those beside them. */
-function withoutMerging(readings: readonly Reading[], tables: readonly TableReading[]): readonly Reading[] {
+function withoutMerging(readings: readonly Reading[], tables: readonly ArrayReading[]): readonly Reading[] {
   const [byTables, byOthers] = [
     cellsBeside(tables.flatMap(({ rows }) => rows)),
     cellsBeside(readings.flatMap(({ rows, isOwn }) => (isOwn ? [] : rows))),

@@ -11,7 +11,16 @@ const data: Fields = {
 const template = understand({ name: 'Offer', category: 'CUSTOM', schema: { data } });
 
 const finding = (name: string, text: string, confidence: number): Finding => ({
-  ...{ path: [name], value: text, text, confidence, page: 1, box: [0, 0, 1, 1], engine: 'local' },
+  ...{
+    path: [name],
+    value: text,
+    text,
+    confidence,
+    page: 1,
+    box: [0, 0, 1, 1],
+    engine: 'rules',
+    part: 'labelled',
+  },
 });
 
 /** What a rule's finding becomes beside what the network chose, which is so sure. */

@@ -8,7 +8,7 @@ function asked(value: number, description: string) {
   const data: Fields = { discount: { type: 'number', description } };
   const template = understand({ name: 'Order', category: 'CUSTOM', schema: { data } });
   const finding = { path: ['discount'], value, text: '209,67-', confidence: 0.8, page: 1, box: null };
-  return inAskedSigns([{ ...finding, engine: 'local' }], template)[0]?.value;
+  return inAskedSigns([{ ...finding, engine: 'rules', part: 'labelled' }], template)[0]?.value;
 }
 
 it('gives a figure without its minus where a positive one is asked for', () => {

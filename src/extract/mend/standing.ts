@@ -7,11 +7,11 @@ import type { Document, Page, Segment } from '../../model/document.ts';
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import { readValue } from '../../values/index.ts';
 import type { ValueContext } from '../../values/reading.ts';
+import { kindOf, scalarLeaves } from '../local/labelled/leaves.ts';
+import { segmentsOf } from '../local/segments-of.ts';
+import { boxOfWords } from '../local/view.ts';
 import type { Kind } from '../meaning/concepts.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
-import { kindOf, scalarLeaves } from './labelled/leaves.ts';
-import { segmentsOf } from './segments-of.ts';
-import { boxOfWords } from './view.ts';
 
 /** Values in words. Figures and codes end where their kind ends, and a name may be printed without what follows it. */
 const inWords: ReadonlySet<Kind> = new Set(['text', 'address']);
@@ -21,6 +21,7 @@ export function completed(
   template: UnderstoodTemplate,
   { pages }: Document,
   context: ValueContext,
+  mayGoOn: (finding: Finding) => boolean = () => true,
 ): readonly Finding[] {
   const fields = new Map(
     scalarLeaves(template)
@@ -28,7 +29,8 @@ export function completed(
       .map((field) => [JSON.stringify(field.names), field]),
   );
   return findings.map((finding) => {
-    const field = depthOfRow(finding.path) < 0 ? fields.get(JSON.stringify(finding.path)) : undefined;
+    const field =
+      depthOfRow(finding.path) < 0 && mayGoOn(finding) ? fields.get(JSON.stringify(finding.path)) : undefined;
     const page = pages.find(({ number }) => number === finding.page);
     return field === undefined || page === undefined ? finding : toItsEnd(finding, field, page, context);
   });

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/finding.ts';
 import { withChosen } from './with-chosen.ts';
 
 const finding = (path: Finding['path'], value: string, confidence: number): Finding => ({
-  ...{ path, value, confidence, text: value, engine: 'local' },
+  ...{ path, value, confidence, text: value, engine: 'rules', part: 'labelled' },
   page: 1,
   box: [0, 0, 0.1, 0.1],
 });

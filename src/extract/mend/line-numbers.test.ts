@@ -26,7 +26,14 @@ const template = understand({
 });
 const column = (name: string, ...values: readonly number[]): readonly Finding[] =>
   values.map((value, row) => ({
-    ...{ path: ['lineItems', row, name], value, text: String(value), confidence: 0.8, engine: 'local' },
+    ...{
+      path: ['lineItems', row, name],
+      value,
+      text: String(value),
+      confidence: 0.8,
+      engine: 'rules',
+      part: 'labelled',
+    },
     ...{ page: 1, box: [0, 0, 1, 1] },
   }));
 

@@ -3,8 +3,8 @@
  * Hts"; the network, which is no better at the bounds of other texts, knows where a name ends before numbers begin.
  */
 import type { Finding } from '../../model/finding.ts';
+import { kindOf, scalarLeaves } from '../local/labelled/leaves.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
-import { kindOf, scalarLeaves } from './labelled/leaves.ts';
 
 /** Below this the network mostly saw a part of the answer. */
 const leastSure = 0.4;

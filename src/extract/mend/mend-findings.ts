@@ -1,0 +1,57 @@
+/** What is put right in findings from pages, whoever found them: their ends, units and signs, and what OCR spoilt in names. */
+import type { Document } from '../../model/document.ts';
+import type { Finding, PartName } from '../../model/finding.ts';
+import type { Source } from '../engine.ts';
+import { isOfParty, kindsOf } from '../local/labelled/leaves.ts';
+import { viewOf } from '../local/view.ts';
+import { isLabel } from '../meaning/label-meanings.ts';
+import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { inAskedSigns } from './asked-signs.ts';
+import { inAskedUnits } from './asked-units.ts';
+import { withoutLineNumbers } from './line-numbers.ts';
+import { mended } from './mend-names.ts';
+import { completed } from './standing.ts';
+
+/** Cells and boxes end where their lines are. */
+const withEnds: ReadonlySet<PartName> = new Set(['cells', 'counts', 'ticks']);
+
+export function mendFindings(
+  findings: readonly Finding[],
+  source: Source,
+  template: UnderstoodTemplate,
+): readonly Finding[] {
+  const { document, context } = source;
+  const unnumbered = withoutLineNumbers(findings, template);
+  const whole = completed(unnumbered, template, document, context, ({ part }) => !withEnds.has(part));
+  const measured = inAskedUnits(whole, template, viewOf(source));
+  const signed = inAskedSigns(measured, template);
+  return namesMended(withoutAmounts(signed, template), template, document);
+}
+
+const withCents = /^\p{Sc}?\p{Nd}{1,3}(?:[.,'’]\p{Nd}{3})*[.,]\p{Nd}{2}\p{Sc}?$/u;
+
+/** Money is no number of anything: what was taken for its label named a row or a column of amounts. */
+function withoutAmounts(findings: readonly Finding[], template: UnderstoodTemplate): readonly Finding[] {
+  const kinds = kindsOf(template);
+  const isMoney = (text: string) =>
+    text
+      .trim()
+      .split(/\s+/u)
+      .every((word) => withCents.test(word));
+  return findings.filter(({ path, text }) => kinds.get(JSON.stringify(path)) !== 'code' || !isMoney(text));
+}
+
+function namesMended(
+  findings: readonly Finding[],
+  template: UnderstoodTemplate,
+  document: Document,
+): readonly Finding[] {
+  const kinds = kindsOf(template);
+  return findings.map((finding) =>
+    isOfParty(kinds.get(JSON.stringify(finding.path))) ? doubted(mended(finding, document)) : finding,
+  );
+}
+
+/** Some are called Seller or Customer all the same, on specimens above all. */
+const doubted = (finding: Finding): Finding =>
+  isLabel(finding.text) ? { ...finding, confidence: finding.confidence * 0.8 } : finding;
