@@ -32,6 +32,10 @@ export function printRecord(record: Row): void {
 
 /** Many of a kind: a line each, below a line of names. */
 export function printTable(rows: readonly Row[], names: readonly string[]): void {
+  process.stdout.write(`${tableOf(rows, names)}\n`);
+}
+
+export function tableOf(rows: readonly Row[], names: readonly string[]): string {
   const lines = [names, ...rows.map((row) => names.map((name) => shown(row[name] ?? null)))];
   const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const aligned = lines.map((line) =>
@@ -40,5 +44,5 @@ export function printTable(rows: readonly Row[], names: readonly string[]): void
       .join('  ')
       .trimEnd(),
   );
-  process.stdout.write(`${aligned.join('\n')}\n`);
+  return aligned.join('\n');
 }

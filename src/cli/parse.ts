@@ -6,8 +6,10 @@ import type { Document, Page } from '../model/document.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
-import type { EngineName, Finding } from '../model/finding.ts';
+import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
+import { explanationText } from './explain.ts';
+import { fieldNamed } from './field-named.ts';
 import { findTemplate } from './named-template.ts';
 import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
@@ -20,6 +22,7 @@ type Options = {
   readonly include?: 'evidence';
   readonly ndjson?: true;
   readonly image?: string;
+  readonly explain?: string;
 };
 
 type Parsed = {
@@ -45,6 +48,10 @@ export function addParseCommand(program: Command, compose: Compose): void {
     .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
     .option('--ndjson', 'one line a document, as each ends')
     .option('--image <folder>', 'also draw the pages with the places of the values, as PNG')
+    .option(
+      '--explain <field>',
+      'instead of the JSON, all that was found for one field and what decided: seller.name, lineItems, lineItems[2].total (rows from 0)',
+    )
     .action(async (files: readonly string[], options: Options) => {
       await runParse(files, options, compose);
     });
@@ -52,11 +59,12 @@ export function addParseCommand(program: Command, compose: Compose): void {
 
 async function runParse(files: readonly string[], options: Options, compose: Compose): Promise<void> {
   const template = await findTemplate(options.template, compose);
+  const explain = options.explain === undefined ? undefined : fieldNamed(options.explain, template);
   if (options.image !== undefined) await makeFolder(options.image);
   const { stop: signal } = watchStopSignals();
   const services = compose();
   const tools = {
-    ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
+    ...{ template, signal, explain, engines: services.config.engines, language: options.language ?? null },
     reader: await services.openReader(),
     extractor: await services.openExtractor(),
   };
@@ -65,10 +73,12 @@ async function runParse(files: readonly string[], options: Options, compose: Com
     const one = await parseOne(file, tools);
     // Pages are large, and there may be many files.
     parsed.push({ ...one, pages: [] });
-    if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
+    if (explain !== undefined) await print(explained(one));
+    else if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
     if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
   }
-  if (!options.ndjson) await print(`${JSON.stringify(responseOf(parsed, options), null, 2)}\n`);
+  if (!options.ndjson && explain === undefined)
+    await print(`${JSON.stringify(responseOf(parsed, options), null, 2)}\n`);
   if (parsed.every(({ error }) => error !== null)) process.exitCode = 1;
 }
 
@@ -76,13 +86,14 @@ type Tools = {
   readonly template: TemplateDraft;
   readonly language: string | null;
   readonly engines: readonly EngineName[];
+  readonly explain: FieldPath | undefined;
   readonly reader: DocumentReader;
   readonly extractor: Extractor;
   readonly signal: AbortSignal;
 };
 
 async function parseOne(file: string, tools: Tools): Promise<Parsed> {
-  const { reader, extractor, template, language, engines, signal } = tools;
+  const { reader, extractor, template, language, engines, explain, signal } = tools;
   const start = performance.now();
   let document: Document | null = null;
   const done = (extraction: Extraction | null, error: string | null): Parsed => ({
@@ -95,7 +106,7 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     for (const { problems } of document.pages) {
       for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
     }
-    const extraction = await extractor.extract(document, template, { engines, signal });
+    const extraction = await extractor.extract(document, template, { engines, explain, signal });
     for (const { message } of extraction.problems) process.stderr.write(`deckle: ${file}: ${message}\n`);
     return done(extraction, null);
   } catch (error) {
@@ -109,6 +120,11 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
 /** What is wrong with one file leaves the others to go on; what is wrong with the command does not. */
 const isOfOneDocument = ({ code }: Fault): boolean =>
   faultTable[code].family === 'document' || code === 'unsupported_format' || code === 'file_not_found';
+
+const explained = ({ file, extraction, error }: Parsed): string =>
+  extraction?.explanation === undefined
+    ? `${file}: ${error}\n`
+    : explanationText(file, extraction.explanation);
 
 function bodyOf({ extraction, error }: Parsed, { include }: Options) {
   if (extraction === null) return { result: { error } };

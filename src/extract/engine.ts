@@ -12,10 +12,13 @@ export type Source = { readonly document: Document; readonly context: ValueConte
 export type Opinion = (finding: Finding) => number | null;
 
 /** All rows of one array, and how far they are believed to be that array's: 1 for as far as their cells are. */
-export type ArrayReading = { readonly rows: readonly Finding[]; readonly trust: number };
+export type ArrayReading<F extends Finding = Finding> = {
+  readonly rows: readonly F[];
+  readonly trust: number;
+};
 
 /** A cell of a table that may answer a question. */
-export type CellChance = {
+export type CellChance<F extends Finding = Finding> = {
   /** The logarithm of its odds against no answer at all, were it the only one. */
   readonly score: number;
   /** Of all tables, so that cells of two are never in one line. */
@@ -24,22 +27,22 @@ export type CellChance = {
   /** What of it answers: a figure and the unit behind it are two. */
   readonly cell: string;
   /** Null where the cell says that there is no value, or holds a figure that cannot be read: no other is the answer then. */
-  readonly finding: Finding | null;
+  readonly finding: F | null;
 };
 
-export type Answer = {
+export type Answer<F extends Finding = Finding> = {
   /** Those with one path are alternatives; the rows that one part has for an array are one reading of it. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly F[];
   /** Readings of arrays that were seen as a whole, as tables and records. */
-  readonly arrays?: readonly ArrayReading[];
+  readonly arrays?: readonly ArrayReading<F>[];
   /** By object of the template, and by question: cells of which one answers it, or none. */
-  readonly cells?: readonly (readonly (readonly CellChance[])[])[];
+  readonly cells?: readonly (readonly (readonly CellChance<F>[])[])[];
   /** Whether the field of a path has a place of its own on the form, and nothing in it. */
   readonly isLeftEmpty?: (path: FieldPath) => boolean;
   readonly weigh?: Opinion;
 };
 
-export type Answers = Readonly<Partial<Record<EngineName, Answer>>>;
+export type Answers<F extends Finding = Finding> = Readonly<Partial<Record<EngineName, Answer<F>>>>;
 
 export type Engine = (source: Source, template: UnderstoodTemplate, signal: AbortSignal) => Promise<Answer>;
 

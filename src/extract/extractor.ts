@@ -3,13 +3,13 @@ import { processorDeadline } from '../model/deadline.ts';
 import type { Attachment, Document } from '../model/document.ts';
 import type { Extractor } from '../model/extraction.ts';
 import { Fault, type Problem } from '../model/fault.ts';
-import type { EngineName, Finding } from '../model/finding.ts';
+import type { EngineName } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
 import type { Engine, Source } from './engine.ts';
 import { understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
-import { resolve } from './resolve/resolve.ts';
+import { type Resolution, resolve } from './resolve/resolve.ts';
 import { shapeResult } from './shape.ts';
 import { timeUntil } from './time-left.ts';
 
@@ -23,7 +23,7 @@ export function createExtractor(
     template: TemplateDraft,
     names: readonly EngineName[],
     signal: AbortSignal,
-  ): Promise<readonly Finding[]> => {
+  ): Promise<Resolution> => {
     const understood = understand(template);
     const found = await Promise.all(
       names.map(async (name) => {
@@ -34,16 +34,23 @@ export function createExtractor(
     return resolve(source, understood, Object.fromEntries(found.flat()));
   };
   return {
-    extract: async (document, template, { engines: names, signal }) => {
+    extract: async (document, template, { engines: names, explain, signal }) => {
       refuseWhatIsEmpty(document);
       const source = sourceOf(document, timeoutMs);
-      const findings = await find(source, template, names, signal);
+      const resolution = await find(source, template, names, signal);
+      const { findings } = resolution;
       const problems = source.time.hasCut ? [notFinished(timeoutMs)] : [];
-      return { ...shapeResult(template.schema.data, findings), findings, problems };
+      return {
+        ...shapeResult(template.schema.data, findings),
+        ...{ findings, problems },
+        ...(explain === undefined ? {} : { explanation: resolution.explain(explain) }),
+      };
     },
     propose: async (document, { engines: names, signal }) => {
       refuseWhatIsEmpty(document);
-      const propose = createProposer((source, template, abort) => find(source, template, names, abort));
+      const propose = createProposer(
+        async (source, template, abort) => (await find(source, template, names, abort)).findings,
+      );
       return await propose(sourceOf(document, timeoutMs), signal);
     },
   };

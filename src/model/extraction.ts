@@ -1,7 +1,8 @@
 /** What comes out at the end of the road: the result in the template's shape, and where each value was read. */
 import type { Document } from './document.ts';
+import type { Explanation } from './explanation.ts';
 import type { Problem } from './fault.ts';
-import type { EngineName, Evidence, Finding, Scalar } from './finding.ts';
+import type { EngineName, Evidence, FieldPath, Finding, Scalar } from './finding.ts';
 import type { TemplateDraft } from './template.ts';
 
 export type ResultValue = Scalar | null | readonly ResultValue[] | ResultObject;
@@ -19,6 +20,8 @@ export type Extraction = {
   readonly findings: readonly Finding[];
   /** What whoever asked should know of the result; a path of '' is the whole of it. */
   readonly problems: readonly Problem[];
+  /** Where it was asked for. */
+  readonly explanation?: Explanation;
 };
 
 /** Finds the values that a template asks for. Everything heavy behind it is loaded when one is made. */
@@ -30,5 +33,7 @@ export interface Extractor {
 
 export type ExtractOptions = {
   readonly engines: readonly EngineName[];
+  /** A field whose value is to be explained; a number in the path is a row of the result. */
+  readonly explain?: FieldPath | undefined;
   readonly signal: AbortSignal;
 };

@@ -77,6 +77,24 @@ test('one document: its result in the order of the template, and its pages', asy
   });
 });
 
+test('--explain: every candidate of a field, who found it and what decided; an unknown name is told its neighbours', async () => {
+  const paths = await folderOf({ 'invoice.pdf': invoicePdf });
+  const explain = async (field: string) =>
+    await parse([...paths, '--template', 'invoice', '--explain', field]);
+  const { code, stdout } = await explain('total');
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^\S+invoice\.pdf: total\n\n {3}value +text +page +place/),
+  ]);
+  expect(stdout).toMatch(
+    /^\* +1190 +1,190\.00 GBP +1 +[\d. ]+ +(?:rules|network)\/\w+ +0\.\d{3} .+ findings say so/m,
+  );
+  expect(stdout).toContain('network/chooser');
+  const unknown = await explain('totl');
+  expect([unknown.code, unknown.stdout]).toEqual([1, '']);
+  expect(unknown.stderr).toMatch(/no value called "totl"\. Closest: total, /);
+});
+
 test('several documents, with evidence: what fails has its error, and the others go on', async () => {
   const [small = '', ...paths] = await folderOf({
     // As some editors save it.

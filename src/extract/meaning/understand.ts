@@ -1,4 +1,5 @@
 /** A template with what its fields mean, worked out once for all engines. */
+import type { FieldPath } from '../../model/finding.ts';
 import type { Field, Fields, TemplateDraft } from '../../model/template.ts';
 import type { Meaning } from './concepts.ts';
 import { meaningsOfField, type Surroundings, within } from './field-meanings.ts';
@@ -50,4 +51,11 @@ function understandFields(
       children: understandFields(below, path, within(around, name, field, meanings)),
     };
   });
+}
+
+/** The field at a path of names. */
+export function fieldAt(fields: readonly UnderstoodField[], path: FieldPath): UnderstoodField | undefined {
+  const [name, ...rest] = path;
+  const field = fields.find(({ names }) => names.at(-1) === name);
+  return rest.length === 0 || field === undefined ? field : fieldAt(field.children, rest);
 }

@@ -6,10 +6,10 @@ import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.
 const positive = /(?<!\p{L})(?:positi[vef]|pozitīv|pozytywn|dodatni|положительн)|正の|正数|양수/iu;
 const negative = /(?<!\p{L})(?:negati[vef]|отрицательн)|負|负|음수/iu;
 
-export function inAskedSigns(
-  findings: readonly Finding[],
+export function inAskedSigns<F extends Finding>(
+  findings: readonly F[],
   { fields }: UnderstoodTemplate,
-): readonly Finding[] {
+): readonly F[] {
   const asked = new Set(askedPositive(fields).map((names) => JSON.stringify(names)));
   if (asked.size === 0) return findings;
   return findings.map((finding) =>

@@ -49,11 +49,11 @@ const patterns = new Map(
   }),
 );
 
-export function inAskedUnits(
-  findings: readonly Finding[],
+export function inAskedUnits<F extends Finding>(
+  findings: readonly F[],
   { fields }: UnderstoodTemplate,
   view: View,
-): readonly Finding[] {
+): readonly F[] {
   const asked = new Map(
     measures(fields).map(({ field, pattern }) => [JSON.stringify(field.names), { field, pattern }]),
   );
@@ -91,12 +91,12 @@ function measures(fields: readonly UnderstoodField[]): readonly Measure[] {
 }
 
 /** The figure with the unit next to the one that was found, behind it rather than before it; null where there is none. */
-function inUnit(
-  finding: Finding,
+function inUnit<F extends Finding>(
+  finding: F,
   segment: Segment,
   { field, pattern }: Measure,
   { context }: View,
-): Finding | null {
+): F | null {
   const from = segment.text.indexOf(finding.text);
   const told = [...segment.text.matchAll(pattern)].flatMap((match) => {
     const text = match.groups?.figure ?? '';

@@ -8,10 +8,10 @@ import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.
 /** So many quantities that happen to count on are no chance. */
 const leastRows = 4;
 
-export function withoutLineNumbers(
-  findings: readonly Finding[],
+export function withoutLineNumbers<F extends Finding>(
+  findings: readonly F[],
   { fields }: UnderstoodTemplate,
-): readonly Finding[] {
+): readonly F[] {
   const figures = new Set(figuresIn(fields).map((names) => JSON.stringify(names)));
   const numbered = [...Map.groupBy(findings, columnOf)]
     .filter(([column, cells]) => figures.has(column) && countOn(cells) && !isProven(cells, findings))

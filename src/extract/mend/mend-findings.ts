@@ -15,11 +15,11 @@ import { completed } from './standing.ts';
 /** Cells and boxes end where their lines are. */
 const withEnds: ReadonlySet<PartName> = new Set(['cells', 'counts', 'ticks']);
 
-export function mendFindings(
-  findings: readonly Finding[],
+export function mendFindings<F extends Finding>(
+  findings: readonly F[],
   source: Source,
   template: UnderstoodTemplate,
-): readonly Finding[] {
+): readonly F[] {
   const { document, context } = source;
   const unnumbered = withoutLineNumbers(findings, template);
   const whole = completed(unnumbered, template, document, context, ({ part }) => !withEnds.has(part));
@@ -31,7 +31,10 @@ export function mendFindings(
 const withCents = /^\p{Sc}?\p{Nd}{1,3}(?:[.,'’]\p{Nd}{3})*[.,]\p{Nd}{2}\p{Sc}?$/u;
 
 /** Money is no number of anything: what was taken for its label named a row or a column of amounts. */
-function withoutAmounts(findings: readonly Finding[], template: UnderstoodTemplate): readonly Finding[] {
+function withoutAmounts<F extends Finding>(
+  findings: readonly F[],
+  template: UnderstoodTemplate,
+): readonly F[] {
   const kinds = kindsOf(template);
   const isMoney = (text: string) =>
     text
@@ -41,11 +44,11 @@ function withoutAmounts(findings: readonly Finding[], template: UnderstoodTempla
   return findings.filter(({ path, text }) => kinds.get(JSON.stringify(path)) !== 'code' || !isMoney(text));
 }
 
-function namesMended(
-  findings: readonly Finding[],
+function namesMended<F extends Finding>(
+  findings: readonly F[],
   template: UnderstoodTemplate,
   document: Document,
-): readonly Finding[] {
+): readonly F[] {
   const kinds = kindsOf(template);
   return findings.map((finding) =>
     isOfParty(kinds.get(JSON.stringify(finding.path))) ? doubted(mended(finding, document)) : finding,
@@ -53,5 +56,5 @@ function namesMended(
 }
 
 /** Some are called Seller or Customer all the same, on specimens above all. */
-const doubted = (finding: Finding): Finding =>
+const doubted = <F extends Finding>(finding: F): F =>
   isLabel(finding.text) ? { ...finding, confidence: finding.confidence * 0.8 } : finding;

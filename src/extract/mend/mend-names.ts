@@ -24,7 +24,7 @@ export const mendCodes = (text: string): string =>
   text.replaceAll(spoiltCode, (code) => code.replaceAll(/[Oo]/gu, '0').replaceAll(/[Il]/gu, '1'));
 
 /** Only what was read from a picture is mended. */
-export function mended(finding: Finding, { pages }: Document): Finding {
+export function mended<F extends Finding>(finding: F, { pages }: Document): F {
   const page = pages.find(({ number }) => number === finding.page);
   const isRead = page?.words.some(({ source }) => source === 'ocr') === true;
   return typeof finding.value === 'string' && isRead

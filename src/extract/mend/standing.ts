@@ -16,13 +16,13 @@ import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.
 /** Values in words. Figures and codes end where their kind ends, and a name may be printed without what follows it. */
 const inWords: ReadonlySet<Kind> = new Set(['text', 'address']);
 
-export function completed(
-  findings: readonly Finding[],
+export function completed<F extends Finding>(
+  findings: readonly F[],
   template: UnderstoodTemplate,
   { pages }: Document,
   context: ValueContext,
   mayGoOn: (finding: Finding) => boolean = () => true,
-): readonly Finding[] {
+): readonly F[] {
   const fields = new Map(
     scalarLeaves(template)
       .filter((field) => field.field.type === 'string' && inWords.has(kindOf(field)))
@@ -36,7 +36,12 @@ export function completed(
   });
 }
 
-function toItsEnd(finding: Finding, field: UnderstoodField, page: Page, context: ValueContext): Finding {
+function toItsEnd<F extends Finding>(
+  finding: F,
+  field: UnderstoodField,
+  page: Page,
+  context: ValueContext,
+): F {
   // A value that is less than its words was understood, as Nevada in `the State of Nevada`.
   if (bare(String(finding.value)) !== bare(finding.text)) return finding;
   const standing = finding.box === null ? undefined : standingOf(finding.box, page);

@@ -55,7 +55,7 @@ function found(path: string, value: Scalar, confidence: number, rest: Partial<Fi
   };
 }
 
-const choose = (...findings: readonly Finding[]) => chooseFindings(template, findings);
+const choose = (...findings: readonly Finding[]) => chooseFindings(template, findings).findings;
 const chosen = (...findings: readonly Finding[]) =>
   Object.fromEntries(choose(...findings).map(({ path, value }) => [path.join('.'), value]));
 const confidenceOf = (path: string, ...findings: readonly Finding[]) =>
@@ -258,7 +258,7 @@ describe('any findings', () => {
   it('give at most one each, all of them given, all within 0..1, and nothing throws', () => {
     fc.assert(
       fc.property(fc.array(finding, { maxLength: 30 }), (given) => {
-        const taken = chooseFindings(template, given);
+        const taken = chooseFindings(template, given).findings;
         const bare = ({ confidence: _, ...rest }: Finding) => JSON.stringify(rest);
         const known = new Set(given.map(bare));
         for (const one of taken) {

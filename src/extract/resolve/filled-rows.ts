@@ -9,9 +9,9 @@ import { leastConfidence } from './least-confidence.ts';
 /** Too little to be told: what another reading is surer of takes its place. */
 const isUnsure = ({ confidence }: Finding): boolean => confidence < leastConfidence;
 
-type Row = {
+type Row<F extends Finding = Finding> = {
   readonly at: number;
-  readonly cells: readonly Finding[];
+  readonly cells: readonly F[];
   readonly page: number | null;
   /** Null where none of its cells has a place. */
   readonly box: Box | null;
@@ -24,12 +24,12 @@ const mostlyFilled = 0.6;
  * `rows` with cells of `others` in columns that `rows` has nothing for and, of a table that the layout saw, where a row lacks what most
  * have. All belong to the array at a path of `depth` names.
  */
-export function filledRows(
-  rows: readonly Finding[],
-  others: readonly Finding[],
+export function filledRows<F extends Finding>(
+  rows: readonly F[],
+  others: readonly F[],
   depth: number,
   isSeen: boolean,
-): readonly Finding[] {
+): readonly F[] {
   const columnOf = ({ path }: Finding) => JSON.stringify(path.slice(depth + 1));
   const mine = rowsOf(rows, depth);
   const filled = new Map<string, number>();
@@ -53,11 +53,11 @@ export function filledRows(
 }
 
 /** `rows` without those most of whose cells stand where cells of `taken` do, counted anew. */
-export function untakenRows(
-  rows: readonly Finding[],
+export function untakenRows<F extends Finding>(
+  rows: readonly F[],
   taken: readonly Finding[],
   depth: number,
-): readonly Finding[] {
+): readonly F[] {
   if (taken.length === 0) return rows;
   const isTaken = ({ cells, page, box }: Row): boolean => {
     const beside = taken.filter((cell) => standBeside(cell, { page, box }));
@@ -69,8 +69,8 @@ export function untakenRows(
     .flatMap(({ cells }, at) => cells.map((cell) => ({ ...cell, path: cell.path.with(depth, at) })));
 }
 
-function rowsOf(findings: readonly Finding[], depth: number): readonly Row[] {
-  const rows = new Map<number, Finding[]>();
+function rowsOf<F extends Finding>(findings: readonly F[], depth: number): readonly Row<F>[] {
+  const rows = new Map<number, F[]>();
   for (const finding of findings) {
     const at = Number(finding.path[depth]);
     const cells = rows.get(at);

@@ -16,11 +16,11 @@ const seenTells = 0.6;
 /** Where there is none, it is as if it said this. */
 const usuallySeen = 0.05;
 
-export function likelyCells(
-  objects: NonNullable<Answer['cells']>,
+export function likelyCells<F extends Finding>(
+  objects: NonNullable<Answer<F>['cells']>,
   opinion: Opinion | undefined,
-): readonly Finding[] {
-  const heard = (chance: CellChance): CellChance => {
+): readonly F[] {
+  const heard = (chance: CellChance<F>): CellChance<F> => {
     const seen = chance.finding === null ? null : (opinion?.(chance.finding) ?? null);
     const told = Math.log(Math.max(leastSeen, seen ?? usuallySeen)) - Math.log(usuallySeen);
     return { ...chance, score: chance.score + seenTells * told };

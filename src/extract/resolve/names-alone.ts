@@ -11,11 +11,11 @@ const leastSure = 0.4;
 /** Of a telephone, a street, a day. */
 const number = /\p{N}{3}/u;
 
-export function namesAlone(
-  found: readonly Finding[],
-  chosen: readonly Finding[],
+export function namesAlone<F extends Finding>(
+  found: readonly F[],
+  chosen: readonly F[],
   template: UnderstoodTemplate,
-): readonly Finding[] {
+): readonly F[] {
   const named = new Set(
     scalarLeaves(template)
       .filter((field) => ['name', 'text'].includes(kindOf(field)))

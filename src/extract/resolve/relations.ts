@@ -7,6 +7,8 @@ export type Values = ReadonlyMap<string, Scalar>;
 /** In log-odds: what holds makes its values likelier, what is broken makes them less likely. */
 export type Relation = {
   readonly concepts: readonly string[];
+  /** What holds where it does. */
+  readonly says: string;
   readonly weigh: (values: Values) => number;
 };
 
@@ -18,6 +20,7 @@ const coin = 0.051;
 function sum(parts: readonly string[], total: string, holds: number, broken: number): Relation {
   return {
     concepts: [...parts, total],
+    says: `${parts.join(' + ')} = ${total}`,
     weigh: (values) => {
       const whole = numberAt(values, total);
       const shares = parts.map((part) => numberAt(values, part));
@@ -35,6 +38,7 @@ function sum(parts: readonly string[], total: string, holds: number, broken: num
 function notBefore(later: string, earlier: string): Relation {
   return {
     concepts: [later, earlier],
+    says: `${later} is not before ${earlier}`,
     weigh: (values) => {
       const [a, b] = [values.get(earlier), values.get(later)];
       if (typeof a !== 'string' || typeof b !== 'string') return 0;
@@ -46,6 +50,7 @@ function notBefore(later: string, earlier: string): Relation {
 function notMore(less: string, more: string): Relation {
   return {
     concepts: [less, more],
+    says: `${less} is not more than ${more}`,
     weigh: (values) => {
       const [a, b] = [numberAt(values, less), numberAt(values, more)];
       return a !== null && b !== null && Math.abs(a) > Math.abs(b) + coin ? -1.5 : 0;
@@ -57,6 +62,7 @@ function notTheSame(one: string, other: string): Relation {
   const bare = (value: Scalar | undefined) => (typeof value === 'string' ? value.replace(/\s/gu, '') : null);
   return {
     concepts: [one, other],
+    says: `${one} and ${other} are two`,
     weigh: (values) => {
       const [a, b] = [bare(values.get(one)), bare(values.get(other))];
       return a !== null && a === b ? -1.5 : 0;

@@ -39,7 +39,9 @@ const chooser = by('network', 'chooser');
 const total = ['total'];
 
 const chosen = (answers: Answers) =>
-  Object.fromEntries(resolve(source, template, answers).map(({ path, value }) => [path.join('.'), value]));
+  Object.fromEntries(
+    resolve(source, template, answers).findings.map(({ path, value }) => [path.join('.'), value]),
+  );
 /** Sees the answer in one line of the page alone. */
 const seesAt = (y: number) => (finding: Finding) => (finding.box?.[1] === y ? 0.9 : 0);
 
@@ -56,7 +58,7 @@ describe('rules and the network', () => {
   });
 
   it('name who found what was chosen', () => {
-    const [only] = resolve(source, template, { rules });
+    const [only] = resolve(source, template, { rules }).findings;
     expect(only).toMatchObject({ engine: 'rules', part: 'labelled' });
   });
 

@@ -21,7 +21,9 @@ const found = (path: FieldPath, value: string, confidence: number, y: number): F
   box: lineAt(y),
 });
 const chosen = (...findings: readonly Finding[]) =>
-  Object.fromEntries(chooseFindings(template, findings).map(({ path, value }) => [path.join('.'), value]));
+  Object.fromEntries(
+    chooseFindings(template, findings).findings.map(({ path, value }) => [path.join('.'), value]),
+  );
 
 it('prefers what stands with the other fields of its object', () => {
   const name = found(['sender', 'name'], 'Ann Smith', 0.9, 0.2);

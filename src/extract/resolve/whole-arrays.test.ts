@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../model/finding.ts';
 import type { Answer } from '../engine.ts';
-import { wholeArrays } from './whole-arrays.ts';
+import { wholeArrays as arraysOf } from './whole-arrays.ts';
 
 const finding = (path: Finding['path'], value: string, confidence: number): Finding => ({
   ...{ path, value, text: value, confidence, engine: 'rules', part: 'labelled' },
@@ -19,6 +19,8 @@ const chosen = (
   findings,
   weigh: () => likelihood,
 });
+const wholeArrays = (...given: Parameters<typeof arraysOf<Finding>>): readonly Finding[] =>
+  arraysOf(...given).flatMap(({ rows }) => rows);
 const guesses = Array.from({ length: 12 }, (_, at) => `guess ${at}`);
 
 describe('a list of plain values', () => {
@@ -106,11 +108,6 @@ it('takes the cell of another reading where its own is too unsure to be told', (
   const other = [row(0, 0.5, 0.5), row(1, 0.5, 0.5)].flat();
   const [, , replacement] = other;
   expect(wholeArrays([best, other])).toEqual([...best, replacement]);
-});
-
-it('keeps single values of all parts', () => {
-  const [one, other] = [finding(['total'], '1', 0.5), finding(['total'], '2', 0.4)];
-  expect(wholeArrays([[one], [other]])).toEqual([one, other]);
 });
 
 describe('tables that were chosen for all arrays together', () => {

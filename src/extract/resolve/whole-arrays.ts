@@ -1,6 +1,6 @@
 /** Several parts and the network may each know a list. Its rows come from one of them; others fill in what that one does not know of them. */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
-import type { Answer, ArrayReading } from '../engine.ts';
+import type { Answer, ArrayReading, Opinion } from '../engine.ts';
 import { isProduct } from '../local/rows/arithmetic.ts';
 import { filledRows, untakenRows } from './filled-rows.ts';
 import { cellsBeside, mergedShare } from './merged-cells.ts';
@@ -23,7 +23,7 @@ const isPlain = (rows: readonly Finding[]): boolean =>
   rows.every(({ path }) => depthOfRow(path) === path.length - 1);
 
 /** Of values that rules list, those that the network sees nothing of are doubted, and weak rows left out; a table's cells were weighed with the whole. */
-function withoutUnseen(rows: readonly Finding[], { weigh }: Judged): readonly Finding[] {
+function withoutUnseen<F extends Finding>(rows: readonly F[], weigh: Opinion): readonly F[] {
   if (!isPlain(rows)) return seenRows(rows, weigh);
   const fair = rows.flatMap((row) => {
     const isUnseen = (weigh(row) ?? 1) < leastLikelihood;
@@ -38,7 +38,7 @@ function withoutUnseen(rows: readonly Finding[], { weigh }: Judged): readonly Fi
 const leastSure = 0.6;
 
 /** Without rows of unsure cells of which the network sees none, unless it is blind to all of them. */
-function seenRows(rows: readonly Finding[], weigh: Judged['weigh']): readonly Finding[] {
+function seenRows<F extends Finding>(rows: readonly F[], weigh: Opinion): readonly F[] {
   const depth = depthOfRow(rows[0]?.path ?? []);
   const all = [...Map.groupBy(rows, ({ path }) => path[depth]).values()];
   const seen = all.filter((cells) =>
@@ -48,11 +48,11 @@ function seenRows(rows: readonly Finding[], weigh: Judged['weigh']): readonly Fi
   return seen.flatMap((cells, at) => cells.map((cell) => ({ ...cell, path: cell.path.with(depth, at) })));
 }
 
-const withoutGuesses = (rows: readonly Finding[]): readonly Finding[] =>
+const withoutGuesses = <F extends Finding>(rows: readonly F[]): readonly F[] =>
   isPlain(rows) ? inOrder(rows.filter(({ confidence }) => confidence >= leastListed)) : rows;
 
 /** A party is named in the opening, in the text and beside its signature: it is one. `Java` and `JavaScript` are two, and figures may be equal. */
-function withoutDoubles(rows: readonly Finding[]): readonly Finding[] {
+function withoutDoubles<F extends Finding>(rows: readonly F[]): readonly F[] {
   if (!isPlain(rows)) return rows;
   const names = new Set<string>();
   return inOrder(
@@ -65,7 +65,7 @@ function withoutDoubles(rows: readonly Finding[]): readonly Finding[] {
   );
 }
 
-const inOrder = (rows: readonly Finding[]): readonly Finding[] =>
+const inOrder = <F extends Finding>(rows: readonly F[]): readonly F[] =>
   rows.map((row, at) => ({ ...row, path: row.path.with(-1, at) }));
 
 const lettersOf = ({ value }: Finding): string =>
@@ -74,23 +74,29 @@ const lettersOf = ({ value }: Finding): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-type Judged = Required<Pick<Answer, 'findings' | 'weigh'>>;
+type Judged<F extends Finding> = Required<Pick<Answer<F>, 'findings' | 'weigh'>>;
 
-type Reading = {
+export type Reading<F extends Finding = Finding> = {
   readonly weight: number;
-  readonly rows: readonly Finding[];
+  readonly rows: readonly F[];
   /** Chosen for all arrays together, so that its rows are no other's. */
   readonly isOwn: boolean;
 };
 
-/** Single values of all parts; of each array the rows of the part that knows most of it, and what others know of the same rows. */
-export function wholeArrays(
-  found: readonly (readonly Finding[])[],
-  chosen?: Judged,
-  tables: readonly ArrayReading[] = [],
-): readonly Finding[] {
-  const readings = new Map<string, Reading[]>();
-  const add = (rows: readonly Finding[], weight: number, isOwn = false) => {
+/** An array's rows, and the readings of it, the one that gives the rows first. */
+export type WholeArray<F extends Finding = Finding> = {
+  readonly rows: readonly F[];
+  readonly readings: readonly Reading<F>[];
+};
+
+/** Of each array the rows of the part that knows most of it, and what others know of the same rows. */
+export function wholeArrays<F extends Finding>(
+  found: readonly (readonly F[])[],
+  chosen?: Judged<F>,
+  tables: readonly ArrayReading<F>[] = [],
+): readonly WholeArray<F>[] {
+  const readings = new Map<string, Reading<F>[]>();
+  const add = (rows: readonly F[], weight: number, isOwn = false) => {
     if (rows.length === 0) return;
     const key = arrayOf(rows[0]);
     readings.set(key, [...(readings.get(key) ?? []), { weight, rows, isOwn }]);
@@ -107,19 +113,20 @@ export function wholeArrays(
     );
   for (const rows of found.flatMap(arraysIn)) {
     const weight = weightOf(rows, trustInRules);
-    add(chosen === undefined ? rows : withoutUnseen(rows, chosen), weight);
+    add(chosen === undefined ? rows : withoutUnseen(rows, chosen.weigh), weight);
   }
   for (const rows of arraysIn(chosen?.findings ?? []).map(withoutDoubles)) {
     const weight = weightOf(rows, () => chosenRowsWeigh);
     add(withoutGuesses(rows), weight);
   }
-  const weighed = [...readings.values()].map((of) => withoutAdded(withoutMerging(of, tables)));
-  const single = found.flat().filter(({ path }) => depthOfRow(path) < 0);
-  return [...single, ...apart(weighed)];
+  return apart([...readings.values()].map((of) => withoutAdded(withoutMerging(of, tables))));
 }
 
 /** Cells in which others see several count for nothing, and speak against those beside them. */
-function withoutMerging(readings: readonly Reading[], tables: readonly ArrayReading[]): readonly Reading[] {
+function withoutMerging<F extends Finding>(
+  readings: readonly Reading<F>[],
+  tables: readonly ArrayReading<F>[],
+): readonly Reading<F>[] {
   const [byTables, byOthers] = [
     cellsBeside(tables.flatMap(({ rows }) => rows)),
     cellsBeside(readings.flatMap(({ rows, isOwn }) => (isOwn ? [] : rows))),
@@ -134,7 +141,7 @@ function withoutMerging(readings: readonly Reading[], tables: readonly ArrayRead
 const addedWeigh = 0.5;
 
 /** Others that have rows of a table, and more around it, often go on with sums and with what is no row: the layout knows better where a table ends. */
-function withoutAdded(readings: readonly Reading[]): readonly Reading[] {
+function withoutAdded<F extends Finding>(readings: readonly Reading<F>[]): readonly Reading<F>[] {
   const seen = readings.find(({ isOwn }) => isOwn)?.rows ?? [];
   const [first] = seen;
   if (first === undefined) return readings;
@@ -167,27 +174,27 @@ function withoutProven(rows: readonly Finding[], depth: number): readonly Findin
 }
 
 /** Rows that a table holds for one array are told of no other; only where nothing else answers an array, rows answer two. */
-function apart(arrays: readonly (readonly Reading[])[]): readonly Finding[] {
+function apart<F extends Finding>(arrays: readonly (readonly Reading<F>[])[]): readonly WholeArray<F>[] {
   const tables = arrays.map((readings) => readings.find(({ isOwn }) => isOwn)?.rows ?? []);
   const owned = arrays.map((readings, at) => {
     // Others often take the rows of several tables together: only those that are no other array's speak for them.
     const best = heaviest(readings.map((reading) => without(reading, others(tables, at))));
     return best?.isOwn === true ? best.rows : [];
   });
-  return arrays.flatMap((readings, at) => {
+  return arrays.map((readings, at) => {
     const taken = others(owned, at);
     const left = readings.map((reading) => without(reading, taken)).filter(({ rows }) => rows.length > 0);
     return together(left.length > 0 ? left : readings);
   });
 }
 
-const others = (rows: readonly (readonly Finding[])[], at: number): readonly Finding[] =>
+const others = <F extends Finding>(rows: readonly (readonly F[])[], at: number): readonly F[] =>
   rows.flatMap((of, other) => (other === at ? [] : of));
 
-const heaviest = (readings: readonly Reading[]): Reading | undefined =>
+const heaviest = <F extends Finding>(readings: readonly Reading<F>[]): Reading<F> | undefined =>
   readings.toSorted((a, b) => b.weight - a.weight)[0];
 
-function without(reading: Reading, taken: readonly Finding[]): Reading {
+function without<F extends Finding>(reading: Reading<F>, taken: readonly F[]): Reading<F> {
   const { rows, weight, isOwn } = reading;
   const [first] = rows;
   if (isOwn || first === undefined || isPlain(rows)) return reading;
@@ -198,8 +205,8 @@ function without(reading: Reading, taken: readonly Finding[]): Reading {
 const arrayOf = (finding: Finding | undefined): string =>
   finding === undefined ? '' : JSON.stringify(finding.path.slice(0, depthOfRow(finding.path)));
 
-function arraysIn(findings: readonly Finding[]): readonly (readonly Finding[])[] {
-  const arrays = new Map<string, Finding[]>();
+function arraysIn<F extends Finding>(findings: readonly F[]): readonly (readonly F[])[] {
+  const arrays = new Map<string, F[]>();
   for (const finding of findings.filter(({ path }) => depthOfRow(path) >= 0)) {
     const rows = arrays.get(arrayOf(finding));
     if (rows === undefined) arrays.set(arrayOf(finding), [finding]);
@@ -208,13 +215,15 @@ function arraysIn(findings: readonly Finding[]): readonly (readonly Finding[])[]
   return [...arrays.values()];
 }
 
-function together(readings: readonly Reading[]): readonly Finding[] {
-  const [best, ...others] = readings.toSorted((a, b) => b.weight - a.weight);
+function together<F extends Finding>(all: readonly Reading<F>[]): WholeArray<F> {
+  const readings = all.toSorted((a, b) => b.weight - a.weight);
+  const [best, ...others] = readings;
   const rows = best?.rows ?? [];
   const [first] = rows;
-  if (first === undefined || isPlain(rows)) return rows;
-  return others.reduce(
-    (filled, other) => filledRows(filled, other.rows, depthOfRow(first.path), best?.isOwn === true),
+  if (first === undefined || isPlain(rows)) return { rows, readings };
+  const filled = others.reduce(
+    (sofar, other) => filledRows(sofar, other.rows, depthOfRow(first.path), best?.isOwn === true),
     rows,
   );
+  return { rows: filled, readings };
 }

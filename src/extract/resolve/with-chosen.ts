@@ -15,10 +15,10 @@ const sure = 0.9;
 /** On its own the network is seldom surer than a rule. */
 const mostAlone = 0.75;
 
-export function withChosen(
-  found: readonly Finding[],
-  { findings, weigh }: Required<Pick<Answer, 'findings' | 'weigh'>>,
-): readonly Finding[] {
+export function withChosen<F extends Finding>(
+  found: readonly F[],
+  { findings, weigh }: Required<Pick<Answer<F>, 'findings' | 'weigh'>>,
+): readonly F[] {
   // Rows were weighed as a whole when one reading of their table was chosen.
   const likelihoods = found.map((finding) => (depthOfRow(finding.path) < 0 ? weigh(finding) : null));
   const highest = new Map<string, number>();

@@ -1,0 +1,112 @@
+/** Why an array has its rows: each reading of it with its weight, and for a cell what the readings have in its row. */
+
+import { type Box, boxAround } from '../../model/box.ts';
+import type { ExplainedCandidate, ExplainedReading } from '../../model/explanation.ts';
+import { depthOfRow, type FieldPath, type Finding, namesIn } from '../../model/finding.ts';
+import { candidateOf, givenIn, type Heard, shown } from './heard.ts';
+import type { Traced } from './traced.ts';
+
+const keyOfArray = ({ path }: Finding): string => JSON.stringify(path.slice(0, depthOfRow(path)));
+const isIn = (column: readonly string[], names: readonly string[]): boolean =>
+  column.every((name, at) => names[at] === name);
+
+/** Of the array that the path names or goes through; null for a single field. */
+export function pathOfArray(path: FieldPath, { answers }: Heard): FieldPath | null {
+  const row = depthOfRow(path);
+  if (row >= 0) return path.slice(0, row);
+  const found = givenIn(answers).find(
+    ({ finding }) => depthOfRow(finding.path) >= 0 && isIn(namesIn(path), namesIn(finding.path)),
+  )?.finding;
+  return found === undefined ? null : found.path.slice(0, depthOfRow(found.path));
+}
+
+/** `column`: only cells of this field of the rows are counted; the array itself for all. */
+export function explainReadings(
+  array: FieldPath,
+  column: FieldPath,
+  { arrays, decision }: Heard,
+): readonly ExplainedReading[] {
+  const key = JSON.stringify(array);
+  const voices =
+    decision.arrays.find(([first]) => first?.cells.some((cell) => keyOfArray(cell) === key)) ?? [];
+  const winner = voices[0]?.cells ?? [];
+  const onPages = arrays.find(({ rows }) => rows.some((row) => keyOfArray(row) === key))?.readings ?? [];
+  const given = new Set(winner.map((cell) => cell.given));
+  const isOfPages = (cells: readonly Traced[]) =>
+    onPages.some(({ rows }) => rows.some((row) => cells.some((cell) => cell.given === row.given)));
+  const pagesWin = isOfPages(winner);
+  const readings = [
+    ...onPages.map(({ rows, weight }, at) => ({ rows, weight, isChosen: pagesWin && at === 0 })),
+    ...voices
+      .filter(({ cells }) => !isOfPages(cells))
+      .map(({ cells, weight }) => ({ rows: cells, weight, isChosen: cells === winner })),
+  ];
+  return readings.flatMap(({ rows, weight, isChosen }) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const counted = rows.filter(({ path }) => isIn(namesIn(column), namesIn(path)));
+    const used = rows.filter((row) => given.has(row.given)).length;
+    const why = isChosen
+      ? 'the heaviest: it gives the rows'
+      : used > 0
+        ? `fills in ${used} cells`
+        : 'lighter';
+    return [
+      {
+        ...{ engine: first.engine, part: first.part, isChosen, why },
+        rows: new Set(rows.map(({ path }) => path[depthOfRow(path)])).size,
+        cells: counted.length,
+        weight: Math.round(weight * 100) / 100,
+      },
+    ];
+  });
+}
+
+type Place = { readonly page: number | null; readonly box: Box | null };
+
+/** What the readings have in the place of a row of the result; nothing where no row is named. */
+export function explainCell(
+  path: FieldPath,
+  array: FieldPath,
+  { answers, decision }: Heard,
+): readonly ExplainedCandidate[] {
+  if (depthOfRow(path) < 0) return [];
+  const key = JSON.stringify(array);
+  const rows = Map.groupBy(
+    decision.findings.filter((one) => depthOfRow(one.path) >= 0 && keyOfArray(one) === key),
+    (cell) => Number(cell.path[depthOfRow(cell.path)]),
+  );
+  // Rows of results are counted without those that have nothing.
+  const number = [...rows.keys()].sort((a, b) => a - b)[Number(path[depthOfRow(path)])];
+  const row = number === undefined ? [] : (rows.get(number) ?? []);
+  const names = namesIn(path);
+  const own = row.find((cell) => JSON.stringify(namesIn(cell.path)) === JSON.stringify(names));
+  const place = placeOf(row);
+  return givenIn(answers)
+    .filter(({ finding }) => JSON.stringify(namesIn(finding.path)) === JSON.stringify(names))
+    .filter(({ finding }) => finding === own?.given || standBeside(finding, place))
+    .map((given): ExplainedCandidate => {
+      const isChosen = given.finding === own?.given;
+      return {
+        ...candidateOf(given, answers),
+        weighed: isChosen ? shown(own?.confidence) : null,
+        supported: null,
+        isChosen,
+        why: isChosen ? 'of the rows that were taken' : 'of another reading of the array',
+      };
+    })
+    .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.confidence - a.confidence);
+}
+
+function placeOf(cells: readonly Traced[]): Place {
+  const [first] = cells;
+  const boxes = cells.flatMap(({ box, page }) => (box === null || page !== first?.page ? [] : [box]));
+  return { page: first?.page ?? null, box: boxes.length === 0 ? null : boxAround(boxes) };
+}
+
+/** On one line of the page, more or less. */
+const standBeside = ({ page, box }: Finding, row: Place): boolean => {
+  if (page !== row.page || box === null || row.box === null) return false;
+  const middle = (box[1] + box[3]) / 2;
+  return middle >= row.box[1] && middle <= row.box[3];
+};
