@@ -24,6 +24,7 @@ import type { DeskFiles } from './dashboard/desk-files.ts';
 import { deskRoutes } from './dashboard/document-routes.ts';
 import { entranceRoutes } from './dashboard/entrance-routes.ts';
 import { type ExampleRoutes, exampleRoutes } from './dashboard/example-routes.ts';
+import { explanationRoutes } from './dashboard/explanation-routes.ts';
 import { createGuessLimits } from './dashboard/guess-limits.ts';
 import { watchedJobRoutes } from './dashboard/job-routes.ts';
 import { keyRoutes } from './dashboard/key-routes.ts';
@@ -250,6 +251,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exampleRoutes(routes, needs);
     valueRoutes(routes, needs);
     structureRoutes(routes, needs);
+    explanationRoutes(routes, needs);
   });
   await app.register(async (routes) => {
     await dashboardFiles(routes, { folder: dashboard.folder, publicUrl });

@@ -16,6 +16,7 @@ export const partsOfEngines = {
   network: ['chooser', 'tables'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>;
 export type PartName = (typeof partsOfEngines)[EngineName][number];
+export const partNames: readonly PartName[] = engineNames.flatMap((name) => partsOfEngines[name]);
 export type EngineOfOnePart = Extract<EngineName, PartName>;
 
 /** Names for several engines together: both that read any page, whatever it holds. */

@@ -4,7 +4,7 @@
  */
 import type { Box } from './box.ts';
 import type { DeletedDocument } from './deletions.ts';
-import type { Extraction } from './extraction.ts';
+import type { Extraction, ExtractOptions } from './extraction.ts';
 import type { EngineName, Scalar } from './finding.ts';
 import type { PageShape } from './page-shape.ts';
 import type { PageStructure } from './page-structure.ts';
@@ -71,7 +71,7 @@ export interface ParsePool {
   parse(
     path: string,
     template: TemplateDraft,
-    options: WorkOptions & { readonly engines: readonly EngineName[] },
+    options: WorkOptions & Pick<ExtractOptions, 'engines' | 'explain'>,
   ): Promise<ParsedDocument>;
   /** A template for documents like this one. */
   propose(

@@ -170,7 +170,9 @@ export function createChildWork(tools: Tools): ChildWork {
     return want.kind === 'extract'
       ? {
           kind: 'extracted',
-          extraction: await extractor.extract(document, want.template, { engines, signal }),
+          extraction: await extractor.extract(document, want.template, {
+            ...{ engines, signal, explain: want.explain },
+          }),
         }
       : { kind: 'proposed', template: await extractor.propose(document, { engines, signal }) };
   }

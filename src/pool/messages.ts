@@ -30,7 +30,13 @@ export type ProcessSettings = z.infer<typeof processSettings>;
 
 /** What is to come of a document. */
 const want = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('extract'), template: z.custom<TemplateDraft>(isObject), engines }),
+  z.object({
+    ...{ kind: z.literal('extract'), template: z.custom<TemplateDraft>(isObject), engines },
+    explain: z
+      .array(z.union([z.string(), z.number()]))
+      .readonly()
+      .optional(),
+  }),
   z.object({ kind: z.literal('propose'), engines }),
 ]);
 export type Want = z.infer<typeof want>;

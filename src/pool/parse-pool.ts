@@ -292,8 +292,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const taskOf = (document: number) => ({ kind: 'count', document, path }) as const;
       return (await once(turnOptions, taskOf, answers.count)).pageCount;
     },
-    async parse(path, template, { engines, ...workOptions }) {
-      const want = { kind: 'extract', template, engines } as const;
+    async parse(path, template, { engines, explain, ...workOptions }) {
+      const want = { kind: 'extract', template, engines, explain } as const;
       const { pageCount, pages, outcome } = await work(path, want, workOptions);
       if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
       return { pageCount, pages, extraction: outcome.extraction };

@@ -57,6 +57,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
         result={corrected?.result ?? result}
         evidence={corrected?.evidence ?? evidence}
         problems={job.problems}
+        readWith={corrected === null ? { template } : undefined}
         {...(isCorrecting
           ? { onCorrect: (result: Values, evidence: Values) => setCorrected({ result, evidence }) }
           : {})}

@@ -126,6 +126,9 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         result={held?.result ?? null}
         evidence={held?.evidence ?? null}
         problems={reading?.problems}
+        readWith={
+          template.data === undefined || held !== reading ? undefined : { templateId: template.data.id }
+        }
         onCorrect={
           isCorrecting && reading !== undefined
             ? (result, evidence) => {

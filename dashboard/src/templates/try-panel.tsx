@@ -112,6 +112,7 @@ function TryDocument({ documentId, json, isBehind, seen, onSee, onLeave }: TryDo
         result={data?.result ?? null}
         evidence={data?.evidence ?? null}
         problems={data?.problems}
+        readWith={data === undefined ? undefined : { template: JSON.parse(data.json) }}
       />
     </>
   );

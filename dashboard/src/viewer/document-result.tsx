@@ -7,6 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 import { CorrectingContext } from './correcting.ts';
 import { CorrectionBar } from './correction-bar.tsx';
 import { DrawingContext } from './drawing.ts';
+import type { ReadWith } from './explanation-query.ts';
 import { FieldsView } from './field-view.tsx';
 import { FileNameContext } from './file-name.ts';
 import { JsonView } from './json-view.tsx';
@@ -16,6 +17,7 @@ import { PagesPane } from './pages-pane.tsx';
 import { useCorrections } from './use-corrections.ts';
 import { useDrawingOf } from './use-drawing-of.ts';
 import { ValuesHead } from './values-head.tsx';
+import { WhyBar } from './why-bar.tsx';
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Fields = TemplateView['schema']['data'];
@@ -37,6 +39,8 @@ export type DocumentResultProps = {
   readonly onCorrect?: ((result: Values, evidence: Values) => void) | undefined;
   /** The language that the document was read in. */
   readonly language?: string | null;
+  /** What the values were read with, where they can be explained by it. */
+  readonly readWith?: ReadWith | undefined;
   /** What can be done with the result, beside what every result offers. */
   readonly actions?: ReactNode;
   /** Shown in the place of the values while there are none. */
@@ -60,7 +64,7 @@ function Linked(props: DocumentResultProps) {
 }
 
 function PagesAndValues(props: DocumentResultProps) {
-  const { documentId, fields, result, evidence, language = null, meanwhile } = props;
+  const { documentId, fields, result, evidence, language = null, meanwhile, readWith } = props;
   const links = useLinks();
   const choice = useChoice();
   const values = useRef<HTMLDivElement>(null);
@@ -124,6 +128,17 @@ function PagesAndValues(props: DocumentResultProps) {
                     <JsonView result={result} />
                   </TabPanel>
                 </Tabs>
+                {correcting !== null ||
+                chosen === undefined ||
+                tab !== 'values' ||
+                readWith === undefined ? null : (
+                  <WhyBar
+                    key={chosen.key}
+                    leaf={chosen}
+                    order={{ documentId, language, readWith }}
+                    onClose={() => links.choose(null)}
+                  />
+                )}
                 {correcting === null || chosen === undefined || tab !== 'values' ? null : (
                   <CorrectionBar
                     key={chosen.key}

@@ -1,6 +1,7 @@
 /** Documents that somebody looks at, parses with one template after another, and corrects. */
 import { z } from 'zod';
 import { documentKinds, rowKinds } from '../../model/document.ts';
+import { engineNames, partNames } from '../../model/finding.ts';
 import { fieldSchema } from '../../model/template.ts';
 import { templateBody } from '../template.ts';
 
@@ -65,6 +66,35 @@ export const deskParseBody = z.object({
   template: templateBody.optional(),
   language: z.string().max(35).nullable().default(null),
 });
+
+/** A number is a row of the result, counted from 0. */
+export const explanationBody = deskParseBody.extend({
+  path: z
+    .array(z.union([z.string().max(200), z.int().min(0)]))
+    .min(1)
+    .max(40),
+});
+const finder = {
+  engine: z.enum(engineNames),
+  part: z.enum(partNames),
+  isChosen: z.boolean(),
+  why: z.string(),
+};
+/** Shares are 0..1. */
+export const explanation = z.object({
+  candidates: z.array(
+    z.object({
+      ...{ value: z.union([z.string(), z.number(), z.boolean()]), text: z.string() },
+      ...{ page: z.int().nullable(), box: box.readonly().nullable(), confidence: z.number() },
+      ...{ opinion: z.number().nullable(), weighed: z.number().nullable(), supported: z.number().nullable() },
+      ...finder,
+    }),
+  ),
+  readings: z.array(z.object({ rows: z.int(), cells: z.int(), weight: z.number(), ...finder })),
+  /** Candidates that are not listed. */
+  more: z.int(),
+});
+export type ExplanationView = z.infer<typeof explanation>;
 
 const values = z.record(z.string(), z.unknown());
 const billed = {

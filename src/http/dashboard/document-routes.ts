@@ -180,8 +180,9 @@ async function upload(
   });
 }
 
-async function templateOf(
-  { templates }: DeskRoutes,
+/** One that is kept, or one that comes along. */
+export async function templateOf(
+  { templates }: Pick<DeskRoutes, 'templates'>,
   { accountId }: Caller,
   {
     templateId,

@@ -1,0 +1,26 @@
+/** Why a value is what it is: looked for again, in what was read before, when somebody asks. */
+import { queryOptions } from '@tanstack/react-query';
+import type { ExplanationView } from '../../../src/contract/dashboard/documents.ts';
+import { call } from '../api/client.ts';
+import { documentPath } from '../api/desk-queries.ts';
+import type { Path } from './leaves.ts';
+
+/** What the values were read with: a template that is kept, or the template itself. */
+export type ReadWith = { readonly templateId: string } | { readonly template: unknown };
+
+export type ExplanationOrder = {
+  /** A document's on the desk, or a job's. */
+  readonly documentId: string;
+  readonly language: string | null;
+  readonly readWith: ReadWith;
+};
+
+export const explanationQuery = ({ documentId, language, readWith }: ExplanationOrder, path: Path) =>
+  queryOptions({
+    queryKey: ['explanation', documentId, language, readWith, path],
+    queryFn: async ({ signal }) =>
+      await call<ExplanationView>(`${documentPath(documentId)}/explanation`, {
+        ...{ method: 'POST', body: { ...readWith, language, path }, signal },
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

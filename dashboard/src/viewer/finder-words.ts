@@ -1,0 +1,24 @@
+/** Who found a value, as people say it. */
+import type { ExplanationView } from '../../../src/contract/dashboard/documents.ts';
+
+type Finder = Pick<ExplanationView['readings'][number], 'engine' | 'part'>;
+
+const words: Readonly<Record<Finder['part'], string>> = {
+  'e-invoice': 'The attached e-invoice',
+  mrz: 'The machine-readable zone',
+  barcode: 'A bar code',
+  labelled: 'Rules: beside a label',
+  parties: 'Rules: a block about a party',
+  rows: 'Rules: rows of a table',
+  prose: 'Rules: running text',
+  'open-objects': 'Rules: labels and what answers them',
+  forms: 'Rules: a form',
+  records: 'Rules: labels that come again',
+  cells: 'Rules: where a row and a column cross',
+  counts: 'Rules: counted',
+  ticks: 'Rules: a box to tick',
+  chooser: 'The network',
+  tables: 'The network: a table',
+};
+
+export const finderWords = ({ part }: Finder): string => words[part];
