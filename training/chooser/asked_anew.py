@@ -17,8 +17,17 @@ from generator.wording.legal import LEGAL
 from sample import Announced, Asked, Sample
 
 PARTIES = Concept(
-    'parties', 'array', {'en': ('Parties', 'Contracting parties', 'Between')}, ('parties', 'contractingParties', 'signatories', 'partyNames', 'companies', 'betweenParties', 'vertragsparteien'),
-    ('Names of the parties', 'Who made this agreement', 'All parties that sign', 'Companies and persons that are bound by it', 'Names of the contracting parties, without addresses'),
+    'parties',
+    'array',
+    {'en': ('Parties', 'Contracting parties', 'Between')},
+    ('parties', 'contractingParties', 'signatories', 'partyNames', 'companies', 'betweenParties', 'vertragsparteien'),
+    (
+        'Names of the parties',
+        'Who made this agreement',
+        'All parties that sign',
+        'Companies and persons that are bound by it',
+        'Names of the contracting parties, without addresses',
+    ),
 )
 ITEM_COUNT = Concept(
     'item_count', 'number', {'en': ('Items', 'Articles', 'Number of items')}, ('itemCount', 'numberOfItems', 'articleCount', 'items', 'totalItems', 'qtyTotal'),
@@ -96,7 +105,12 @@ def reworded(sample: Sample, asker: Asker) -> list[Asked]:
 
 def asked_for(said: Announced, sample: Sample, asker: Asker) -> Asked | None:
     """None where it may be what the set asks for, but stands elsewhere: nobody knows which of the two is meant then."""
-    own = {bare(word) for one in sample.fields for concept, _ in MEANT.get((sample.source, '.'.join((*one.parents, one.name))), ()) for word in (*concept.names, *(text for texts in concept.labels.values() for text in texts))}
+    own = {
+        bare(word)
+        for one in sample.fields
+        for concept, _ in MEANT.get((sample.source, '.'.join((*one.parents, one.name))), ())
+        for word in (*concept.names, *(text for texts in concept.labels.values() for text in texts))
+    }
     is_own = any(set(span) & set(place) for one in sample.fields for span in one.spans for place in said.places)
     meant = meaning_of(said.concept) if said.concept is not None else None
     if not is_own and bare(said.label) in own:
@@ -119,7 +133,15 @@ def by_label(said: Announced) -> Concept:
 @cache
 def meaning_of(name: str) -> Concept | None:
     """The generator's concept of what the product calls so."""
-    return next((value for module in VOCABULARIES for value in vars(module).values() if isinstance(value, Concept) and bare(name) in {bare(other) for other in value.names}), None)
+    return next(
+        (
+            value
+            for module in VOCABULARIES
+            for value in vars(module).values()
+            if isinstance(value, Concept) and bare(name) in {bare(other) for other in value.names}
+        ),
+        None,
+    )
 
 
 def bare(text: str) -> str:

@@ -66,15 +66,15 @@ def from_minilm(path: Path, shape: Shape) -> Chooser:
         known = 1 + max(int(key.split('.')[2]) for key in given if key.startswith('encoder.layer.'))
         for at, layer in enumerate(model.layers):
             source = f'encoder.layer.{min(at, known - 1)}.'
-            pick = lambda name: given[source + name]
+            theirs = {name.removeprefix(source): value for name, value in given.items() if name.startswith(source)}
             for end in ('weight', 'bias'):
-                joined = torch.cat([pick(f'attention.self.{part}.{end}') for part in ('query', 'key', 'value')])
+                joined = torch.cat([theirs[f'attention.self.{part}.{end}'] for part in ('query', 'key', 'value')])
                 getattr(layer.qkv, end).copy_(joined)
-                getattr(layer.out, end).copy_(pick(f'attention.output.dense.{end}'))
-                getattr(layer.norm1, end).copy_(pick(f'attention.output.LayerNorm.{end}'))
-                getattr(layer.up, end).copy_(pick(f'intermediate.dense.{end}'))
-                getattr(layer.down, end).copy_(pick(f'output.dense.{end}'))
-                getattr(layer.norm2, end).copy_(pick(f'output.LayerNorm.{end}'))
+                getattr(layer.out, end).copy_(theirs[f'attention.output.dense.{end}'])
+                getattr(layer.norm1, end).copy_(theirs[f'attention.output.LayerNorm.{end}'])
+                getattr(layer.up, end).copy_(theirs[f'intermediate.dense.{end}'])
+                getattr(layer.down, end).copy_(theirs[f'output.dense.{end}'])
+                getattr(layer.norm2, end).copy_(theirs[f'output.LayerNorm.{end}'])
     return model
 
 

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 import onnx
-from onnx import numpy_helper
 import torch
+from onnx import numpy_helper
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from torch import Tensor
 
@@ -28,7 +28,9 @@ AXES = {
 
 
 def example(fields: int = 3, words: int = 40) -> tuple[Tensor, ...]:
-    whole = lambda *size: torch.ones(*size, dtype=torch.int32)
+    def whole(*size: int) -> Tensor:
+        return torch.ones(*size, dtype=torch.int32)
+
     return whole(1, fields, 5, PIECES), whole(1, fields, 5), whole(1, words, PIECES), torch.rand(1, words, LOOKS), whole(1, words, 7)
 
 

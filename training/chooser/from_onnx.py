@@ -49,7 +49,7 @@ def restored(path: Path, shape: Shape) -> Chooser:
     weights = model.state_dict()
     places = {key: value for key, value in weights.items() if key not in ('kind.weight', 'prior')}
     places |= {'kind.weight.0': weights['kind.weight'][0], 'kind.weight.1': weights['kind.weight'][1], 'prior': weights['prior']}
-    for key, place in places.items():
+    for place in places.values():
         name, is_turned = next(
             (name, is_turned)
             for name, value in names.items()
@@ -73,7 +73,7 @@ def main() -> None:
     inputs = example()
     with torch.no_grad():
         ours = model(*inputs)[0].numpy()
-    theirs = InferenceSession(given.source).run(None, dict(zip(INPUTS, (value.numpy() for value in inputs))))[0]
+    theirs = InferenceSession(given.source).run(None, dict(zip(INPUTS, (value.numpy() for value in inputs), strict=True)))[0]
     print(f'scores differ by {np.abs(ours - theirs).mean():.3f} where they spread by {theirs.std():.3f}')
     checkpoint.save(model, given.target)
 

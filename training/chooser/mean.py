@@ -18,7 +18,7 @@ def main() -> None:
         options.error('as many shares as checkpoints')
     models = [checkpoint.load(folder) for folder in given.checkpoints]
     states = [model.state_dict() for model in models]
-    models[0].load_state_dict({key: sum(share * state[key] for share, state in zip(shares, states)) for key in states[0]})
+    models[0].load_state_dict({key: sum(share * state[key] for share, state in zip(shares, states, strict=True)) for key in states[0]})
     checkpoint.save(models[0], given.out)
 
 

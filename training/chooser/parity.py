@@ -60,7 +60,17 @@ def main() -> None:
     fields = []
     for name, parents, kind, form, description in FIELDS:
         tokens = field_tokens(name, parents, form or kind, description)
-        fields.append({'name': name, 'parents': parents, 'type': kind, 'format': form, 'description': description, 'tokens': tokens, 'pieces': [pieces(token) for token in tokens]})
+        fields.append(
+            {
+                'name': name,
+                'parents': parents,
+                'type': kind,
+                'format': form,
+                'description': description,
+                'tokens': tokens,
+                'pieces': [pieces(token) for token in tokens],
+            }
+        )
     target = Path(__file__).with_name('parity.json')
     target.write_text(json.dumps({'pages': pages, 'fields': fields}, ensure_ascii=False) + '\n', 'utf8')
     print(target, target.stat().st_size)

@@ -58,16 +58,22 @@ class Pages:
 
     def cut(self, count: int, height: int, width: int) -> tuple[Tensor, Tensor]:
         """Picture and core [B, 2, H, W] in 0..1, and how high the line there is in the crop: 0 where is none, -1 where nobody knows."""
-        chance = lambda: torch.rand(count, 1, 1, device=self.device)
+
+        def chance() -> Tensor:
+            return torch.rand(count, 1, 1, device=self.device)
+
         page = torch.randint(len(self.sizes), (count,), device=self.device)
         scale = SCALES[0] * (SCALES[1] / SCALES[0]) ** chance()
         # Half stand nearly straight, and few lie on their side or on their head.
         slope = (2 * chance() - 1) * SLOPE * torch.where(chance() < 0.5, 0.1, 1.0)
         slope = slope + math.pi / 2 * (chance() < 0.15) * torch.randint(1, 4, (count, 1, 1), device=self.device)
         high, wide = self.sizes[page, 0][:, None, None], self.sizes[page, 1][:, None, None]
-        # The crop's middle stands where the crop still shows mostly page.
-        room = lambda size, seen: size / 2 + (chance() - 0.5) * (size - 0.7 * seen / scale).clamp(min=0.2 * size)
-        middle_y, middle_x = room(high, height), room(wide, width)
+
+        def middle(size: Tensor, seen: int) -> Tensor:
+            """Where the crop still shows mostly page."""
+            return size / 2 + (chance() - 0.5) * (size - 0.7 * seen / scale).clamp(min=0.2 * size)
+
+        middle_y, middle_x = middle(high, height), middle(wide, width)
         down = (torch.arange(height, device=self.device) - (height - 1) / 2)[None, :, None] / scale
         across = (torch.arange(width, device=self.device) - (width - 1) / 2)[None, None] / scale
         y = middle_y + down * slope.cos() + across * slope.sin()
@@ -89,9 +95,12 @@ class Pages:
         """[B, 2, H, W]: between four pixels of the page."""
         y0, x0 = y.floor(), x.floor()
         fy, fx = (y - y0)[..., None], (x - x0)[..., None]
-        corner = lambda j, i: self.pixels[self.place(page, y0 + j, x0 + i, high, wide), :2]
-        upper = torch.lerp(corner(0, 0).float(), corner(0, 1).float(), fx)
-        lower = torch.lerp(corner(1, 0).float(), corner(1, 1).float(), fx)
+
+        def corner(j: int, i: int) -> Tensor:
+            return self.pixels[self.place(page, y0 + j, x0 + i, high, wide), :2].float()
+
+        upper = torch.lerp(corner(0, 0), corner(0, 1), fx)
+        lower = torch.lerp(corner(1, 0), corner(1, 1), fx)
         return torch.lerp(upper, lower, fy).permute(0, 3, 1, 2) / 255
 
     def heights(self, page: Tensor, y: Tensor, x: Tensor, high: Tensor, wide: Tensor) -> Tensor:
@@ -105,8 +114,13 @@ class Pages:
 def spoilt(pictures: Tensor) -> Tensor:
     """Each by chance: out of focus, lit unevenly, pale, dark, grainy, or white on black."""
     count, device = len(pictures), pictures.device
-    chance = lambda: torch.rand(count, 1, 1, 1, device=device)
-    some = lambda share, value, otherwise: torch.where(chance() < share, value, torch.full_like(value, otherwise))
+
+    def chance() -> Tensor:
+        return torch.rand(count, 1, 1, 1, device=device)
+
+    def some(share: float, value: Tensor, otherwise: float) -> Tensor:
+        return torch.where(chance() < share, value, torch.full_like(value, otherwise))
+
     pictures = blurred(pictures, some(0.4, 0.3 + 1.3 * chance(), 0.05))
     light = F.interpolate(torch.rand(count, 1, 4, 4, device=device), pictures.shape[2:], mode='bicubic', align_corners=False)
     pictures = pictures * (1 - some(0.4, 0.6 * chance(), 0.0) * light)

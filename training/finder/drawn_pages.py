@@ -15,12 +15,12 @@ from page import Page, Rectangle, lines_of, quads_of
 
 # Before our own folder: both have a model.py, and whoever gathers pages needs the chooser's.
 sys.path.insert(0, str(Path(__file__).parent.parent / 'chooser'))
-from generator.layout.laid import DEEP  # noqa: E402
-from reading import draw_pages  # noqa: E402
-from reading.camera import slanted, spoilt  # noqa: E402
-from reading.faces import Face, faces_of_machine  # noqa: E402
-from reading.sheet import Sheet  # noqa: E402
-from synthetic import Laid  # noqa: E402
+from generator.layout.laid import DEEP
+from reading import draw_pages
+from reading.camera import slanted, spoilt
+from reading.faces import Face, faces_of_machine
+from reading.sheet import Sheet
+from synthetic import Laid
 
 #: Pages of one kind of document
 MOST_OF_A_KIND = 6
@@ -72,7 +72,7 @@ def drawn(document: Laid, faces: list[Face], rng: random.Random) -> Page | None:
 def word_boxes(sheet: Sheet) -> list[Rectangle]:
     """As high as their type: the layout's own boxes are around the ink on some pages and around the whole row on others."""
     found = []
-    for word, (top, size), (x0, _, x1, _) in zip(sheet.page.words, sheet.type, sheet.boxes):
+    for word, (top, size), (x0, _, x1, _) in zip(sheet.page.words, sheet.type, sheet.boxes, strict=True):
         if LEADER.fullmatch(word.text):
             continue
         found.append((x0, top + TOP * size, x1, top + (BASE if DEEP.isdisjoint(word.text) else BOTTOM) * size))

@@ -76,7 +76,13 @@ def borrowed(path: Path) -> Finding:
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(path, options, providers=['CPUExecutionProvider'])
     (name,) = (one.name for one in session.get_inputs())
-    return finding(lambda grey: session.run(None, {name: np.stack([(grey - mean) / deviation for mean, deviation in zip(MEAN, DEVIATION)])[None].astype(np.float32)})[0][0, 0], LIKELY, CONVINCING)
+    return finding(
+        lambda grey: session.run(
+            None, {name: np.stack([(grey - mean) / deviation for mean, deviation in zip(MEAN, DEVIATION, strict=True)])[None].astype(np.float32)}
+        )[0][0, 0],
+        LIKELY,
+        CONVINCING,
+    )
 
 
 @dataclass

@@ -26,8 +26,8 @@ from evaluate import FINER, OUR_CONVINCING, OUR_LIKELY, Finding, finding, fitted
 from model import Answering, Finder, shape_of
 
 sys.path.append(str(Path(__file__).parents[1] / 'ocr'))
-from eight_bits import in_eight_bits  # noqa: E402
-from prepare import session  # noqa: E402
+from eight_bits import in_eight_bits
+from prepare import session
 
 HEIGHT, WIDTH = 1056, 736  # an A4 page
 SHOWN = 40  # pages from which is learnt how large the figures between the layers become
@@ -35,7 +35,16 @@ SHOWN = 40  # pages from which is learnt how large the figures between the layer
 
 def write_full(finder: Finder, target: Path) -> None:
     axes = {'x': {2: 'height', 3: 'width'}, 'likelihood': {2: 'rows', 3: 'columns'}}
-    torch.onnx.export(Answering(finder.eval()).eval(), (torch.rand(1, 1, 320, 256),), target, input_names=['x'], output_names=['likelihood'], dynamic_axes=axes, opset_version=17, dynamo=False)
+    torch.onnx.export(
+        Answering(finder.eval()).eval(),
+        (torch.rand(1, 1, 320, 256),),
+        target,
+        input_names=['x'],
+        output_names=['likelihood'],
+        dynamic_axes=axes,
+        opset_version=17,
+        dynamo=False,
+    )
 
 
 def pages_shown(path: Path) -> Iterator[np.ndarray]:

@@ -32,14 +32,18 @@ def rectangles_of(likelihood: np.ndarray, likely: float = LIKELY, convincing: fl
     """Of a map [H, W] with one answer for each pixel."""
     sums = np.concatenate([np.zeros((len(likelihood), 1)), likelihood.cumsum(1, dtype=np.float64)], 1)
     islands: dict[int, list[tuple[int, int, int]]] = {}
-    for root, run in zip(*joined(runs_of(likelihood > likely))):
+    for root, run in zip(*joined(runs_of(likelihood > likely)), strict=True):
         islands.setdefault(root, []).append(run)
     found = []
     for runs in islands.values():
         y, start, end = np.array(runs).T
         count = (end - start).sum()
         score = (sums[y, end] - sums[y, start]).sum() / count
-        line = grown(np.concatenate([np.stack([x, row], 1) for x in (start, end) for row in (y, y + 1)])) if score >= convincing and count >= LEAST_PIXELS else None
+        line = (
+            grown(np.concatenate([np.stack([x, row], 1) for x in (start, end) for row in (y, y + 1)]))
+            if score >= convincing and count >= LEAST_PIXELS
+            else None
+        )
         found += [] if line is None else [line]
     return found
 
@@ -49,7 +53,7 @@ def runs_of(mask: np.ndarray) -> list[tuple[int, int, int]]:
     edges = np.diff(np.pad(mask.astype(np.int8), ((0, 0), (1, 1))), axis=1)
     rows, starts = np.nonzero(edges == 1)
     _, ends = np.nonzero(edges == -1)
-    return list(zip(rows.tolist(), starts.tolist(), ends.tolist()))
+    return list(zip(rows.tolist(), starts.tolist(), ends.tolist(), strict=True))
 
 
 def joined(runs: list[tuple[int, int, int]]) -> tuple[list[int], list[tuple[int, int, int]]]:
@@ -64,7 +68,7 @@ def joined(runs: list[tuple[int, int, int]]) -> tuple[list[int], list[tuple[int,
 
     above = 0
     for at, (y, start, end) in enumerate(runs):
-        while runs[above][0] < y - 1 or runs[above][0] == y - 1 and runs[above][2] < start:
+        while runs[above][0] < y - 1 or (runs[above][0] == y - 1 and runs[above][2] < start):
             above += 1
         other = above
         while runs[other][0] == y - 1 and runs[other][1] <= end:

@@ -5,6 +5,7 @@ halved five times; what is known of the coarse picture, which tells a headline f
 to the finer one step by step, down to a quarter of the page's width and height."""
 from __future__ import annotations
 
+import itertools
 from dataclasses import asdict, dataclass
 
 import torch
@@ -45,8 +46,8 @@ class Finder(nn.Module):
         self.shape = shape
         widths = shape.widths
         self.stem = convolution(1, widths[0], stride=2)
-        self.down = nn.ModuleList(convolution(into, out, stride=2) for into, out in zip(widths, widths[1:]))
-        self.stages = nn.ModuleList(nn.Sequential(*(Block(width) for _ in range(count))) for width, count in zip(widths[1:], shape.blocks))
+        self.down = nn.ModuleList(convolution(into, out, stride=2) for into, out in itertools.pairwise(widths))
+        self.stages = nn.ModuleList(nn.Sequential(*(Block(width) for _ in range(count))) for width, count in zip(widths[1:], shape.blocks, strict=True))
         self.sideways = nn.ModuleList(convolution(width, shape.merged, 1) for width in widths[1:])
         # At an eighth and above; the quarter has its own below.
         self.smooth = nn.ModuleList(convolution(shape.merged, shape.merged) for _ in widths[2:])
@@ -57,7 +58,7 @@ class Finder(nn.Module):
         """[B, 1, H, W] in 0..1 → [B, 1, H / STEP, W / STEP]: scores, before the sigmoid."""
         x = F.relu(self.stem(picture - 0.5))
         seen = []
-        for down, stage in zip(self.down, self.stages):
+        for down, stage in zip(self.down, self.stages, strict=True):
             x = stage(F.relu(down(x)))
             seen.append(x)
         merged = self.sideways[-1](seen[-1])
@@ -96,5 +97,8 @@ def folded(finder: Finder) -> Finder:
 def shape_of(text: str) -> Shape:
     """As it is named on the command line: `16,32,48,64,96:0,1,2,2:32`."""
     widths, blocks, merged = text.split(':')
-    numbers = lambda part: tuple(int(number) for number in part.split(','))
+
+    def numbers(part: str) -> tuple[int, ...]:
+        return tuple(int(number) for number in part.split(','))
+
     return Shape(numbers(widths), numbers(blocks), int(merged))

@@ -57,7 +57,7 @@ def sheet(pages: list[Page], target: Path) -> None:
     for number, page in enumerate(pages):
         shown = page.picture.convert('RGB')
         pen = ImageDraw.Draw(shown)
-        for quad, counts in zip(page.quads, page.counts):
+        for quad, counts in zip(page.quads, page.counts, strict=True):
             pen.polygon([tuple(corner) for corner in quad], outline='red' if counts else 'blue')
         shown.thumbnail((side, side), Image.Resampling.LANCZOS)
         canvas.paste(shown, (number % across * side, number // across * side))
@@ -80,10 +80,16 @@ def main() -> None:
     asked.add_argument('--seed', type=int, default=1)
     asked.add_argument('--show', type=Path, help='a sheet of some of them')
     given = asked.parse_args()
-    sources = (drawn_pages(given.drawn, given.seed), receipts(given.receipts), script_pages(given.scripts, given.seed), textless_pages(given.textless, given.seed))
+    sources = (
+        drawn_pages(given.drawn, given.seed),
+        receipts(given.receipts),
+        script_pages(given.scripts, given.seed),
+        textless_pages(given.textless, given.seed),
+    )
     pages = [page.fitted() for page in itertools.chain(*sources)]
     save(pages, given.out)
-    print(f'{len(pages)} pages, {sum(len(page.quads) for page in pages)} lines, {given.out.stat().st_size / 1e6:.1f} MB: {dict(Counter(page.kind for page in pages))}')
+    lines, kinds = sum(len(page.quads) for page in pages), dict(Counter(page.kind for page in pages))
+    print(f'{len(pages)} pages, {lines} lines, {given.out.stat().st_size / 1e6:.1f} MB: {kinds}')
     if given.show:
         sheet(pages[:: max(1, len(pages) // 16)][:16], given.show)
 

@@ -27,7 +27,12 @@ class Page:
         width, height = self.picture.size
         scale = min(1.0, math.sqrt(MOST_PIXELS / (width * height)))
         size = round(width * scale), round(height * scale)
-        return Page(self.kind, self.picture.convert('L').resize(size, Image.Resampling.BILINEAR, reducing_gap=3.0), self.quads * (np.array(size) / (width, height)), self.counts)
+        return Page(
+            self.kind,
+            self.picture.convert('L').resize(size, Image.Resampling.BILINEAR, reducing_gap=3.0),
+            self.quads * (np.array(size) / (width, height)),
+            self.counts,
+        )
 
 
 def quads_of(boxes: Sequence[Rectangle]) -> np.ndarray:

@@ -82,7 +82,9 @@ def script_page(name: str, rng: random.Random) -> Page:
     return Page(f'script {name}', picture, quads_of(boxes), np.ones(len(boxes), bool))
 
 
-def print_words(pen: ImageDraw.ImageDraw, font: ImageFont.FreeTypeFont, script: Script, at: tuple[float, float], room: float, ink: int, rng: random.Random) -> list[Rectangle]:
+def print_words(
+    pen: ImageDraw.ImageDraw, font: ImageFont.FreeTypeFont, script: Script, at: tuple[float, float], room: float, ink: int, rng: random.Random
+) -> list[Rectangle]:
     """Words from the left of the room as far as it goes, and their boxes, all as high as the whole line's ink."""
     x, base = at[0], at[1] + font.getmetrics()[0]
     boxes: list[Rectangle] = []

@@ -22,8 +22,7 @@ SIDE = 640
 
 def tinted(picture: Tensor, red: Tensor, blue: Tensor) -> Image.Image:
     """[1, H, W], and two maps of it at a quarter of its size."""
-    large = lambda one: F.interpolate(one[None], scale_factor=STEP, mode='nearest')[0]
-    red, blue = large(red), large(blue)
+    red, blue = (F.interpolate(one[None], scale_factor=STEP, mode='nearest')[0] for one in (red, blue))
     planes = torch.cat([picture * (1 - 0.5 * blue) + 0.6 * red, picture * (1 - 0.5 * blue) * (1 - 0.6 * red), picture * (1 - 0.6 * red) + 0.4 * blue])
     return Image.fromarray((planes.clamp(0, 1) * 255).byte().permute(1, 2, 0).numpy())
 
@@ -38,12 +37,12 @@ def main() -> None:
     given = asked.parse_args()
     torch.manual_seed(given.seed)
     crops = Pages(pack.load(given.pages, is_kept_out=False), 'cpu').draw(given.crops, SIDE, SIDE)
-    shown = [tinted(*one) for one in zip(crops.pictures, crops.cores, 1 - crops.weights)]
+    shown = [tinted(*one) for one in zip(crops.pictures, crops.cores, 1 - crops.weights, strict=True)]
     if given.checkpoint:
         with torch.no_grad():
             said = Answering(checkpoint.load(given.checkpoint))(crops.pictures)
-        answers = [tinted(picture, chance, torch.zeros_like(chance)) for picture, chance in zip(crops.pictures, said)]
-        shown = [one for pair in zip(shown, answers) for one in pair]
+        answers = [tinted(picture, chance, torch.zeros_like(chance)) for picture, chance in zip(crops.pictures, said, strict=True)]
+        shown = [one for pair in zip(shown, answers, strict=True) for one in pair]
     across = 4
     canvas = Image.new('RGB', (across * SIDE, -(-len(shown) // across) * SIDE))
     for number, picture in enumerate(shown):

@@ -48,7 +48,10 @@ def moved(quad: np.ndarray, inwards: float) -> np.ndarray:
     width, height = sides_of(quad)
     across, down = inwards / width, inwards / height
     top_left, top_right, bottom_right, bottom_left = quad
-    at = lambda u, v: (1 - v) * ((1 - u) * top_left + u * top_right) + v * ((1 - u) * bottom_left + u * bottom_right)
+
+    def at(u: float, v: float) -> np.ndarray:
+        return (1 - v) * ((1 - u) * top_left + u * top_right) + v * ((1 - u) * bottom_left + u * bottom_right)
+
     return np.array([at(across, down), at(1 - across, down), at(1 - across, 1 - down), at(across, 1 - down)])
 
 

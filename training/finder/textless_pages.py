@@ -53,7 +53,10 @@ def curves(pen: ImageDraw.ImageDraw, size: tuple[int, int], rng: random.Random) 
     for _ in range(rng.randint(1, 12)):
         x0, y0, x1, y1 = place(size, rng, 0.2, 0.8)
         waves = [(rng.uniform(0, 0.5), rng.uniform(0.5, 9), rng.uniform(0, 6)) for _ in range(3)]
-        points = [(x0 + (x1 - x0) * at / 80, (y0 + y1) / 2 + (y1 - y0) / 3 * sum(high * math.sin(often * at / 13 + start) for high, often, start in waves)) for at in range(81)]
+        points = [
+            (x0 + (x1 - x0) * at / 80, (y0 + y1) / 2 + (y1 - y0) / 3 * sum(high * math.sin(often * at / 13 + start) for high, often, start in waves))
+            for at in range(81)
+        ]
         pen.line(points, rng.randint(0, 160), rng.randint(1, 4))
 
 

@@ -64,7 +64,7 @@ class Pupil:
     def remember(self) -> None:
         # Of few steps in the beginning, when much changes; of some hundreds later.
         share = max(0.02, 8 / (8 + self.learnt / 8))
-        for old, new in zip(self.mean.state_dict().values(), self.finder.state_dict().values()):
+        for old, new in zip(self.mean.state_dict().values(), self.finder.state_dict().values(), strict=True):
             if old.dtype.is_floating_point:
                 old.lerp_(new, share)
             else:
@@ -124,7 +124,9 @@ def main() -> None:
     def folder_of(parent: Path, shape: str) -> Path:
         return parent if shape == given.shapes[0] else parent / shape.replace(':', '-').replace(',', '_')
 
-    pupils = [Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else Finder(shape_of(shape)), given.rate, device) for shape in given.shapes]
+    pupils = [
+        Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else Finder(shape_of(shape)), given.rate, device) for shape in given.shapes
+    ]
     steps = train(pupils, given, pages)
     for pupil in pupils:
         facts = {'steps': steps, 'minutes': given.minutes, 'rate': given.rate, 'seed': given.seed}

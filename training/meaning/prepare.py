@@ -68,7 +68,7 @@ def floats(rows, scale, out):
 
 def looked_up(name, ids, joined, out):
     """Tables stay in eight bits: only the rows that are used become floats."""
-    rows, scale = (op("Gather", [part, ids], out + end) for part, end in zip(in_eight_bits(name), (".i8", ".s")))
+    rows, scale = (op("Gather", [part, ids], out + end) for part, end in zip(in_eight_bits(name), (".i8", ".s"), strict=True))
     return op("Reshape", [floats(rows, scale, out), joined], out)
 
 

@@ -71,7 +71,7 @@ LOOK_ALIKES: dict[str, str] = {
 _SPELT_OUT = {
     'ŉ': '’n', 'ŀ': 'l·', 'Ŀ': 'L·', '⅓': '1/3', '⅔': '2/3', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8',
     '℃': '°C', '℉': '°F', '℅': 'c/o',
-    **{chr(0x2080 + digit): str(digit) for digit in range(10)}, **{power: digit for power, digit in zip('⁰⁴⁵⁶⁷⁸⁹', '0456789')},
+    **{chr(0x2080 + digit): str(digit) for digit in range(10)}, **dict(zip('⁰⁴⁵⁶⁷⁸⁹', '0456789', strict=True)),
     **dict.fromkeys('\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\ufe0e\ufe0f', ''),
 }
 _IN_PRINT = str.maketrans({**_SPELT_OUT, **{printed: said for said, many in LOOK_ALIKES.items() for printed in many}})

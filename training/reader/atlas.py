@@ -46,7 +46,9 @@ class Drawn:
         # Where small letters are drawn as capitals, only capitals are what they look like.
         has_small = small <= 0.9 * capital
         # A letter that floats is an accent whose letter is missing.
-        floats = lambda sign, glyph: sign.isalpha() and sign not in 'ªº' and glyph[2] - len(glyph[0]) > 0.2 * capital / 4  # noqa: E731
+        def floats(sign: str, glyph: Glyph) -> bool:
+            return sign.isalpha() and sign not in 'ªº' and glyph[2] - len(glyph[0]) > 0.2 * capital / 4
+
         self.glyphs = {
             sign: glyph for sign, glyph in glyphs.items()
             if (has_small or not sign.islower()) and not floats(sign, glyph)

@@ -90,7 +90,7 @@ def laid_out(pixels: np.ndarray, sizes: np.ndarray, across: int = 16384) -> tupl
         places[glyph] = x, y
         x, high = x + wide + 1, tall  # by height: the last one of a shelf is its highest
     texture = np.zeros((y + high + 1, across), np.uint8)
-    for (x, y), (wide, tall), start in zip(places.tolist(), sizes.tolist(), starts.tolist()):
+    for (x, y), (wide, tall), start in zip(places.tolist(), sizes.tolist(), starts.tolist(), strict=True):
         texture[y : y + tall, x : x + wide] = pixels[start : start + wide * tall].reshape(tall, wide)
     return texture, places
 

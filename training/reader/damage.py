@@ -71,7 +71,10 @@ class Damage:
         # Half of the lines are nearly clean; of the others a few have everything.
         bad = torch.where(chance.yes(0.5), chance.between(0, 0.12), chance.between(0.12, 1) ** 1.2)
         zero = torch.zeros_like(bad)
-        rough = lambda share: chance.yes(share * bad)  # noqa: E731
+
+        def rough(share: float) -> Tensor:
+            return chance.yes(share * bad)
+
         tight = chance.yes(0.25)
         is_negative = chance.yes(0.05)
         is_scan = chance.yes(0.05) & ~is_negative

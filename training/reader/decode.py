@@ -11,7 +11,7 @@ from alphabet import CHARACTERS
 
 def texts_of(classes: Tensor, widths: Sequence[int]) -> list[str]:
     """`classes` [B, T], `widths` in steps: the likeliest class of each step, repetitions and blanks left out."""
-    return [text_of(row[:width]) for row, width in zip(classes.cpu().numpy(), widths)]
+    return [text_of(row[:width]) for row, width in zip(classes.cpu().numpy(), widths, strict=True)]
 
 
 def text_of(classes: np.ndarray) -> str:

@@ -28,8 +28,8 @@ from real_pictures import RealLines
 from texts.lines import Lines
 
 sys.path.append(str(Path(__file__).parents[1] / 'ocr'))
-from eight_bits import in_eight_bits  # noqa: E402
-from prepare import Graph, session, store_as_half  # noqa: E402
+from eight_bits import in_eight_bits
+from prepare import Graph, session, store_as_half
 
 MOST_WORSE = 0.003  # of the characters
 
@@ -69,7 +69,14 @@ def main() -> None:
 def write_full(answering: Answering, target: Path) -> None:
     axes = {'x': {0: 'batch', 3: 'width'}, 'class': {0: 'batch', 1: 'steps'}, 'probability': {0: 'batch', 1: 'steps'}}
     torch.onnx.export(
-        answering, (torch.rand(1, 1, HEIGHT, 320),), target, input_names=['x'], output_names=['class', 'probability'], dynamic_axes=axes, opset_version=17, dynamo=False
+        answering,
+        (torch.rand(1, 1, HEIGHT, 320),),
+        target,
+        input_names=['x'],
+        output_names=['class', 'probability'],
+        dynamic_axes=axes,
+        opset_version=17,
+        dynamo=False,
     )
 
 

@@ -77,7 +77,7 @@ def packed(pictures: Sequence[Image.Image]) -> tuple[list[bytes], np.ndarray]:
         places.append((len(ends) - 1, ends[-1], picture.width))
         ends[-1] += wide
     strips = [np.full((HEIGHT, end), 255, np.uint8) for end in ends]
-    for picture, (strip, start, width) in zip(pictures, places):
+    for picture, (strip, start, width) in zip(pictures, places, strict=True):
         grey = np.asarray(picture)
         strips[strip][:, start : start + width] = grey
         strips[strip][:, start + width : start + -(-width // BLOCK) * BLOCK] = grey[:, -1:]
@@ -125,7 +125,7 @@ def unpacked(path: Path) -> tuple[list[np.ndarray], list[str], list[str]]:
     with np.load(path) as held:
         files, texts = held['files'].tobytes(), json.loads(str(held['texts']))
         ends = np.cumsum(held['sizes']).tolist()
-        strips = [np.asarray(Image.open(io.BytesIO(files[start:end]))) for start, end in zip([0, *ends], ends)]
+        strips = [np.asarray(Image.open(io.BytesIO(files[start:end]))) for start, end in zip([0, *ends], ends, strict=False)]
         pictures = [strips[strip][:, start : start + width] for strip, start, width in held['places'].tolist()]
         return pictures, texts, held['documents'].tolist()
 

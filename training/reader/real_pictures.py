@@ -29,7 +29,10 @@ class RealLines:
         """A batch of lines of like width, each cut and lit in its own way."""
         start = random.randrange(max(1, len(self.pictures) - lines))
         chosen = range(start, min(len(self.pictures), start + lines))
-        between = lambda low, high: torch.empty(len(chosen)).uniform_(low, high)
+
+        def between(low: float, high: float) -> torch.Tensor:
+            return torch.empty(len(chosen)).uniform_(low, high)
+
         cut = torch.stack([between(0.25, 1.15), between(0.25, 1.15), between(0.1, 1.1), between(0.1, 1.1)], 1)
         pictures, widths = self._cut(chosen, cut, between(0.8, 1.25), device)
         gamma, contrast, light = (between(*ends).to(device)[:, None, None, None] for ends in ((0.7, 1.5), (0.6, 1.1), (-0.1, 0.15)))

@@ -52,7 +52,7 @@ def main() -> None:
     chance = Chance(given.lines, 'cpu', torch.Generator().manual_seed(given.seed))
     characters = classes_of(texts, atlas.characters)
     pictures, widths, faces = draw(atlas, characters, chance, 760)
-    sheet(pictures, widths, [f'{text}   [{atlas.names[face]}]' for text, face in zip(texts, faces.tolist())]).save(given.out)
+    sheet(pictures, widths, [f'{text}   [{atlas.names[face]}]' for text, face in zip(texts, faces.tolist(), strict=True)]).save(given.out)
 
 
 def sheet(pictures: torch.Tensor, widths: torch.Tensor, captions: list[str], columns: int = 2) -> Image.Image:
@@ -60,7 +60,7 @@ def sheet(pictures: torch.Tensor, widths: torch.Tensor, captions: list[str], col
     rows = -(-len(captions) // columns)
     page = Image.new('L', (columns * wide, rows * high), 200)
     pen, font = ImageDraw.Draw(page), ImageFont.truetype('DejaVuSans.ttf', 11)
-    for number, (picture, width, caption) in enumerate(zip(pictures, widths.int().tolist(), captions)):
+    for number, (picture, width, caption) in enumerate(zip(pictures, widths.int().tolist(), captions, strict=True)):
         at = number // rows * wide + 4, number % rows * high + 2
         page.paste(Image.fromarray((picture[0, :, :width] * 255).byte().numpy()), at)
         pen.text((at[0], at[1] + HEIGHT + 1), caption, 0, font)

@@ -190,7 +190,7 @@ def _blurred(picture: Tensor, damage: Damage) -> Tensor:
 
 def _stored(picture: Tensor, damage: Damage, d: _Broadcast, chance: Chance, widths: Tensor) -> Tensor:
     """The page as the file has it, at its resolution, and the line cut out of that and scaled to HEIGHT, as the product does it."""
-    lines, _, _, width = picture.shape
+    width = picture.shape[3]
     y, x = _places(HEIGHT + 8, (width + 15) // 8 * 8, picture.device)
     # Blocks of JPEG begin anywhere in a line.
     off_y, off_x = torch.floor(chance.between(0, 8))[:, None, None, None], torch.floor(chance.between(0, 8))[:, None, None, None]

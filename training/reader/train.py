@@ -87,7 +87,7 @@ def loss_of(scores: Tensor, widths: Tensor, characters: Tensor, is_exact: bool) 
     """CTC. Where labels are in capitals whatever was printed, a small letter is as right as its capital."""
     chances = F.log_softmax(scores.float(), -1)
     if not is_exact:
-        small, capital = (torch.tensor(side, device=scores.device) for side in zip(*PAIRS))
+        small, capital = (torch.tensor(side, device=scores.device) for side in zip(*PAIRS, strict=True))
         both = torch.logaddexp(chances[..., small], chances[..., capital])
         chances = chances.index_copy(-1, capital, both).index_fill(-1, small, -30.0)
     steps = (torch.div(widths + STEP - 1, STEP, rounding_mode='floor')).clamp(1, scores.shape[1]).long()
@@ -128,7 +128,7 @@ class Pupil:
         # Of few steps in the beginning, when much changes; of some hundreds later.
         share = max(0.02, 1 / (1 + self.learnt / 8))
         now, mean = list(self.reader.state_dict().values()), list(self.mean.state_dict().values())
-        for old, new in zip(mean, now):
+        for old, new in zip(mean, now, strict=True):
             if old.dtype.is_floating_point:
                 old.lerp_(new, share)
             else:
@@ -142,7 +142,13 @@ class Pupil:
 
 
 def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: RealLines | None, device: str) -> int:
-    loader = DataLoader(Texts(given.words, given.pixels, given.seed), batch_size=None, num_workers=given.workers, prefetch_factor=8 if given.workers else None, worker_init_fn=give_way)
+    loader = DataLoader(
+        Texts(given.words, given.pixels, given.seed),
+        batch_size=None,
+        num_workers=given.workers,
+        prefetch_factor=8 if given.workers else None,
+        worker_init_fn=give_way,
+    )
     start, step, lines = time.time(), 0, 0
     begin, end = given.schedule
     for classes in loader:
@@ -198,11 +204,13 @@ def main() -> None:
     def folder_of(parent: Path, shape: str) -> Path:
         return parent if shape == given.shapes[0] else parent / shape.replace(':', '-').replace(',', '_')
 
+    def three(text: str) -> tuple[int, ...]:
+        return tuple(int(part) for part in text.split(','))
+
     def pupil_of(shape: str) -> Pupil:
         widths, blocks, line, context = shape.split(':')
-        three = lambda text: tuple(int(part) for part in text.split(','))
-        made = lambda: Reader(Shape(three(widths), three(blocks), int(line), int(context), classes=len(CHARACTERS) + 1))
-        return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else made(), given.rate, device)
+        wanted = Shape(three(widths), three(blocks), int(line), int(context), classes=len(CHARACTERS) + 1)
+        return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else Reader(wanted), given.rate, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
     lines = train(pupils, given, atlas, real, device)

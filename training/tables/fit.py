@@ -49,7 +49,7 @@ def columns_of(one: dict) -> Table | None:
     if one['all'] == 0 or one['seen'] < LEAST_SEEN * one['all']:
         return None
     answers: list[list[int] | None] = []
-    for met, right in zip(one['met'], one['right']):
+    for met, right in zip(one['met'], one['right'], strict=True):
         most = max(right)
         is_known = met == 0 or most >= LEAST_RIGHT * met
         answers.append(([] if met == 0 else [at for at, count in enumerate(right) if count == most]) if is_known else None)
@@ -102,7 +102,7 @@ class Judge(torch.nn.Module):
 def exported(judges: list[Judge]) -> dict:
     """The mean of them as one network: beside each other up to the last layer."""
     layers = []
-    for at, ofs in enumerate(zip(*(judge.folded() for judge in judges))):
+    for at, ofs in enumerate(zip(*(judge.folded() for judge in judges), strict=True)):
         weights, biases = [weights for weights, _ in ofs], [bias for _, bias in ofs]
         is_last = at == len(HIDDEN)
         joined = torch.cat(weights, 0) if at == 0 else torch.cat(weights, 1) / len(judges) if is_last else torch.block_diag(*weights)
@@ -116,7 +116,7 @@ def loss_of(judge: Judge, tables: list[Table]) -> torch.Tensor:
     for table in tables:
         scores = judge(table.features)
         chances = torch.cat([scores, torch.zeros(len(scores), 1)], 1).log_softmax(1)
-        for chance, answer in zip(chances, table.answers):
+        for chance, answer in zip(chances, table.answers, strict=True):
             if answer is None:
                 continue
             losses.append(-(chance[answer].logsumexp(0) if answer else chance[-1]))
@@ -145,7 +145,9 @@ def lacking(table: Table, rng: random.Random) -> Table | None:
 
 def beside(values: torch.Tensor) -> torch.Tensor:
     """Of each place of a row the highest of the others, as `column-features.ts` has it: -1 where there is none or all are lower."""
-    highest = torch.stack([torch.cat([values[:, :at], values[:, at + 1 :], torch.full((len(values), 1), -1.0)], 1).max(1).values for at in range(values.shape[1])], 1)
+    highest = torch.stack(
+        [torch.cat([values[:, :at], values[:, at + 1 :], torch.full((len(values), 1), -1.0)], 1).max(1).values for at in range(values.shape[1])], 1
+    )
     return highest.clamp(min=-1)
 
 
@@ -194,14 +196,19 @@ def chosen(scores: np.ndarray) -> list[int]:
     fields, columns = scores.shape
     rows, places = linear_sum_assignment(-np.concatenate([scores, np.zeros((fields, fields))], 1))
     free = [-1] * fields
-    for field, place in zip(rows, places):
+    for field, place in zip(rows, places, strict=True):
         free[field] = int(place) if place < columns else -1
     ordered, score = in_order(scores)
     return ordered if score >= sum(scores[field, place] for field, place in enumerate(free) if place >= 0) else free
 
 
 def share_right(tables: list[Table], places: list[list[int]]) -> float:
-    right = [place in answer if answer else place == -1 for table, found in zip(tables, places) for answer, place in zip(table.answers, found) if answer is not None]
+    right = [
+        place in answer if answer else place == -1
+        for table, found in zip(tables, places, strict=True)
+        for answer, place in zip(table.answers, found, strict=True)
+        if answer is not None
+    ]
     return 100 * sum(right) / max(1, len(right))
 
 
@@ -209,8 +216,8 @@ def leave_out(tables: list[Table], what: str) -> None:
     for family in sorted({table.family for table in tables}):
         # Of made documents, which all families are alike to, each third is left out.
         is_out = [table.family == family and (family != MADE or int(table.document.rsplit('-', 1)[-1]) % 3 == 0) for table in tables]
-        out = [table for table, is_it in zip(tables, is_out) if is_it]
-        judge = fitted([table for table, is_it in zip(tables, is_out) if not is_it], what)
+        out = [table for table, is_it in zip(tables, is_out, strict=True) if is_it]
+        judge = fitted([table for table, is_it in zip(tables, is_out, strict=True) if not is_it], what)
         with torch.no_grad():
             places = [chosen(judge(table.features).numpy()) for table in out]
         print(f'{family}: {share_right(out, places):.1f} % right, before {share_right(out, [table.before for table in out]):.1f} %', flush=True)

@@ -235,8 +235,8 @@ Block = Title | Party | Pairs | Form | Choice | Table | Matrix | Grid | Totals |
 @dataclass(frozen=True)
 class Content:
     """Blocks roughly in the order in which they stand. `paper`: 'page' (A4, letter), 'receipt' (narrow roll), 'card' (ID card),
-    'ticket' (wide and low), 'drawing' (a large sheet with a frame and a title block). `absent`: concepts that such a document may have and this one has not, so that a template may ask in
-    vain (with the role where it has one)."""
+    'ticket' (wide and low), 'drawing' (a large sheet with a frame and a title block). `absent`: concepts that such a document may have and
+    this one has not, so that a template may ask in vain (with the role where it has one)."""
 
     kind: str
     language: str

@@ -5,6 +5,7 @@ The words are general ones; a kind that knows better ones writes its tables with
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from .content import Content, HeadGroup, Line, Table
 from .maker import Maker
@@ -84,7 +85,7 @@ def with_groups(table: Table, m: Maker) -> Table:
     summed = m.chance(0.4) and any(column.is_figure for column in table.columns)
     label = said_in(SUBTOTALS, m)
     lines: list[Line] = []
-    for n, (start, stop) in enumerate(zip(starts, [*starts[1:], count])):
+    for start, stop in pairwise([*starts, count]):
         heading = group_heading(m)
         texts = [heading] + [''] * (len(table.columns) - 1)
         lines.append(Line('group', start, texts))

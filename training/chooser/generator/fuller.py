@@ -10,8 +10,8 @@ import random
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from .content import Block, Choice, Concept, Content, Form, Grid, Listing, Matrix, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value
 from .asking import NAMED
+from .content import Block, Choice, Concept, Content, Form, Grid, Listing, Matrix, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value
 from .kinds._office import ADDRESS, EMAIL, NAME, PHONE, TAX_ID
 from .kinds._paperwork import role
 from .maker import Maker
@@ -48,8 +48,8 @@ def said(blocks: Iterable[Block]) -> Iterator[Value]:
                     if isinstance(cell, Value):
                         yield from with_inside(cell)
         elif isinstance(block, Matrix):
-            for concept, texts in zip(block.concepts, block.texts):
-                for role, text in zip(block.columns, texts):
+            for concept, texts in zip(block.concepts, block.texts, strict=True):
+                for role, text in zip(block.columns, texts, strict=True):
                     yield Value(concept, text, role)
         elif isinstance(block, Title) and block.value is not None:
             yield from with_inside(block.value)
@@ -172,7 +172,7 @@ def longer(table: Table, m: Maker, most: int) -> Table:
             text, concept = model[c], column.concept
             if counts[c]:
                 text = text.replace(text.strip('.()'), str(number + 1).zfill(len(text.strip('.()')) if text.strip('.()')[0] == '0' else 0))
-            elif not text or alike[c] and (concept.make is None or column.is_figure or first > 4):
+            elif not text or (alike[c] and (concept.make is None or column.is_figure or first > 4)):
                 pass
             elif concept.type == 'date':
                 text = m.date(m.day(-60, 30))

@@ -12,7 +12,7 @@ import unicodedata
 from bisect import bisect
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
-from functools import lru_cache
+from functools import cache
 from itertools import accumulate
 from pathlib import Path
 from typing import TypeVar
@@ -58,7 +58,7 @@ MAIL_BOXES = ('info', 'office', 'contact', 'sales', 'service', 'support', 'billi
 CENTS = (0.0, 0.0, 0.0, 0.0, 0.5, 0.5, 0.99, 0.99, 0.95, 0.9, 0.25, 0.75, 0.49, 0.2, 0.8)
 
 
-@lru_cache(maxsize=None)
+@cache
 def lists_of(locale: str) -> dict[str, list[str]]:
     if locale in names.PEOPLE:
         men, women, families = names.PEOPLE[locale]
@@ -67,7 +67,7 @@ def lists_of(locale: str) -> dict[str, list[str]]:
     return json.loads(gzip.decompress(path.read_bytes())) if path.exists() else {}
 
 
-@lru_cache(maxsize=None)
+@cache
 def listed(what: str, locale: str, language: str) -> Sequence[str]:
     """A list of the locale, or of its language, or none."""
     for candidate in (locale, STAND_INS.get(language, '')):
@@ -77,14 +77,14 @@ def listed(what: str, locale: str, language: str) -> Sequence[str]:
     return ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def in_latin_letters(text: str) -> str:
     """For e-mail and web addresses: a to z and digits alone."""
     plain = unicodedata.normalize('NFKD', text.lower().replace('ß', 'ss').replace('ł', 'l').replace('ø', 'o').replace('ı', 'i').replace('æ', 'ae').replace('đ', 'd'))
     return ''.join(c for c in plain if c.isascii() and c.isalnum())
 
 
-@lru_cache(maxsize=None)
+@cache
 def in_its_language(drug: str, language: str) -> str:
     """Generic names differ by their ends: Metformin, Metformine, Metformina."""
     for end, own in health.DRUG_ENDS[language]:
@@ -189,7 +189,7 @@ class Maker:
             return f'{family}{self.pick((" ", "　", "", ""))}{first}'
         if people in FAMILY_FIRST:
             return f'{family} {first}'
-        if people.startswith('es_') and self.chance(0.7) or people.startswith('pt_') and self.chance(0.6):
+        if (people.startswith('es_') and self.chance(0.7)) or (people.startswith('pt_') and self.chance(0.6)):
             link = self.pick((' ', ' ', ' ', ' da ', ' dos ', ' de ')) if people.startswith('pt_') else self.pick((' ', ' ', ' ', ' y ', ' de '))
             family = f'{family}{link}{self._family(people)}'
         shape = self._random()

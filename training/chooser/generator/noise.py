@@ -4,6 +4,7 @@ A page of a text layer has none of it. Marks follow their words through everythi
 """
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from math import sin
 from typing import TYPE_CHECKING
@@ -132,7 +133,7 @@ def touch_edges(page: LaidPage, m: Maker, share: float) -> None:
     words = page.words
     if page.right_to_left:
         return
-    for word, after in zip(words, [*words[1:], None]):
+    for word, after in zip(words, [*words[1:], None], strict=True):
         if (after is None or after.line != word.line) and rng.random() < share and word.text[-1] not in CUTTERS:
             word.text += rng.choice(EDGES)
             word.box[2] += (word.box[3] - word.box[1]) * 0.3
@@ -175,7 +176,7 @@ def claims_of(page: LaidPage) -> list[set[int]]:
 def may_join(words: list[LaidWord], claims: list[set[int]], index: int) -> bool:
     """Only neighbours of a line that stand close, do not belong to two different values, and are not cut apart again by the reader."""
     first, second = words[index], words[index + 1]
-    if first.line != second.line or claims[index] and claims[index + 1] and claims[index] != claims[index + 1]:
+    if first.line != second.line or (claims[index] and claims[index + 1] and claims[index] != claims[index + 1]):
         return False
     gap = max(first.box[0], second.box[0]) - min(first.box[2], second.box[2])
     return gap < (first.box[3] - first.box[1]) * 0.7 and first.text[-1] not in CUTTERS
@@ -233,13 +234,13 @@ def share_out(page: LaidPage) -> None:
         start = stop
         if len(line) < 2 or page.right_to_left:
             continue
-        gaps = [second.box[0] - first.box[2] for first, second in zip(line, line[1:])]
+        gaps = [second.box[0] - first.box[2] for first, second in itertools.pairwise(line)]
         if max(gaps) > (line[0].box[3] - line[0].box[1]) or min(gaps) < -1e-6:
             continue
         spaces = [1 if gap > 1e-6 else 0 for gap in gaps] + [0]
         x, end = line[0].box[0], line[-1].box[2]
         step = (end - x) / (sum(len(word.text) for word in line) + sum(spaces))
-        for word, space in zip(line, spaces):
+        for word, space in zip(line, spaces, strict=True):
             word.box[0], word.box[2] = x, x + step * len(word.text)
             x = word.box[2] + step * space
 

@@ -93,7 +93,7 @@ def plan_breaks(page: LaidPage, m: Maker, level: float, claims: list[set[int]], 
         if at in edits or edits.get(at - 1) == 'join':
             continue
         if breaking and 3 < len(text) < 40 and random() < breaking:
-            places = [n + 1 for n, mark in enumerate(text[1:-1], 1) if mark in '.,/-' and text[n - 1].isalnum() and text[n + 1].isdigit() or mark == '<' and text[n + 1] != '<']
+            places = [n + 1 for n, mark in enumerate(text[1:-1], 1) if (mark in '.,/-' and text[n - 1].isalnum() and text[n + 1].isdigit()) or (mark == '<' and text[n + 1] != '<')]
             if places:
                 edits[at] = rng.choice(places)
         elif joining and at + 1 < len(words) and at + 1 not in edits and random() < joining:

@@ -170,7 +170,8 @@ def show(page: ReadPage, printed: dict) -> None:
     for one in printed['sets'][0]:
         for span in one['spans']:
             found = page.locate(span['words'])
-            print(f"  {'ok ' if found else 'NO '}{one['form']:6} {one['name']}: {page.printed_text(span['words'])!r} → {' '.join(page.read[at] for at in found)!r}")
+            read = ' '.join(page.read[at] for at in found)
+            print(f'  {"ok " if found else "NO "}{one["form"]:6} {one["name"]}: {page.printed_text(span["words"])!r} → {read!r}')
 
 
 def main() -> None:
@@ -195,7 +196,15 @@ def main() -> None:
             if summary.pages <= options.show:
                 show(page, printed)
             for number, fields in enumerate(printed['sets']):
-                line = {'set': 'read', 'id': f'{path.stem}{number}', 'page': printed['page'], 'pages': printed['pages'], 'language': read['language'], 'words': read['words'], 'fields': list(answered(page, fields))}
+                line = {
+                    'set': 'read',
+                    'id': f'{path.stem}{number}',
+                    'page': printed['page'],
+                    'pages': printed['pages'],
+                    'language': read['language'],
+                    'words': read['words'],
+                    'fields': list(answered(page, fields)),
+                }
                 out.write(json.dumps(line, ensure_ascii=False) + '\n')
                 summary.lines += 1
     print(summary)

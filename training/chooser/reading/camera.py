@@ -27,7 +27,11 @@ def slanted(picture: Image.Image, rng: random.Random, is_photo: bool, level: flo
     matrix = projection(corners, moved)
     back = np.linalg.inv(matrix)
     back /= back[2, 2]
-    desk = tuple(rng.choice(((90, 70, 55), (60, 62, 66), (150, 130, 105), (40, 40, 42), (180, 178, 172), (120, 125, 130)))) if is_photo else picture.getpixel((1, 1))
+    desk = (
+        tuple(rng.choice(((90, 70, 55), (60, 62, 66), (150, 130, 105), (40, 40, 42), (180, 178, 172), (120, 125, 130))))
+        if is_photo
+        else picture.getpixel((1, 1))
+    )
     size = (width + 2 * border, height + 2 * border)
     seen = picture.transform(size, Image.Transform.PERSPECTIVE, tuple(back.flatten()[:8]), Image.Resampling.BICUBIC, fillcolor=desk)
     return seen, matrix
@@ -36,7 +40,7 @@ def slanted(picture: Image.Image, rng: random.Random, is_photo: bool, level: flo
 def projection(before: np.ndarray, after: np.ndarray) -> np.ndarray:
     """The matrix that takes four points to four others."""
     rows, wanted = [], []
-    for (x, y), (u, v) in zip(before, after):
+    for (x, y), (u, v) in zip(before, after, strict=True):
         rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
         wanted += [u, v]
     return np.append(np.linalg.solve(np.array(rows), np.array(wanted)), 1.0).reshape(3, 3)

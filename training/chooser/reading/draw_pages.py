@@ -19,14 +19,29 @@ from PIL import Image
 from generator.layout.laid import LaidPage, Mark
 from reading.camera import carried, slanted, spoilt
 from reading.faces import Face, faces_of_machine
-from reading.ornaments import ACCENTS, draw_band, draw_bars, draw_frames, draw_logo, draw_own_rules, draw_portrait, draw_signature, draw_stamp, draw_table_rules, draw_underlines, draw_waves, row_band, table_heads
+from reading.ornaments import (
+    ACCENTS,
+    draw_band,
+    draw_bars,
+    draw_frames,
+    draw_logo,
+    draw_own_rules,
+    draw_portrait,
+    draw_signature,
+    draw_stamp,
+    draw_table_rules,
+    draw_underlines,
+    draw_waves,
+    row_band,
+    table_heads,
+)
 from reading.sheet import Box, Colour, Sheet, fitting, symbols_of, type_of
 from synthetic import KINDS, WEIGHTS, Laid, Question, ask, key_asked, key_of
 
 #: What people photograph, and what they scan
 PHOTOGRAPHED = re.compile(r'receipt|card_slip|fiscal|passport|driv|identity|_id$|visa$|permit|_card|ticket|boarding|asian_tax')
 SCANNED = re.compile(r'invoice|form|letter|bill')
-CHANCES = [weight * (4 if PHOTOGRAPHED.search(kind.name) else 2 if SCANNED.search(kind.name) else 1) for kind, weight in zip(KINDS, WEIGHTS)]
+CHANCES = [weight * (4 if PHOTOGRAPHED.search(kind.name) else 2 if SCANNED.search(kind.name) else 1) for kind, weight in zip(KINDS, WEIGHTS, strict=True)]
 SCRIPTS = ('LATIN', 'GREEK', 'CYRILLIC', 'MICRO', 'FEMININE', 'MASCULINE')
 QUESTION_SETS = 6
 LEAST_WORDS, MOST_WORDS = 8, 420
@@ -64,7 +79,7 @@ def printed(page: LaidPage, paper: str, faces: list[Face], level: float, rng: ra
     tone = rng.randint(238, 255)
     accent = rng.choice(ACCENTS)
     ground: Colour = (tone, tone, tone - rng.choice((0, 0, 4, 12)))
-    if paper in ('card', 'ticket') and rng.random() < 0.6 or rng.random() < 0.04:
+    if (paper in ('card', 'ticket') and rng.random() < 0.6) or rng.random() < 0.04:
         ground = tuple(round(255 - (255 - part) * rng.uniform(0.06, 0.2)) for part in accent)
     sheet = Sheet(page, pixels_high(page, paper, level, rng), ground)
     upright = [face for face in usable if not face.is_slanted and not face.is_bold] or usable
@@ -79,7 +94,7 @@ def printed(page: LaidPage, paper: str, faces: list[Face], level: float, rng: ra
     values = {at for mark in page.marks if mark.kind != 'row' for at in mark.words}
     heavy_labels, heavy_values = rng.random() < 0.25, rng.random() < 0.12
     chosen = [
-        other if sheet.type[at][1] > sheet.em * 1.12 or heavy_labels and at not in values or heavy_values and at in values else face
+        other if sheet.type[at][1] > sheet.em * 1.12 or (heavy_labels and at not in values) or (heavy_values and at in values) else face
         for at in range(len(page.words))
     ]
     sheet.print_words(chosen, inks, symbols_of(faces))
@@ -97,7 +112,7 @@ def decorate(sheet: Sheet, paper: str, accent: Colour, rng: random.Random) -> li
         draw_waves(sheet, rng, accent)
     if paper == 'card' and rng.random() < 0.8:
         draw_portrait(sheet, rng)
-    if is_sheet and rng.random() < 0.4 or paper in ('card', 'ticket') and rng.random() < 0.3:
+    if (is_sheet and rng.random() < 0.4) or (paper in ('card', 'ticket') and rng.random() < 0.3):
         for at in (at for row in sheet.rows()[: rng.randint(1, 4)] for at in row):
             inks[at] = accent
     bands: list[Box] = []
@@ -149,7 +164,15 @@ def question_sets(document: Laid, page: LaidPage, rng: random.Random) -> list[li
         rows = sorted({mark.row for mark in marks['row', question.array] if mark.words}) if question.array is not None else []
         spans = answers(marks[key_asked(question)], {row: at for at, row in enumerate(rows)})
         said = sorted(document.texts.get((question.concept, question.role), ()))
-        return {'name': one.name, 'parents': one.parents, 'type': one.kind, 'description': one.description, 'form': one.form, 'truth': said[0] if said else None, 'spans': spans}
+        return {
+            'name': one.name,
+            'parents': one.parents,
+            'type': one.kind,
+            'description': one.description,
+            'form': one.form,
+            'truth': said[0] if said else None,
+            'spans': spans,
+        }
 
     return [[asked(question) for question in ask(document, rng)] for _ in range(QUESTION_SETS)]
 
@@ -177,8 +200,18 @@ def draw_page(seed: int, faces: list[Face], folder: Path, name: str) -> bool:
     picture = spoilt(picture, sheet.em, rng, level, paper, is_photo)
     file = save(picture, rng, level, folder, name)
     marks = [{'kind': mark.kind, 'concept': mark.concept.key, 'words': mark.words, 'text': mark.text} for mark in page.marks]
-    words = [[word.text, *box] for word, box in zip(page.words, boxes)]
-    facts = {'picture': file, 'kind': document.content.kind, 'paper': paper, 'level': round(level, 3), 'page': page.number, 'pages': page.pages, 'words': words, 'marks': marks, 'sets': sets}
+    words = [[word.text, *box] for word, box in zip(page.words, boxes, strict=True)]
+    facts = {
+        'picture': file,
+        'kind': document.content.kind,
+        'paper': paper,
+        'level': round(level, 3),
+        'page': page.number,
+        'pages': page.pages,
+        'words': words,
+        'marks': marks,
+        'sets': sets,
+    }
     draft = folder / f'{name}.draft'
     draft.write_text(json.dumps(facts, ensure_ascii=False), 'utf8')
     os.replace(draft, folder / f'{name}.json')

@@ -1,6 +1,7 @@
 """What stands on paper beside words: rules, boxes, bands, stamps, logos, photos, bars and signatures."""
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections import defaultdict
@@ -11,7 +12,25 @@ from reading.faces import Face, sized
 from reading.sheet import Box, Colour, Sheet
 
 ACCENTS: tuple[Colour, ...] = ((20, 60, 120), (150, 25, 30), (15, 105, 70), (90, 40, 120), (190, 90, 10), (0, 95, 130), (60, 60, 60), (120, 80, 20))
-STAMPS = ('PAID', 'RECEIVED', 'COPY', 'APPROVED', 'ORIGINAL', 'BEZAHLT', 'EINGEGANGEN', 'PAYÉ', 'REÇU', 'PAGADO', 'PAGATO', 'ENTWURF', 'DRAFT', 'VOID', 'URGENT', 'BETAALD', 'ZAPŁACONO')
+STAMPS = (
+    'PAID',
+    'RECEIVED',
+    'COPY',
+    'APPROVED',
+    'ORIGINAL',
+    'BEZAHLT',
+    'EINGEGANGEN',
+    'PAYÉ',
+    'REÇU',
+    'PAGADO',
+    'PAGATO',
+    'ENTWURF',
+    'DRAFT',
+    'VOID',
+    'URGENT',
+    'BETAALD',
+    'ZAPŁACONO',
+)
 STAMP_INKS: tuple[Colour, ...] = ((40, 60, 160), (180, 30, 40), (90, 40, 130), (30, 110, 60))
 
 
@@ -45,7 +64,7 @@ def draw_table_rules(sheet: Sheet, rng: random.Random) -> list[Box]:
     headings: list[Box] = []
     for marks in tables.values():
         rows = sorted((sheet.around(mark.words) for mark in marks if mark.kind == 'row'), key=lambda box: box[1])
-        if len(rows) < 2 or any(below[1] < above[3] - sheet.em * 0.3 for above, below in zip(rows, rows[1:])):
+        if len(rows) < 2 or any(below[1] < above[3] - sheet.em * 0.3 for above, below in itertools.pairwise(rows)):
             continue
         pad = sheet.em * 0.4
         left, right = max(1, min(box[0] for box in rows) - pad), min(sheet.width - 2, max(box[2] for box in rows) + pad)
@@ -53,7 +72,7 @@ def draw_table_rules(sheet: Sheet, rng: random.Random) -> list[Box]:
         top = min((box[1] for box in over), default=rows[0][1]) - pad
         if over:
             headings.append((left, top, right, (max(box[3] for box in over) + rows[0][1]) / 2))
-        edges = [headings[-1][3] if over else rows[0][1] - pad, *((a[3] + b[1]) / 2 for a, b in zip(rows, rows[1:])), rows[-1][3] + pad]
+        edges = [headings[-1][3] if over else rows[0][1] - pad, *((a[3] + b[1]) / 2 for a, b in itertools.pairwise(rows)), rows[-1][3] + pad]
         for edge in edges if across else [edges[0], edges[-1]]:
             sheet.pen.line((left, edge, right, edge), ink, thick)
         for x in gaps(sheet, marks) if down else []:
@@ -70,7 +89,7 @@ def gaps(sheet: Sheet, marks: list) -> list[float]:
         if mark.kind == 'cell':
             columns[mark.concept].append(sheet.around(mark.words))
     extents = sorted((min(box[0] for box in boxes), max(box[2] for box in boxes)) for boxes in columns.values())
-    return [(left[1] + right[0]) / 2 for left, right in zip(extents, extents[1:]) if right[0] - left[1] > sheet.em * 0.3]
+    return [(left[1] + right[0]) / 2 for left, right in itertools.pairwise(extents) if right[0] - left[1] > sheet.em * 0.3]
 
 
 def draw_band(sheet: Sheet, box: Box, colour: Colour) -> list[int]:
@@ -91,7 +110,12 @@ def row_band(sheet: Sheet, rng: random.Random) -> Box | None:
     if not clear:
         return None
     box = rng.choice(clear)
-    return (0 if rng.random() < 0.4 else max(0, box[0] - sheet.em), box[1] - pad, sheet.width if rng.random() < 0.5 else min(sheet.width, box[2] + sheet.em), box[3] + pad)
+    return (
+        0 if rng.random() < 0.4 else max(0, box[0] - sheet.em),
+        box[1] - pad,
+        sheet.width if rng.random() < 0.5 else min(sheet.width, box[2] + sheet.em),
+        box[3] + pad,
+    )
 
 
 def draw_frames(sheet: Sheet, rng: random.Random) -> None:
@@ -147,7 +171,7 @@ def draw_logo(sheet: Sheet, rng: random.Random, colour: Colour) -> None:
     if place is None:
         return
     rng.choice((sheet.pen.rectangle, sheet.pen.ellipse, lambda box, ink: sheet.pen.rounded_rectangle(box, side / 4, ink)))(place, colour)
-    x0, y0, x1, y1 = place
+    x0, y0, x1, _ = place
     middle, half = (x0 + x1) / 2, side * rng.uniform(0.12, 0.3)
     if rng.random() < 0.5:
         sheet.pen.ellipse((middle - half, y0 + side / 2 - half, middle + half, y0 + side / 2 + half), sheet.paper)
@@ -176,7 +200,10 @@ def draw_signature(sheet: Sheet, rng: random.Random) -> None:
         return
     steps, turns, phase = 60, rng.uniform(3, 7), rng.uniform(0, 6)
     points = [
-        (place[0] + width * (at / steps) + math.sin(at * 0.9 + phase) * height * 0.15, place[1] + height * (0.5 + 0.45 * math.sin(turns * at / 6 + phase) * math.cos(at / 17 + phase)))
+        (
+            place[0] + width * (at / steps) + math.sin(at * 0.9 + phase) * height * 0.15,
+            place[1] + height * (0.5 + 0.45 * math.sin(turns * at / 6 + phase) * math.cos(at / 17 + phase)),
+        )
         for at in range(steps)
     ]
     sheet.pen.line(points, rng.choice(((25, 35, 110), (30, 30, 30))), max(1, round(sheet.em / 12)), 'curve')

@@ -25,7 +25,12 @@ def type_of(page: LaidPage) -> list[tuple[float, float]]:
     lines: dict[int, list[int]] = defaultdict(list)
     for at, word in enumerate(page.words):
         lines[word.line].append(at)
-    is_tight = any(not page.words[at].is_turned and abs(page.words[line[0]].box[end] - page.words[at].box[end]) > 1e-9 for line in lines.values() for at in line for end in (1, 3))
+    is_tight = any(
+        not page.words[at].is_turned and abs(page.words[line[0]].box[end] - page.words[at].box[end]) > 1e-9
+        for line in lines.values()
+        for at in line
+        for end in (1, 3)
+    )
     shouts = all(word.text == word.text.upper() for word in page.words)
     found = [(0.0, 0.0)] * len(page.words)
     for line in lines.values():
@@ -94,7 +99,7 @@ class Sheet:
     def print_words(self, faces: Sequence[Face], inks: Sequence[Colour], symbols: Face) -> None:
         """Each word in its face and ink."""
         usual = median(self.stretch(at, face) for at, face in enumerate(faces))
-        for at, (face, ink) in enumerate(zip(faces, inks)):
+        for at, (face, ink) in enumerate(zip(faces, inks, strict=True)):
             self.print_word(at, face if face.has(self.page.words[at].text) else symbols, ink, usual)
 
     def stretch(self, at: int, face: Face) -> float:

@@ -18,12 +18,26 @@ def main() -> None:
     model = Structure(Shape(**saved['shape'])).eval()
     model.load_state_dict(saved['weights'])
     words = 7
-    given = (torch.zeros(words, NODE), torch.ones(words, HASHES, dtype=torch.int32), torch.zeros(words, NEIGHBOURS, dtype=torch.int32), torch.zeros(words, NEIGHBOURS, EDGE))
+    given = (
+        torch.zeros(words, NODE),
+        torch.ones(words, HASHES, dtype=torch.int32),
+        torch.zeros(words, NEIGHBOURS, dtype=torch.int32),
+        torch.zeros(words, NEIGHBOURS, EDGE),
+    )
     target.parent.mkdir(parents=True, exist_ok=True)
     names = ['nodes', 'hashes', 'near', 'edges']
     with tempfile.TemporaryDirectory() as folder:
         plain = str(Path(folder, 'plain.onnx'))
-        torch.onnx.export(model, given, plain, input_names=names, output_names=['roles', 'bonds'], dynamic_axes={name: {0: 'words'} for name in (*names, 'roles', 'bonds')}, opset_version=17, dynamo=False)
+        torch.onnx.export(
+            model,
+            given,
+            plain,
+            input_names=names,
+            output_names=['roles', 'bonds'],
+            dynamic_axes={name: {0: 'words'} for name in (*names, 'roles', 'bonds')},
+            opset_version=17,
+            dynamo=False,
+        )
         quantize_dynamic(plain, target, weight_type=QuantType.QInt8)
     print(f'{target}: {target.stat().st_size / 1e6:.1f} MB; {sum(p.numel() for p in model.parameters()):,} weights; {saved["figures"]}')
 

@@ -74,19 +74,33 @@ def graph_of(texts: Sequence[str], boxes: np.ndarray, bold: Sequence[bool], rule
     lying = rules[(rules[:, 3] - rules[:, 1]) <= (rules[:, 2] - rules[:, 0])]
     across = between(upright, (xc[i], xc[who]), np.maximum(y0[i], y0[who]), np.minimum(y1[i], y1[who]), 0, 1, yc[i], yc[who])
     down = between(lying, (yc[i], yc[who]), np.maximum(x0[i], x0[who]), np.minimum(x1[i], x1[who]), 1, 0, xc[i], xc[who])
-    edges = np.stack([
-        squash(x0[who] - x0[i]), squash(x1[who] - x1[i]), squash(xc[who] - xc[i]), squash(y0[who] - y0[i]), squash(y1[who] - y1[i]), squash(yc[who] - yc[i]),
-        squash(np.maximum(x0[who] - x1[i], x0[i] - x1[who])), squash(np.maximum(y0[who] - y1[i], y0[i] - y1[who])),
-        np.log(h[who] / h[i]),
-        np.clip(over_x[i, who] / np.maximum(np.minimum(x1[i] - x0[i], x1[who] - x0[who]), 0.05), -1, 1), np.clip(over_y[i, who] / np.minimum(h[i], h[who]), -1, 1),
-        across, down, (np.abs(np.array(bold, float)[who] - np.array(bold, float)[i])),
-        *(np.broadcast_to(SIDES == side, near.shape) for side in range(4)),
-    ], -1).astype(np.float32)
+    edges = np.stack(
+        [
+            squash(x0[who] - x0[i]),
+            squash(x1[who] - x1[i]),
+            squash(xc[who] - xc[i]),
+            squash(y0[who] - y0[i]),
+            squash(y1[who] - y1[i]),
+            squash(yc[who] - yc[i]),
+            squash(np.maximum(x0[who] - x1[i], x0[i] - x1[who])),
+            squash(np.maximum(y0[who] - y1[i], y0[i] - y1[who])),
+            np.log(h[who] / h[i]),
+            np.clip(over_x[i, who] / np.maximum(np.minimum(x1[i] - x0[i], x1[who] - x0[who]), 0.05), -1, 1),
+            np.clip(over_y[i, who] / np.minimum(h[i], h[who]), -1, 1),
+            across,
+            down,
+            (np.abs(np.array(bold, float)[who] - np.array(bold, float)[i])),
+            *(np.broadcast_to(side == SIDES, near.shape) for side in range(4)),
+        ],
+        -1,
+    ).astype(np.float32)
     edges[near < 0] = 0
     return Graph(nodes_of(texts, boxes, bold, upright, lying), np.array([hashes_of(text) for text in texts], np.int32).reshape(-1, HASHES), near, edges)
 
 
-def between(rules: np.ndarray, ends: tuple[np.ndarray, np.ndarray], low: np.ndarray, high: np.ndarray, along: int, cross: int, mine: np.ndarray, other: np.ndarray) -> np.ndarray:
+def between(
+    rules: np.ndarray, ends: tuple[np.ndarray, np.ndarray], low: np.ndarray, high: np.ndarray, along: int, cross: int, mine: np.ndarray, other: np.ndarray
+) -> np.ndarray:
     """Whether a rule stands between the middles of two words, where they look at each other; where they do not, between their middles."""
     middle = np.where(high > low, (low + high) / 2, (mine + other) / 2)
     found = np.zeros(middle.shape, bool)
@@ -126,10 +140,31 @@ def looks_of(text: str) -> list[float]:
     length = max(1, len(text))
     first = text[:1]
     return [
-        letters > 0, digits > 0, digits == len(text), letters > 1 and text.upper() == text and text.lower() != text, first.isupper(), letters > 0 and text.lower() == text,
-        text.endswith((':', '：')), text.endswith(','), text.endswith('.'), '-' in text or '/' in text, '%' in text, '@' in text, any(unicodedata.category(c) == 'Sc' for c in text),
-        first in '([{"\'“', text.endswith((')', ']', '}')), letters + digits == 0, len(text) == 1, min(len(text) / 20, 1), digits / length, letters / length,
-        digits == 1, digits == 2, digits in (3, 4), digits > 4, '.' in text[1:-1] or ',' in text[1:-1],
+        letters > 0,
+        digits > 0,
+        digits == len(text),
+        letters > 1 and text.upper() == text and text.lower() != text,
+        first.isupper(),
+        letters > 0 and text.lower() == text,
+        text.endswith((':', '：')),
+        text.endswith(','),
+        text.endswith('.'),
+        '-' in text or '/' in text,
+        '%' in text,
+        '@' in text,
+        any(unicodedata.category(c) == 'Sc' for c in text),
+        first in '([{"\'“',
+        text.endswith((')', ']', '}')),
+        letters + digits == 0,
+        len(text) == 1,
+        min(len(text) / 20, 1),
+        digits / length,
+        letters / length,
+        digits == 1,
+        digits == 2,
+        digits in (3, 4),
+        digits > 4,
+        '.' in text[1:-1] or ',' in text[1:-1],
     ]
 
 

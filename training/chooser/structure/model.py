@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from .graph import BUCKETS, EDGE, HASHES, NODE
+from .graph import BUCKETS, EDGE, NODE
 from .truth import BONDS, ROLES
 
 

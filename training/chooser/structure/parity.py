@@ -13,8 +13,41 @@ import numpy as np
 from .graph import graph_of
 
 TEXTS = (
-    'Invoice', 'No.:', 'RE-2024/0815', '1.234,56', '€', '19%', '(inkl.', 'USt)', 'Straße', 'ÉLECTRICITÉ', 'naïve', '合計', '金額：', '٣٤', 'ИТОГО', '½', '—', '|', 'a@b.co', '12:30', 'x', '7', '"quoted"',
-    'الفاتورة', 'ΣΊΣΥΦΟΣ', '₹', '𝔘nicode', 'end.', 'yes,', '100,000', '2024', '2', 'Ⅳ', '²', 'İstanbul',
+    'Invoice',
+    'No.:',
+    'RE-2024/0815',
+    '1.234,56',
+    '€',
+    '19%',
+    '(inkl.',
+    'USt)',
+    'Straße',
+    'ÉLECTRICITÉ',
+    'naïve',
+    '合計',
+    '金額：',
+    '٣٤',
+    'ИТОГО',
+    '½',
+    '—',
+    '|',
+    'a@b.co',
+    '12:30',
+    'x',
+    '7',
+    '"quoted"',
+    'الفاتورة',
+    'ΣΊΣΥΦΟΣ',
+    '₹',
+    '𝔘nicode',
+    'end.',
+    'yes,',
+    '100,000',
+    '2024',
+    '2',
+    'Ⅳ',
+    '²',
+    'İstanbul',
 )
 
 
@@ -37,23 +70,43 @@ def pages() -> list[tuple[list, list]]:
     rng = Random(7)
     ruled, rules = table(rng, 5, 7, 40, 300, True)
     free, _ = table(rng, 4, 6, 60, 80, False)
-    lines = [(text, [30.0 + 61.3 * (n % 9), 20.0 + 11.7 * (n // 9), 30.0 + 61.3 * (n % 9) + 6 * len(text), 31.0 + 11.7 * (n // 9)], False) for n, text in enumerate(rng.choices(TEXTS, k=40))]
-    odd = [('tall', [300.0, 0.0, 312.0, 600.0], False), ('flat', [10.0, 50.0, 590.0, 50.0], True), ('same', [100.0, 100.0, 140.0, 110.0], False), ('same', [100.0, 100.0, 140.0, 110.0], False), ('.', [120.0, 104.0, 121.0, 105.0], False)]
-    return [(ruled + free, rules), (lines, [[20.0, 40.0, 500.0, 40.5], [250.0, 0.0, 250.0, 60.0]]), (odd, [[0.0, 105.0, 200.0, 105.0]]), ([('alone', [3.0, 4.0, 9.0, 6.0], True)], []), ([('-', [3.0, 4.0, 9.0, 4.0], False)] * 2, [])]
+    lines = [
+        (text, [30.0 + 61.3 * (n % 9), 20.0 + 11.7 * (n // 9), 30.0 + 61.3 * (n % 9) + 6 * len(text), 31.0 + 11.7 * (n // 9)], False)
+        for n, text in enumerate(rng.choices(TEXTS, k=40))
+    ]
+    odd = [
+        ('tall', [300.0, 0.0, 312.0, 600.0], False),
+        ('flat', [10.0, 50.0, 590.0, 50.0], True),
+        ('same', [100.0, 100.0, 140.0, 110.0], False),
+        ('same', [100.0, 100.0, 140.0, 110.0], False),
+        ('.', [120.0, 104.0, 121.0, 105.0], False),
+    ]
+    return [
+        (ruled + free, rules),
+        (lines, [[20.0, 40.0, 500.0, 40.5], [250.0, 0.0, 250.0, 60.0]]),
+        (odd, [[0.0, 105.0, 200.0, 105.0]]),
+        ([('alone', [3.0, 4.0, 9.0, 6.0], True)], []),
+        ([('-', [3.0, 4.0, 9.0, 4.0], False)] * 2, []),
+    ]
 
 
 def main() -> None:
     written = []
     for words, rules in pages():
         graph = graph_of([text for text, _, _ in words], np.array([box for _, box, _ in words], float), [bold for _, _, bold in words], np.array(rules, float))
-        written.append({
-            'words': [{'text': text, 'box': box, 'bold': bold} for text, box, bold in words],
-            'rules': rules,
-            'nodes': np.round(graph.nodes.astype(float), 5).tolist(),
-            'hashes': graph.hashes.tolist(),
-            'near': graph.near.tolist(),
-            'edges': [[np.round(edge.astype(float), 5).tolist() if other >= 0 else [] for edge, other in zip(edges, near)] for edges, near in zip(graph.edges, graph.near)],
-        })
+        written.append(
+            {
+                'words': [{'text': text, 'box': box, 'bold': bold} for text, box, bold in words],
+                'rules': rules,
+                'nodes': np.round(graph.nodes.astype(float), 5).tolist(),
+                'hashes': graph.hashes.tolist(),
+                'near': graph.near.tolist(),
+                'edges': [
+                    [np.round(edge.astype(float), 5).tolist() if other >= 0 else [] for edge, other in zip(edges, near, strict=True)]
+                    for edges, near in zip(graph.edges, graph.near, strict=True)
+                ],
+            }
+        )
     target = Path(__file__).with_name('parity.json')
     target.write_text('[\n' + ',\n'.join(json.dumps(page, ensure_ascii=False, separators=(',', ':')) for page in written) + '\n]\n')
     print(f'{target}: {target.stat().st_size:,} bytes')

@@ -62,8 +62,15 @@ def truth_of(page: LaidPage, boxes: list[Box]) -> list[dict]:
         return None if thing is None else numbers.setdefault(id(thing), len(numbers))
 
     told = []
-    for word, box in zip(page.words, boxes):
-        one = {'word': word.text, 'box': [round(end, 6) for end in box], 'role': 'value' if word.role == 'pair' else word.role, 'stretch': word.line, 'text': number(word.spot), 'pair': number(word.pair)}
+    for word, box in zip(page.words, boxes, strict=True):
+        one = {
+            'word': word.text,
+            'box': [round(end, 6) for end in box],
+            'role': 'value' if word.role == 'pair' else word.role,
+            'stretch': word.line,
+            'text': number(word.spot),
+            'pair': number(word.pair),
+        }
         spot = word.spot
         if spot is not None and spot.table is not None:
             one['cell'] = {'table': number(spot.table), 'row': spot.row, 'column': spot.column, 'rows': spot.rows, 'columns': spot.columns}
@@ -82,7 +89,7 @@ def print_pdf(page: LaidPage, boxes: list[Box], tops: list[tuple[float, float]],
     canvas.setLineWidth(RULE)
     for x0, y0, x1, y1 in page.rules if lines else ():
         canvas.line(x0 * TALL, TALL - y0 * TALL, x1 * TALL, TALL - y1 * TALL)
-    for word, (x0, y0, x1, y1), (top, size) in zip(page.words, boxes, tops):
+    for word, (x0, y0, x1, y1), (top, size) in zip(page.words, boxes, tops, strict=True):
         text = shown(word.text)
         points = size * TALL / (ascent - descent)
         natural = pdfmetrics.stringWidth(text, face, points)
@@ -137,7 +144,7 @@ def write(document: Laid, page: LaidPage, condition: str, seed: int, faces: list
         boxes = print_picture(page, document.content.paper, faces, random.Random(f'printed {seed}'), folder / f'{name}.jpg')
         if boxes is None:
             return False
-        tops = [(y0 + top - word.box[1], size) for (_, y0, _, _), (top, size), word in zip(boxes, tops, page.words)]
+        tops = [(y0 + top - word.box[1], size) for (_, y0, _, _), (top, size), word in zip(boxes, tops, page.words, strict=True)]
     print_pdf(page, boxes, tops, plain_faces(faces), folder / (f'{name}.words.pdf' if condition == 'scanned' else f'{name}.pdf'), lines=condition == 'ruled')
     facts = {'kind': document.content.kind, 'rightToLeft': page.right_to_left, 'rules': len(page.rules), 'words': truth_of(page, boxes)}
     (folder / f'{name}.json').write_text(json.dumps(facts, ensure_ascii=False), 'utf8')
@@ -164,7 +171,11 @@ def main() -> None:
             seed += 1
             document = Laid(seed)
             kind = document.content.kind
-            pages = [page for page in document.pages if is_worth_it(page, symbols) and room[has_table(page)] and (is_readable(page) if condition == 'scanned' else condition_of(page) == condition)]
+            pages = [
+                page
+                for page in document.pages
+                if is_worth_it(page, symbols) and room[has_table(page)] and (is_readable(page) if condition == 'scanned' else condition_of(page) == condition)
+            ]
             if not pages or alike[kind] >= MOST_ALIKE:
                 continue
             page = random.Random(seed).choice(pages)

@@ -60,7 +60,14 @@ def sample_of(page: LaidPage, rng: random.Random) -> dict[str, np.ndarray]:
     if rng.random() < 0.3:
         bold = [word.role in ('title', 'head', 'total', 'group') and rng.random() < 0.9 for word in page.words]
     graph = graph_of([word.text for word in page.words], boxes, bold, rules)
-    return {'nodes': graph.nodes, 'hashes': graph.hashes, 'near': graph.near, 'edges': graph.edges, 'roles': roles_of(page), 'bonds': bonds_of(page, graph.near)}
+    return {
+        'nodes': graph.nodes,
+        'hashes': graph.hashes,
+        'near': graph.near,
+        'edges': graph.edges,
+        'roles': roles_of(page),
+        'bonds': bonds_of(page, graph.near),
+    }
 
 
 class Pages(IterableDataset):
@@ -130,7 +137,11 @@ def figures(model: Structure, batches: list[dict[str, torch.Tensor]]) -> dict[st
             true += (b['bonds'] & real).sum((0, 1)).cpu()
     model.train()
     f1 = 2 * hits / (found + true).clamp(min=1)
-    return {'roles': right / max(1, words), **{name: float(f1[n]) for n, name in enumerate(BONDS)}, **{f'role {name}': float(2 * by_role[n, 0] / (by_role[n, 1] + by_role[n, 2]).clamp(min=1)) for n, name in enumerate(ROLES)}}
+    return {
+        'roles': right / max(1, words),
+        **{name: float(f1[n]) for n, name in enumerate(BONDS)},
+        **{f'role {name}': float(2 * by_role[n, 0] / (by_role[n, 1] + by_role[n, 2]).clamp(min=1)) for n, name in enumerate(ROLES)},
+    }
 
 
 def main() -> None:
@@ -142,7 +153,12 @@ def main() -> None:
     options.add_argument('--rate', type=float, default=2e-3)
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
-    options.add_argument('--shapes', nargs='*', default=['128:8'], help='hidden:layers of networks that learn from the same batches; hidden:layers:blind does not see what some of the words say')
+    options.add_argument(
+        '--shapes',
+        nargs='*',
+        default=['128:8'],
+        help='hidden:layers of networks that learn from the same batches; hidden:layers:blind does not see what some of the words say',
+    )
     options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0))
     given = options.parse_args()
     torch.manual_seed(given.seed)
@@ -155,8 +171,18 @@ def main() -> None:
         if folder and folder.exists():
             model.load_state_dict(torch.load(folder, map_location=device)['weights'])
         pupils.append((saved_as(name), model, torch.optim.AdamW(model.parameters(), lr=given.rate, betas=(0.9, 0.98), weight_decay=0.01), copy.deepcopy(model)))
-    test = [{key: value.to(device) for key, value in together(list(page for n in range(60) for page in made(7_000_000 + 60 * part + n))).items()} for part in range(3)]
-    loader = iter(DataLoader(Pages(given.words, given.seed), batch_size=None, num_workers=given.workers, prefetch_factor=4 if given.workers else None, worker_init_fn=lambda n: os.nice(5)))
+    test = [
+        {key: value.to(device) for key, value in together([page for n in range(60) for page in made(7_000_000 + 60 * part + n)]).items()} for part in range(3)
+    ]
+    loader = iter(
+        DataLoader(
+            Pages(given.words, given.seed),
+            batch_size=None,
+            num_workers=given.workers,
+            prefetch_factor=4 if given.workers else None,
+            worker_init_fn=lambda n: os.nice(5),
+        )
+    )
     start, steps = time.time(), 0
     begin, end = given.schedule
     sums: list[torch.Tensor] = []
@@ -177,15 +203,19 @@ def main() -> None:
             optimiser.step()
             with torch.no_grad():
                 keep = min(0.999, steps / (steps + 10))
-                for mine, new in zip(mean.parameters(), model.parameters()):
+                for mine, new in zip(mean.parameters(), model.parameters(), strict=True):
                     mine.lerp_(new, 1 - keep)
         sums.append(torch.cat([role.detach()[None], bond.detach()]))
         steps += 1
         if steps % 500 == 0:
             recent = torch.stack(sums[-500:]).mean(0).tolist()
-            print(f'{time.time() - start:5.0f} s  step {steps}  role {recent[0]:.4f}  ' + '  '.join(f'{name} {value:.4f}' for name, value in zip(BONDS, recent[1:])), flush=True)
+            print(
+                f'{time.time() - start:5.0f} s  step {steps}  role {recent[0]:.4f}  '
+                + '  '.join(f'{name} {value:.4f}' for name, value in zip(BONDS, recent[1:], strict=True)),
+                flush=True,
+            )
     given.out.mkdir(parents=True, exist_ok=True)
-    for name, model, _, mean in pupils:
+    for name, _, _, mean in pupils:
         measured = figures(mean, test)
         print(name, json.dumps({key: round(value, 4) for key, value in measured.items()}), flush=True)
         torch.save({'shape': mean.describe(), 'weights': mean.state_dict(), 'figures': measured, 'steps': steps}, given.out / f'{name}.pt')

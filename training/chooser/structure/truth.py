@@ -40,7 +40,7 @@ def bonds(a: LaidWord, b: LaidWord, is_beside: bool) -> tuple[bool, bool, bool, 
     if a.spot is None or b.spot is None:
         return False, False, False, False, False
     is_table = a.spot.table is not None and a.spot.table is b.spot.table
-    join = a.line == b.line or a.spot is b.spot and (is_table or not is_beside)
+    join = a.line == b.line or (a.spot is b.spot and (is_table or not is_beside))
     row = is_table and a.spot.row < b.spot.row + b.spot.rows and b.spot.row < a.spot.row + a.spot.rows
     column = is_table and a.spot.column < b.spot.column + b.spot.columns and b.spot.column < a.spot.column + a.spot.columns
     answers = a.pair is not None and a.pair is b.pair and {a.role, b.role} == {'label', 'value'}

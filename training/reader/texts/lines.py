@@ -14,13 +14,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from alphabet import CHARACTERS, is_sayable  # noqa: E402
-from texts import parties, prose, rows, values  # noqa: E402
-from texts.languages import SHARES  # noqa: E402
-from texts.pen import Pen  # noqa: E402
-from texts.rare import Rare  # noqa: E402
-from texts.scripts import tells_its_script  # noqa: E402
-from texts.vocabulary import Vocabulary, load  # noqa: E402
+from alphabet import CHARACTERS, is_sayable
+from texts import parties, prose, rows, values
+from texts.languages import SHARES
+from texts.pen import Pen
+from texts.rare import Rare
+from texts.scripts import tells_its_script
+from texts.vocabulary import Vocabulary, load
 
 LONGEST = 60
 #: what a class has to come to among all characters, and what is aimed at

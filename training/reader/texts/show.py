@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from texts.lines import Lines  # noqa: E402
+from texts.lines import Lines
 
 
 def main() -> None:

@@ -11,19 +11,18 @@ from pathlib import Path
 # Last, so that the reader's own modules of the same name come first.
 sys.path.append(str(Path(__file__).resolve().parents[2] / 'chooser'))
 
-from generator import kinds, wording  # noqa: E402
-from generator.content import Concept, Role  # noqa: E402
-from generator.lists_own_lands import COUNTRIES, COUNTRIES_OF  # noqa: E402
-from generator.lists_own_names import LEGAL_FORMS  # noqa: E402
-from generator.lists_own_notations import CURRENCIES, DATES, MARKS, OTHER_SIGNS, UNITS  # noqa: E402
-from generator.lists_own_text import SENTENCE_PARTS, SENTENCES, SLOGANS, TERMS  # noqa: E402
-from generator.maker import Maker, lists_of  # noqa: E402
-from generator.wording.clauses_en import TOPICS as EN  # noqa: E402
-from generator.wording.clauses_germanic_french import DE, FR, NL  # noqa: E402
-from generator.wording.clauses_southern import ES, IT, PT  # noqa: E402
-
-from alphabet import is_sayable  # noqa: E402
-from texts.lands import Land  # noqa: E402
+from alphabet import is_sayable
+from generator import kinds, wording
+from generator.content import Concept, Role
+from generator.lists_own_lands import COUNTRIES, COUNTRIES_OF
+from generator.lists_own_names import LEGAL_FORMS
+from generator.lists_own_notations import CURRENCIES, DATES, MARKS, OTHER_SIGNS, UNITS
+from generator.lists_own_text import SENTENCE_PARTS, SENTENCES, SLOGANS, TERMS
+from generator.maker import Maker, lists_of
+from generator.wording.clauses_en import TOPICS as EN
+from generator.wording.clauses_germanic_french import DE, FR, NL
+from generator.wording.clauses_southern import ES, IT, PT
+from texts.lands import Land
 
 CLAUSES = {'en': EN, 'de': DE, 'fr': FR, 'nl': NL, 'es': ES, 'it': IT, 'pt': PT}
 #: places of an address that are filled in here; shapes that need others are left out

@@ -126,7 +126,7 @@ class Accounts:
             total = 0.0
             items = [item for item in part.items if m.chance(0.88)] or list(part.items)
             for k, item in enumerate(items):
-                amount = m.amount(800, 900000) * (-1 if lines is RESULT_LINES and s and m.chance(0.7) or m.chance(0.04) else 1)
+                amount = m.amount(800, 900000) * (-1 if (lines is RESULT_LINES and s and m.chance(0.7)) or m.chance(0.04) else 1)
                 total += amount
                 sheet.row(self.texts(numbered(self.numbers[1], s, k) + item, False, split, amount), int(self.indents))
                 if m.chance(0.08):

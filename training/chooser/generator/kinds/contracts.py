@@ -198,7 +198,7 @@ def _signatures(m: Maker, facts: Facts, roles: tuple[Role, Role], day: date | No
     blocks: list[Block] = []
     style = m.integer(0, 3) if not names_parties else 2
     shouts = m.chance(0.35)
-    for side, role in zip('ab', roles):
+    for side, role in zip('ab', roles, strict=True):
         signatory, name = facts['signatory_' + side], facts['party_' + side]
         assert isinstance(signatory, Value) and isinstance(name, Value)
         pairs = [Pair(signatory)]

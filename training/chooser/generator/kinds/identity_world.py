@@ -93,7 +93,7 @@ def labelled(m: Maker, pairs: list[Pair]) -> list[Pair]:
             label = with_unread(m, label)
         elif way == 'capitals':
             label = label.upper()
-        elif way == 'none' or way == 'lost' and m.chance(0.35):
+        elif way == 'none' or (way == 'lost' and m.chance(0.35)):
             label = rubbish(m.rng) if m.chance(0.3) else ''
         out.append(Pair(pair.value, label))
     return out

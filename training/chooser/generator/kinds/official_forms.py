@@ -119,7 +119,7 @@ SENTENCES: tuple[tuple[str, dict[str, Concept]], ...] = (
 )
 OATH, VALIDITY, PAYMENT = SENTENCES[2][1], SENTENCES[4][1], SENTENCES[5][1]
 SENTENCES_ABROAD: dict[str, tuple[tuple[str, dict[str, Concept]], ...]] = {
-    language: tuple(zip(texts, (OATH, VALIDITY, PAYMENT))) for language, texts in {
+    language: tuple(zip(texts, (OATH, VALIDITY, PAYMENT), strict=True)) for language, texts in {
         'de': ('Ich, {a}, wohnhaft in {b}, versichere die Richtigkeit der Angaben.', 'Diese Genehmigung gilt vom {a} bis zum {b}.', 'Der Betrag von {a} wurde am {b} unter der Belegnummer {c} gezahlt.'),
         'fr': ('Je soussigné(e) {a}, demeurant à {b}, certifie l’exactitude des renseignements.', 'La présente autorisation est valable du {a} au {b}.', 'La somme de {a} a été versée le {b} par chèque n° {c}.'),
         'es': ('D./Dña. {a}, con domicilio en {b}, declara que los datos son ciertos.', 'Esta autorización es válida del {a} al {b}.', 'El importe de {a} fue abonado el {b} mediante cheque nº {c}.'),
@@ -148,7 +148,7 @@ def numbered(concept: Concept, number: str, m: Maker, sign: str) -> tuple[Concep
 
 
 def said_by(m: Maker, key: str, *in_english: str) -> str:
-    return m.pick(PARTS_OF_FORMS[key][m.language] if m.language in PARTS_OF_FORMS[key] else in_english)
+    return m.pick(PARTS_OF_FORMS[key].get(m.language, in_english))
 
 
 def write(m: Maker) -> Content:

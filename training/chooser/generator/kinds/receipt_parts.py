@@ -376,11 +376,12 @@ def once(blocks: Iterable[Block]) -> list[Block]:
             if not pairs:
                 continue
         elif isinstance(block, Party):
-            lines = [line for line in block.lines if all([agrees(part) for part in line])]
+            # Each part is asked, since each is then told.
+            lines = [line for line in block.lines if all([agrees(part) for part in line])]  # noqa: C419
             if len(lines) < len(block.lines):
                 block = Party(block.role, lines, block.heading, block.is_letterhead)
         elif isinstance(block, Prose):
-            if not all([agrees(part) for part in block.parts]):
+            if not all([agrees(part) for part in block.parts]):  # noqa: C419
                 block = Prose([part if isinstance(part, str) else Value(part.concept, told[part.concept, part.role], part.role) for part in block.parts], block.heading)
         kept.append(block)
     return kept

@@ -63,7 +63,10 @@ def asian_shop(m: Maker) -> Content:
     person = m.chance(0.15)
     brand = m.pick(ASIAN_NAMES).format(m.pick(ASIAN_WORDS) if m.chance(0.6) else m.last_name().upper())
     legal = brand + ' ' + m.pick(land['legal']) if m.chance(0.6) else m.pick(ASIAN_WORDS) + ' ' + m.pick(land['legal'])
-    number = lambda: str(m.integer(1, 98))  # noqa: E731
+
+    def number() -> str:
+        return str(m.integer(1, 98))
+
     street = m.pick(land['streets']).format(m.pick(land['places']), number(), number())
     city, state, code = m.pick(land['cities']), m.pick(land['states']), m.code(land['postcode'])
     parts = [street, f'{code} {city}', state] if m.chance(0.7) else [street, city, f'{state} {code}'.strip()]
@@ -144,7 +147,7 @@ def island(m: Maker) -> Content:
     service = rounded(m, (bill.subtotal - bill.discount) * 0.05) if m.chance(0.4) else 0.0
     tax = rounded(m, (bill.subtotal - bill.discount + service) * 0.1) if m.chance(0.75) else 0.0
     bill.total = round(bill.subtotal - bill.discount + service + tax, 2)
-    money = (lambda amount: m.money(amount)) if m.chance(0.4) else (lambda amount: figure(m, amount))  # noqa: E731
+    money = (lambda amount: m.money(amount)) if m.chance(0.4) else (lambda amount: figure(m, amount))
 
     def said(concept: Concept, amount: float) -> Pair:
         return pair(m, concept, money(amount), m.pick(ISLAND_LABELS[concept]) if m.language == 'id' or m.chance(0.6) else None)

@@ -103,7 +103,10 @@ def parking(m: Maker) -> Content:
     begin, minutes = m.integer(300, 1200), m.integer(10, 600)
     day = m.date(m.day(-900, 0))
     dated = m.chance(0.5)
-    stamp = lambda minute: day + ' ' + clock(minute) if dated else clock(minute)  # noqa: E731
+
+    def stamp(minute: int) -> str:
+        return day + ' ' + clock(minute) if dated else clock(minute)
+
     stay = [pair(m, STARTED, stamp(begin)), pair(m, ENDED, stamp(begin + minutes))] + maybe(m, 0.7, DURATION, lasting(m, minutes)) + maybe(m, 0.4, PLATE) + maybe(m, 0.5, ZONE) + maybe(m, 0.2, SPACE)
     m.rng.shuffle(stay)
     facts = maybe(m, 0.8, c.RECEIPT_NO) + [pair(m, c.DATE, day)] + maybe(m, 0.5, c.TIME, clock(begin + minutes)) + maybe(m, 0.4, c.TERMINAL)

@@ -108,8 +108,7 @@ def _head(m: Maker, facts: Facts) -> list[Block]:
         lines: list[list[Value | str]] = [[facts['person']], *([[facts['headline']]] if m.chance(0.5) else []), *([facts[key]] for key in contact)]
         blocks = [Party(CANDIDATE, lines, '', is_letterhead=True)]
     else:
-        blocks = [Title(m.pick(_text(m, TITLES))), Pairs([facts.pair('person'), *(facts.pair(key) for key in contact), *(facts.pair(key) for key in personal)], m.words(CANDIDATE.labels) if m.chance(0.6) else None)]
-        return blocks
+        return [Title(m.pick(_text(m, TITLES))), Pairs([facts.pair('person'), *(facts.pair(key) for key in contact), *(facts.pair(key) for key in personal)], m.words(CANDIDATE.labels) if m.chance(0.6) else None)]
     if m.chance(0.3):
         blocks.insert(0, Title(m.pick(_text(m, TITLES))))
     if personal:

@@ -120,7 +120,7 @@ def write_timetable(m: Maker) -> Content:
         labelled = m.chance(0.5)
         columns = [Column(STOP), *(Column(trip, True, str(100 + n) if labelled else None) for n, trip in enumerate(TRIPS[:count]))]
         rows = [[STOP.make(m)] for _ in range(m.integer(4, 22))]
-        for n in range(count):
+        for _ in range(count):
             minute, skips = m.integer(300, 1200), m.chance(0.3)
             for row in rows:
                 minute += m.integer(1, 9)

@@ -1,6 +1,8 @@
 """Tables of many figures: votes by precinct, figures by region and year, results of races; with headings over headings and rows named over several."""
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..content import Column, Concept, Content, HeadGroup, Kind, Line, Table
 from ..maker import Maker
 from ._office import AUTHORITY, DATE, PERIOD, REFERENCE, letterhead
@@ -46,12 +48,15 @@ def opened(m: Maker, kind: str) -> Page:
 
 def summed(m: Maker, columns: list[Column], rows: list[list[str]]) -> list[Line]:
     """Sums at the top or at the end, or by section."""
-    texts = lambda: [m.words(SUM) if not n else figure(m, column.concept.key) if column.is_figure else '' for n, column in enumerate(columns)]
+
+    def texts() -> list[str]:
+        return [m.words(SUM) if not n else figure(m, column.concept.key) if column.is_figure else '' for n, column in enumerate(columns)]
+
     lines = []
     if m.chance(0.3) and len(rows) > 5:
         starts = sorted({0, *(m.integer(1, len(rows) - 1) for _ in range(m.integer(1, 4)))})
         each = m.chance(0.6)
-        for start, stop in zip(starts, [*starts[1:], len(rows)]):
+        for start, stop in pairwise([*starts, len(rows)]):
             lines.append(Line('group', start, [m.state()] + [''] * (len(columns) - 1)))
             if each:
                 lines.append(Line('total', stop, texts()))

@@ -183,4 +183,4 @@ def item_table(m: Maker, goods: Goods, items: Sequence[Item], least: int = 0, mo
     concepts = in_some_order(m, list(dict.fromkeys(concepts)))
     columns = [cells_of(m, concept, goods, items) for concept in concepts]
     notes = {place: [m.sentence()] for place in range(len(items)) if m.chance(0.12)} if m.chance(0.25) else {}
-    return Table(goods.array, [Column(concept, concept.key in FIGURES) for concept in concepts], list(zip(*columns)), has_header=m.chance(0.96), notes=notes)
+    return Table(goods.array, [Column(concept, concept.key in FIGURES) for concept in concepts], list(zip(*columns, strict=True)), has_header=m.chance(0.96), notes=notes)

@@ -74,7 +74,7 @@ class Member:
 
 def member(m: Maker, role: Role, kind: str = 'either') -> Member:
     """`kind`: 'company', 'person' or 'either'."""
-    is_person = kind == 'person' or kind == 'either' and m.chance(PERSON_OR_COMPANY)
+    is_person = kind == 'person' or (kind == 'either' and m.chance(PERSON_OR_COMPANY))
     name = m.person() if is_person else m.company()
     if is_person and m.chance(0.1):
         name = f'{m.title()} {name}'

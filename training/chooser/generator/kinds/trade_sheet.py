@@ -82,7 +82,7 @@ def amount(m: Maker, concept: Concept, figure: float, rate: Value | None = None)
     label = None
     if rate is not None:
         return Pair(Value(concept, m.money(figure)), with_rate(m, m.words(concept.labels), rate.text), rate)
-    elif m.chance(0.06):
+    if m.chance(0.06):
         label = f'{m.words(concept.labels)} ({m.currency})'
     return Pair(Value(concept, m.money(figure)), label)
 

@@ -231,7 +231,7 @@ def toll_statement(m: Maker) -> Content:
     tolls = [price(m, 0.5, 18) for _ in range(count)]
     days = sorted(m.integer(-40, -10) for _ in range(count))
     rows = []
-    for toll, day in zip(tolls, days):
+    for toll, day in zip(tolls, days, strict=True):
         cells = {PASS_DATE: m.date(m.day(day, day)), PASS_TIME: m.time(), PLAZA: m.city() + m.pick(('', ' East', ' (A' + m.code('#') + ')', ' Plaza')), TOLL: m.money(toll, False)}
         rows.append([cells.get(each) or each.make(m) for each in columns])
     total, old = rounded(m, sum(tolls)), price(m, 100, 300)

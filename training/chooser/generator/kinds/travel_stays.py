@@ -136,7 +136,7 @@ def car_rental(m: Maker) -> Content:
     groups = [car, term] + ([driver] if driver else [])
     m.rng.shuffle(groups)
     body: list[Block] = [Form(group) if boxed else Pairs(group) for group in groups]
-    table = Table(CHARGES, [Column(CHARGE_TEXT), Column(CHARGE_AMOUNT, True)], [[name, m.money(amount, False)] for name, amount in zip(names, amounts)])
+    table = Table(CHARGES, [Column(CHARGE_TEXT), Column(CHARGE_AMOUNT, True)], [[name, m.money(amount, False)] for name, amount in zip(names, amounts, strict=True)])
     company = Party(t.COMPANY_ROLE, [[Value(r.NAME, m.company() if m.chance(0.5) else m.pick(('City', 'Euro', 'Sun', 'Speedy', 'Alpha', 'Gold')) + m.pick(('Rent', ' Car Hire', 'Drive', ' Autos')), t.COMPANY_ROLE)], [Value(r.ADDRESS, m.address(), t.COMPANY_ROLE)]] + ([[pair(m, r.PHONE, role=t.COMPANY_ROLE)]] if m.chance(0.6) else []), '', True)
     return finish(m, 'car_rental', [company] + titled(m, RENTAL_TITLES, 0.95) + [guest_party(m, t.RENTER_ROLE)] + body + ([table] if m.chance(0.7) else []) + [Totals(sums)] + notices(m), 'page', (KM_OUT, KM_IN, FUEL_LEVEL, LICENCE, CAR_CLASS, DEPOSIT, t.BOOKING, t.BORN, t.PASSPORT, RETURN_PLACE, PICKUP_PLACE, t.PAID_WITH, r.TAX))
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,7 @@ def lay_out(content: Content, m: Maker) -> list[LaidPage]:
     shouts = rng.random() < SHOUTING.get(content.paper, 0.03)
     chop = rng if style.is_wide and rng.random() < 0.4 else None
     finished = []
-    for number, page in zip(numbers, pages):
+    for number, page in zip(numbers, pages, strict=True):
         if page.segments:
             laid = finish(page.segments, page.rules, paper.width, height, mirrored, tight, shouts, chop)
             laid.number, laid.pages = number, numbers[-1]
@@ -148,7 +149,9 @@ def put_frames(pages: Sequence[Box], paper: Paper, height: float, rng: Random) -
         x0, x1 = min(s.x for s in page.segments), max(s.x + s.width for s in page.segments)
         y0, y1 = min(s.y for s in page.segments), max(s.y + s.size for s in page.segments)
         pad = rng.uniform(0.3, 1.5)
-        page.rules += frame(x0 - pad, y0 - pad, x1 + pad, y1 + pad) if way < 0.97 else frame(paper.width * 0.01, height * 0.01, paper.width * 0.99, height * 0.99)
+        page.rules += (
+            frame(x0 - pad, y0 - pad, x1 + pad, y1 + pad) if way < 0.97 else frame(paper.width * 0.01, height * 0.01, paper.width * 0.99, height * 0.99)
+        )
 
 
 def add_copies(page: Box, height: float, rng: Random) -> None:
@@ -161,7 +164,7 @@ def add_copies(page: Box, height: float, rng: Random) -> None:
     first = again_of(page, lambda owners: owners)
     for number in range(1, copies):
         tags: dict[Tag, Tag] = {}
-        copy = again_of(first, lambda owners: anew(owners, tags))
+        copy = again_of(first, partial(anew, tags=tags))
         others: dict[object, object] = {}
         for spot in {segment.spot for segment in copy.segments}:
             spot.table = spot.table and others.setdefault(spot.table, object())

@@ -17,12 +17,21 @@ from .style import Style
 from .tables import lay_table
 from .texts import lay_listing, lay_noise, lay_prose, lay_title, lay_totals
 
-
 #: What programs that print a whole record call its parts: facts, then tables
 SECTIONS = {
-    'en': (('Details', 'General information', 'Document data', 'Particulars', 'Key data', 'Header'), ('Items', 'Line data', 'Breakdown', 'Positions', 'Schedule')), 'de': (('Angaben', 'Allgemeine Angaben', 'Belegdaten', 'Kopfdaten', 'Übersicht'), ('Positionsdaten', 'Positionen', 'Aufschlüsselung', 'Aufstellung')),
-    'fr': (('Informations générales', 'Données du document', 'Références', 'Détails'), ('Lignes', 'Détail', 'Ventilation')), 'es': (('Datos generales', 'Datos del documento', 'Detalles'), ('Líneas', 'Desglose', 'Conceptos')), 'it': (('Dati generali', 'Dati del documento', 'Dettagli'), ('Righe', 'Dettaglio', 'Riepilogo')),
-    'pt': (('Dados gerais', 'Dados do documento', 'Detalhes'), ('Linhas', 'Discriminação', 'Itens')), 'nl': (('Algemene gegevens', 'Documentgegevens', 'Gegevens'), ('Regels', 'Specificatie', 'Posities')), 'pl': (('Dane ogólne', 'Dane dokumentu', 'Szczegóły'), ('Pozycje', 'Zestawienie')), 'cs': (('Obecné údaje', 'Údaje dokladu'), ('Položky', 'Rozpis')), 'sv': (('Allmänna uppgifter', 'Uppgifter'), ('Rader', 'Specifikation')),
+    'en': (
+        ('Details', 'General information', 'Document data', 'Particulars', 'Key data', 'Header'),
+        ('Items', 'Line data', 'Breakdown', 'Positions', 'Schedule'),
+    ),
+    'de': (('Angaben', 'Allgemeine Angaben', 'Belegdaten', 'Kopfdaten', 'Übersicht'), ('Positionsdaten', 'Positionen', 'Aufschlüsselung', 'Aufstellung')),
+    'fr': (('Informations générales', 'Données du document', 'Références', 'Détails'), ('Lignes', 'Détail', 'Ventilation')),
+    'es': (('Datos generales', 'Datos del documento', 'Detalles'), ('Líneas', 'Desglose', 'Conceptos')),
+    'it': (('Dati generali', 'Dati del documento', 'Dettagli'), ('Righe', 'Dettaglio', 'Riepilogo')),
+    'pt': (('Dados gerais', 'Dados do documento', 'Detalhes'), ('Linhas', 'Discriminação', 'Itens')),
+    'nl': (('Algemene gegevens', 'Documentgegevens', 'Gegevens'), ('Regels', 'Specificatie', 'Posities')),
+    'pl': (('Dane ogólne', 'Dane dokumentu', 'Szczegóły'), ('Pozycje', 'Zestawienie')),
+    'cs': (('Obecné údaje', 'Údaje dokladu'), ('Položky', 'Rozpis')),
+    'sv': (('Allmänna uppgifter', 'Uppgifter'), ('Rader', 'Specifikation')),
 }
 
 
@@ -106,7 +115,12 @@ def shuffled(style: Style, blocks: Sequence[Block]) -> list[Block]:
         first, second = out[n], out[n + 1]
         if isinstance(first, Title | Form | Table) and isinstance(second, Form | Table):
             continue
-        if rng.random() < 0.12 and not isinstance(second, Totals) and not isinstance(first, Totals) and not (isinstance(first, Prose) and isinstance(second, Prose)):
+        if (
+            rng.random() < 0.12
+            and not isinstance(second, Totals)
+            and not isinstance(first, Totals)
+            and not (isinstance(first, Prose) and isinstance(second, Prose))
+        ):
             out[n], out[n + 1] = second, first
     totals = next((block for block in out if isinstance(block, Totals)), None)
     if totals is not None and style.paper == 'page' and rng.random() < 0.06:  # what is to be paid stands near the top of many bills
@@ -124,7 +138,7 @@ def side_by_side(style: Style, blocks: Sequence[Block], width: float) -> Box:
     gutter = style.size * rng.choice((1.0, 1.5, 2.0, 4.0))
     shares = [rng.uniform(0.75, 1.25) if rng.random() < 0.7 else 1.0 for _ in blocks]
     room = [(width - gutter * (count - 1)) * share / sum(shares) for share in shares]
-    boxes = [stack(lay_block(style, block, w)) for block, w in zip(blocks, room)]
+    boxes = [stack(lay_block(style, block, w)) for block, w in zip(blocks, room, strict=True)]
     return beside(boxes, [sum(room[:n]) + gutter * n for n in range(count)], rng.choice((0.0, 0.0, 0.0, 0.0, 1.0)))
 
 
@@ -183,7 +197,7 @@ def arrange(style: Style, blocks: Sequence[Block], width: float) -> tuple[list[B
     """The boxes of the body from top to bottom, and those of the foot."""
     rng = style.rng
     blocks = shuffled(style, blocks)
-    needs_width = any(isinstance(b, Form | Matrix) or isinstance(b, Table) and len(b.columns) > 4 for b in blocks)
+    needs_width = any(isinstance(b, Form | Matrix) or (isinstance(b, Table) and len(b.columns) > 4) for b in blocks)
     if style.paper == 'page' and width > style.size * 50 and len(blocks) > 3 and not needs_width and rng.random() < 0.1:
         return two_columns(style, blocks, width), []
     body: list[Box] = []
@@ -251,7 +265,9 @@ def arrange(style: Style, blocks: Sequence[Block], width: float) -> tuple[list[B
 
 def in_one_frame(style: Style, blocks: Sequence[Block], width: float) -> int:
     """How many of the first blocks are forms and tables that are printed as one large form; 0 where the first is printed by itself."""
-    count = next((n for n, block in enumerate(blocks) if not isinstance(block, Form) and not (isinstance(block, Table) and block.shape == 'table')), len(blocks))
+    count = next(
+        (n for n, block in enumerate(blocks) if not isinstance(block, Form) and not (isinstance(block, Table) and block.shape == 'table')), len(blocks)
+    )
     forms = [block for block in blocks[:count] if isinstance(block, Form)]
     cells = sum(len(form.cells) for form in forms)
     if not forms or cells < 4 or width < style.size * 30:

@@ -52,7 +52,12 @@ class Leaf:
         self.is_beside = style.rng.random() < manner.beside
         self.least = manner.least * style.rng.choice((1.0, 1.0, 1.0, 1.6))
         self.is_right = isinstance(cell, Pair) and cell.value.concept.type == 'number' and style.rng.random() < 0.4
-        self.need = (max(longest(self.caption) * manner.caption_size, longest(self.value) * manner.value_size, min(run_width(self.value), 11.0), 4.0) + 0.5) * style.size + 2 * manner.pad + manner.indent
+        self.need = (
+            (max(longest(self.caption) * manner.caption_size, longest(self.value) * manner.value_size, min(run_width(self.value), 11.0), 4.0) + 0.5)
+            * style.size
+            + 2 * manner.pad
+            + manner.indent
+        )
         self.laid: dict[float, Box] = {}
 
     def at(self, width: float) -> Box:
@@ -67,9 +72,20 @@ class Leaf:
         caption = set_tokens(style.face, self.caption, style.size * manner.caption_size, 1.1, room)
         box = Box(width)
         caption_end = max((segment.x + segment.width for segment in caption.segments), default=0.0)
-        is_beside = self.is_beside and caption.height <= style.size * manner.caption_size * 1.2 and room - caption_end > (run_width(self.value) * manner.value_size + 1.0) * style.size
+        is_beside = (
+            self.is_beside
+            and caption.height <= style.size * manner.caption_size * 1.2
+            and room - caption_end > (run_width(self.value) * manner.value_size + 1.0) * style.size
+        )
         left = caption_end + style.size * 0.6 if is_beside else manner.indent
-        value = set_tokens(style.filled, self.value, style.size * manner.value_size, min(style.lead, 1.25), max(room - left, style.size * 2), 'right' if self.is_right else 'left')
+        value = set_tokens(
+            style.filled,
+            self.value,
+            style.size * manner.value_size,
+            min(style.lead, 1.25),
+            max(room - left, style.size * 2),
+            'right' if self.is_right else 'left',
+        )
         as_pair(caption, value)
         box.put(caption, pad, pad * 0.6)
         box.put(value, pad + left, pad * 0.6 if is_beside else pad * 0.6 + caption.height + style.size * 0.05)
@@ -100,10 +116,10 @@ class Split:
         free = width - self.need
         if free < 0:
             return [part.need * width / self.need for part in self.parts]
-        return [part.need + free * share / sum(self.shares) for part, share in zip(self.parts, self.shares)]
+        return [part.need + free * share / sum(self.shares) for part, share in zip(self.parts, self.shares, strict=True)]
 
     def height(self, width: float) -> float:
-        heights = [part.height(w) for part, w in zip(self.parts, self._widths(width))]
+        heights = [part.height(w) for part, w in zip(self.parts, self._widths(width), strict=True)]
         return max(heights) if self.is_across else sum(heights)
 
     def place(self, out: Box, x: float, y: float, width: float, height: float) -> None:
@@ -111,7 +127,7 @@ class Split:
         heights = [height] * len(self.parts) if self.is_across else [part.height(width) for part in self.parts]
         if not self.is_across:  # what is left over is the last one's, or shared out
             heights[-1] += height - sum(heights)
-        for part, w, h in zip(self.parts, widths, heights):
+        for part, w, h in zip(self.parts, widths, heights, strict=True):
             part.place(out, x, y, w, h)
             x, y = (x + w, y) if self.is_across else (x, y + h)
 

@@ -35,7 +35,9 @@ def fresh_words(style: Style, words: Words, used: set[str]) -> str:
     return text
 
 
-def column_widths(style: Style, head: list[list[Token]], cells: list[list[list[Token]]], wraps: list[bool], width: float, gap: float) -> tuple[list[float], float]:
+def column_widths(
+    style: Style, head: list[list[Token]], cells: list[list[list[Token]]], wraps: list[bool], width: float, gap: float
+) -> tuple[list[float], float]:
     """Widths of the columns and the factor by which the type must be smaller so that they fit."""
     size, rng = style.size, style.rng
     least: list[float] = []
@@ -51,7 +53,7 @@ def column_widths(style: Style, head: list[list[Token]], cells: list[list[list[T
     is_tight = rng.random() < 0.2  # texts are wrapped although there would be room
     if is_tight:
         cap = rng.uniform(6, 20) * size
-        natural = [max(low, min(w, cap)) if may_wrap else w for low, w, may_wrap in zip(least, natural, wraps)]
+        natural = [max(low, min(w, cap)) if may_wrap else w for low, w, may_wrap in zip(least, natural, wraps, strict=True)]
     if sum(least) > room:
         shrink = room / sum(least)
         if shrink > 0.62:
@@ -65,11 +67,11 @@ def column_widths(style: Style, head: list[list[Token]], cells: list[list[list[T
     if total > room:
         # Some of the way between the least and the natural width, the same share for all
         share = (room - sum(least)) / (total - sum(least))
-        return [a + (b - a) * share for a, b in zip(least, natural)], 1.0
+        return [a + (b - a) * share for a, b in zip(least, natural, strict=True)], 1.0
     free = room - total
     if is_tight:
         figures = wraps.count(False)
-        return [w if may_wrap else w + free / figures for w, may_wrap in zip(natural, wraps)], 1.0
+        return [w if may_wrap else w + free / figures for w, may_wrap in zip(natural, wraps, strict=True)], 1.0
     way = rng.random()
     if way < 0.4:
         return [w + free / len(natural) for w in natural], 1.0
@@ -193,7 +195,9 @@ class Sheet:
             return frozenset()
         return frozenset(figures)
 
-    def cell(self, words: Sequence[Token], row: int, column: int, role: str = 'cell', columns: int = 1, align: str | None = None, rows: int = 1, left: float = 0.0) -> Box:
+    def cell(
+        self, words: Sequence[Token], row: int, column: int, role: str = 'cell', columns: int = 1, align: str | None = None, rows: int = 1, left: float = 0.0
+    ) -> Box:
         """`left`: how far it is moved in."""
         width = self.lefts[column + columns - 1] + self.room[column + columns - 1] - self.lefts[column]
         left = min(left, width * 0.4)
@@ -213,10 +217,15 @@ class Sheet:
         below = int(bool(groups))
         size, self.size = self.size, self.size * rng.choice((1.0, 1.0, 1.0, 0.85))
         titles = [
-            self._turned(words, n) if n in self.turned else self.cell(words, below if n in grouped else 0, n, 'head', align=align, rows=1 if n in grouped or not below else 2)
-            for n, (words, align) in enumerate(zip(columns.head, aligns))
+            self._turned(words, n)
+            if n in self.turned
+            else self.cell(words, below if n in grouped else 0, n, 'head', align=align, rows=1 if n in grouped or not below else 2)
+            for n, (words, align) in enumerate(zip(columns.head, aligns, strict=True))
         ]
-        over = [self.cell(tokens(self.style.bold, [(group.text, ())]), 0, group.first, 'head', group.stop - group.first, 'centre' if rng.random() < 0.7 else 'left') for group in groups]
+        over = [
+            self.cell(tokens(self.style.bold, [(group.text, ())]), 0, group.first, 'head', group.stop - group.first, 'centre' if rng.random() < 0.7 else 'left')
+            for group in groups
+        ]
         self.size = size
         top = max((box.height for box in over), default=0.0) + (size * 0.15 if over else 0.0)
         height = max(max(box.height + (top if n in grouped else 0.0) for n, box in enumerate(titles)), top)
@@ -224,7 +233,7 @@ class Sheet:
         for n, box in enumerate(titles):
             y = top if n in grouped else 0.0
             header.put(box, self.lefts[n], y + (height - y - box.height) * vertical)
-        for group, box in zip(groups, over):
+        for group, box in zip(groups, over, strict=True):
             if self.ruling.is_drawn:
                 header.rules.append([self.lefts[group.first], top, self.lefts[group.stop - 1] + self.room[group.stop - 1], top])
             header.put(box, self.lefts[group.first], 0.0)
@@ -299,10 +308,18 @@ class Sheet:
         style, lefts = self.style, self.lefts
         if self.notes_across:
             first = min(1, len(lefts) - 1)
-            row.put(as_cell(lay_note(style, note, owners, self.width - lefts[first], self.size), self.sheet, self.line, first, len(lefts) - first), lefts[first], row.height)
+            row.put(
+                as_cell(lay_note(style, note, owners, self.width - lefts[first], self.size), self.sheet, self.line, first, len(lefts) - first),
+                lefts[first],
+                row.height,
+            )
         else:
             words = tokens(style.face, [(note, owners)])
-            row.put(as_cell(set_tokens(style.face, words, self.size * 0.95, self.lead, self.room[self.note_column]), self.sheet, self.line, self.note_column), lefts[self.note_column], row.height)
+            row.put(
+                as_cell(set_tokens(style.face, words, self.size * 0.95, self.lead, self.room[self.note_column]), self.sheet, self.line, self.note_column),
+                lefts[self.note_column],
+                row.height,
+            )
 
     def between(self, at: int) -> None:
         """A heading or a sum: the first text reaches to the next one, a heading that stands alone over all columns."""
@@ -317,7 +334,7 @@ class Sheet:
             box.keep = True
         else:
             boxes, lefts = [], []
-            for c, following in zip(told, [*told[1:], count]):
+            for c, following in zip(told, [*told[1:], count], strict=True):
                 is_label = self.columns.wraps[c] or c == told[0]
                 reach = following - c if is_label else 1
                 is_right = is_label and self.total_align == 'right' and reach == following
@@ -400,4 +417,7 @@ def lay_note(style: Style, note: str, owners: Owners, width: float, size: float)
     """A line below a row; what tabs part stands at even stops."""
     cells = note.split('\t')
     step = min(width / len(cells), size * 12)
-    return beside([set_tokens(style.face, tokens(style.face, [(cell, owners)]), size * 0.95, 1.2, step if len(cells) > 1 else width) for cell in cells], [n * step for n in range(len(cells))])
+    return beside(
+        [set_tokens(style.face, tokens(style.face, [(cell, owners)]), size * 0.95, 1.2, step if len(cells) > 1 else width) for cell in cells],
+        [n * step for n in range(len(cells))],
+    )

@@ -25,7 +25,10 @@ def lay_form(style: Style, form: Form, width: float) -> list[Box]:
         cut = rng.randint(2, len(form.cells) - 2)
         gutter = style.size * rng.choice((0.5, 1.0, 2.0))
         left = (width - gutter) * rng.uniform(0.35, 0.6)
-        columns = [stack(lay_cells(style, form.cells[:cut], left, form.numbered)), stack(lay_cells(style, form.cells[cut:], width - gutter - left, form.numbered))]
+        columns = [
+            stack(lay_cells(style, form.cells[:cut], left, form.numbered)),
+            stack(lay_cells(style, form.cells[cut:], width - gutter - left, form.numbered)),
+        ]
         return [*boxes, beside(columns, [0.0, left + gutter])]
     return boxes + lay_cells(style, form.cells, width, form.numbered)
 
@@ -58,7 +61,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
         caption = style.cased(pair.question) if isinstance(pair, Choice) else style.label(pair)
         number = ''
         if numbered:
-            if letter and rng.random() < 0.6 or not letter and count >= first_number and rng.random() < 0.06:
+            if (letter and rng.random() < 0.6) or (not letter and count >= first_number and rng.random() < 0.06):
                 letter += 1
                 number = number_form.format(n=count).replace(str(count), f'{count}{chr(96 + letter)}') if letter < 6 else ''
             if not number:
@@ -88,7 +91,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
         shares = [rng.uniform(0.2, 1.0) for _ in range(start, stop)]
         free = max(0.0, width - used) / sum(shares)
         row, lefts, x = [], [], 0.0
-        for (number, caption_words, value_words, value_align), need, share in zip(cells[start:stop], room_needed[start:stop], shares):
+        for (number, caption_words, value_words, value_align), need, share in zip(cells[start:stop], room_needed[start:stop], shares, strict=True):
             room = need + free * share
             hang = 0.0
             if number and number_beside:
@@ -118,7 +121,7 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
             edges = [*lefts, x]
             line.rules += [[0.0, 0.0, x, 0.0], [0.0, line.height, x, line.height], *([edge, 0.0, edge, line.height] for edge in edges)]
         elif drawn == 'lines':
-            line.rules += [[left + pad, line.height, right - pad, line.height] for left, right in zip(lefts, [*lefts[1:], x])]
+            line.rules += [[left + pad, line.height, right - pad, line.height] for left, right in zip(lefts, [*lefts[1:], x], strict=True)]
         elif drawn == 'rows':
             line.rules.append([0.0, line.height, width, line.height])
         out.append(line)

@@ -33,12 +33,25 @@ def lay_grid(style: Style, grid: Grid, width: float) -> list[Box]:
     sheet = object()
     lines: list[Box] = []
     if any(grid.header):
-        box = beside([as_cell(set_tokens(style.bold, words, size, lead, need, align), sheet, 0, n, role='head') for n, (words, need, align) in enumerate(zip(head, needs, head_aligns))], lefts, rng.choice((0.0, 1.0)))
+        box = beside(
+            [
+                as_cell(set_tokens(style.bold, words, size, lead, need, align), sheet, 0, n, role='head')
+                for n, (words, need, align) in enumerate(zip(head, needs, head_aligns, strict=True))
+            ],
+            lefts,
+            rng.choice((0.0, 1.0)),
+        )
         box.keep = True
         lines.append(box)
     heads = len(lines)
     for r, row in enumerate(rows):
-        box = beside([as_cell(set_tokens(face, words, size, lead, need, align), sheet, r + 1, n) for n, (words, need, align) in enumerate(zip(row, needs, aligns))], lefts)
+        box = beside(
+            [
+                as_cell(set_tokens(face, words, size, lead, need, align), sheet, r + 1, n)
+                for n, (words, need, align) in enumerate(zip(row, needs, aligns, strict=True))
+            ],
+            lefts,
+        )
         box.height += row_gap
         lines.append(box)
     return out + ruled(lines, lefts, needs, gap, Ruling(rng), size, heads)

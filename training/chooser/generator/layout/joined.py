@@ -5,10 +5,26 @@ from ..content import Concept
 from .laid import LaidPage, Mark
 
 FULL_NAME = Concept(
-    'full_name', 'string',
-    {'en': ('Full name', 'Name', 'Name of holder'), 'de': ('Vollständiger Name', 'Name des Inhabers'), 'fr': ('Nom complet', 'Nom et prénoms'), 'es': ('Nombre completo', 'Nombre y apellidos'), 'it': ('Nome e cognome',), 'pt': ('Nome completo',)},
+    'full_name',
+    'string',
+    {
+        'en': ('Full name', 'Name', 'Name of holder'),
+        'de': ('Vollständiger Name', 'Name des Inhabers'),
+        'fr': ('Nom complet', 'Nom et prénoms'),
+        'es': ('Nombre completo', 'Nombre y apellidos'),
+        'it': ('Nome e cognome',),
+        'pt': ('Nome completo',),
+    },
     ('fullName', 'name', 'completeName', 'holderName', 'personName', 'nameOfHolder', 'nombreCompleto', 'nomComplet'),
-    ('Full name', 'Full name of the holder, given names and surname', 'Surname and given names together, as printed', 'Complete name of the person', 'First and last name', 'Vor- und Nachname', 'The whole name, even where its parts stand in two lines'),
+    (
+        'Full name',
+        'Full name of the holder, given names and surname',
+        'Surname and given names together, as printed',
+        'Complete name of the person',
+        'First and last name',
+        'Vor- und Nachname',
+        'The whole name, even where its parts stand in two lines',
+    ),
 )
 #: In heights of the words: what stands farther apart nobody reads as one
 NEAR = 5.0

@@ -16,7 +16,9 @@ class Tag:
 
     __slots__ = ('array', 'concept', 'kind', 'means', 'role', 'row', 'text')
 
-    def __init__(self, kind: str, concept: Concept, text: str, role: Role | None = None, array: Concept | None = None, row: int | None = None, means: str = '') -> None:
+    def __init__(
+        self, kind: str, concept: Concept, text: str, role: Role | None = None, array: Concept | None = None, row: int | None = None, means: str = ''
+    ) -> None:
         self.kind, self.concept, self.text, self.role, self.array, self.row, self.means = kind, concept, text, role, array, row, means
 
 
@@ -113,7 +115,9 @@ class Box:
 
     __slots__ = ('follows', 'height', 'keep', 'rules', 'segments', 'width')
 
-    def __init__(self, width: float = 0.0, height: float = 0.0, segments: list[Segment] | None = None, keep: bool = False, rules: list[Rule] | None = None) -> None:
+    def __init__(
+        self, width: float = 0.0, height: float = 0.0, segments: list[Segment] | None = None, keep: bool = False, rules: list[Rule] | None = None
+    ) -> None:
         self.width, self.height, self.segments, self.keep = width, height, segments if segments is not None else [], keep
         self.rules: list[Rule] = rules if rules is not None else []
         self.follows: Box | None = None
@@ -143,7 +147,9 @@ def again_of(box: Box, owners_of: Callable[[Owners], Owners]) -> Box:
 def again_of_segments(segments: Sequence[Segment], owners_of: Callable[[Owners], Owners], spots: dict[Spot, Spot]) -> list[Segment]:
     out = []
     for s in segments:
-        again = Segment(s.x, s.y, s.size, [(text, start, end, owners_of(owners)) for text, start, end, owners in s.words], spots.setdefault(s.spot, s.spot.copy()))
+        again = Segment(
+            s.x, s.y, s.size, [(text, start, end, owners_of(owners)) for text, start, end, owners in s.words], spots.setdefault(s.spot, s.spot.copy())
+        )
         again.is_turned, again.width = s.is_turned, s.width
         out.append(again)
     return out
@@ -172,7 +178,7 @@ def beside(boxes: Sequence[Box], lefts: Sequence[float], vertical: float = 0.0) 
     """Boxes in a row. `vertical`: 0 on the top line, 0.5 in the middle, 1 on the bottom line."""
     height = max(box.height for box in boxes)
     whole = Box()
-    for box, left in zip(boxes, lefts):
+    for box, left in zip(boxes, lefts, strict=False):
         whole.put(box, left, (height - box.height) * vertical)
     whole.height = height
     return whole
@@ -183,7 +189,9 @@ FLAT = frozenset('acemnorsuvwxz.,-–:;_·•~+=«»')
 DEEP = frozenset('gjpqyQ,;()[]{}|/@$ç§')
 
 
-def finish(segments: Sequence[Segment], rules: Sequence[Rule], width: float, height: float, mirrored: bool, tight: bool, shouts: bool, chop: Random | None) -> LaidPage:
+def finish(
+    segments: Sequence[Segment], rules: Sequence[Rule], width: float, height: float, mirrored: bool, tight: bool, shouts: bool, chop: Random | None
+) -> LaidPage:
     """Turns segments into a page of height 1. `tight`: boxes as OCR draws them, around the ink; otherwise all as high as the type.
     `shouts`: all in capitals, as old printers print. `chop`: ideographs are read in words of a few characters, not in runs."""
     scale = 1.0 / height
@@ -288,7 +296,7 @@ def with_latin_runs_turned(placed: Placed) -> Placed:
 
 def begins_a_run(placed: Placed, at: int) -> bool:
     """A word with letters does; so does a figure that was cut in two, such as a time."""
-    return any(map(str.isalpha, placed[at][0])) or at + 1 < len(placed) and placed[at + 1][1] - placed[at][2] < 1e-6
+    return any(map(str.isalpha, placed[at][0])) or (at + 1 < len(placed) and placed[at + 1][1] - placed[at][2] < 1e-6)
 
 
 def chopped(placed: Placed, rng: Random) -> Placed:

@@ -69,7 +69,7 @@ def put_margins(style: Style, sheets: Sequence[Box], paper: Paper, height: float
     running_place = rng.random()
     running_at_top = rng.random() < 0.5
     size = rng.choice((0.7, 0.8, 1.0))
-    for n, page in zip(numbers, pages):
+    for n, page in zip(numbers, pages, strict=True):
         for text, place, at_top in ((number and number.format(n=n, all=numbers[-1]), number_place, number_at_top), (running, running_place, running_at_top)):
             if text:
                 box = as_role(style.text(text, None, size, lead=1.0), 'noise')

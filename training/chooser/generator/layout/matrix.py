@@ -76,14 +76,25 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
     if rng.random() < 0.6:  # the columns of figures are all as wide
         figures = [n for n, text in enumerate(head_texts) if text in heads and not label_last]
         each = sum(room[n] for n in figures) / max(1, len(figures))
-        if figures and each * 1.001 >= max(max(run_width(row[n]) for row in rows) * style.size * shrink for n in figures) and each * 1.001 >= max(longest(head[n]) for n in figures) * style.size * shrink:
+        if (
+            figures
+            and each * 1.001 >= max(max(run_width(row[n]) for row in rows) * style.size * shrink for n in figures)
+            and each * 1.001 >= max(longest(head[n]) for n in figures) * style.size * shrink
+        ):
             room = [each if n in figures else w for n, w in enumerate(room)]
     size = style.size * shrink
     lefts = [sum(room[:n]) + gap * n for n in range(len(room))]
     sheet = object()
     ruling = Ruling(rng)
     whole: set[int] = set()
-    header = beside([as_cell(set_tokens(style.bold, words, size, lead, w, a), sheet, 0, n, role='head') for n, (words, w, a) in enumerate(zip(head, room, aligns))], lefts, rng.choice((0.0, 1.0, 1.0)))
+    header = beside(
+        [
+            as_cell(set_tokens(style.bold, words, size, lead, w, a), sheet, 0, n, role='head')
+            for n, (words, w, a) in enumerate(zip(head, room, aligns, strict=True))
+        ],
+        lefts,
+        rng.choice((0.0, 1.0, 1.0)),
+    )
     header.height += size * rng.choice((0.0, 0.2, 0.5))
     header.keep = True
     out = [header]
@@ -92,7 +103,7 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
         units = [unit] + [style.text(style.m.currency, None, shrink) for _ in lefts[2:]]
         for n, box in enumerate(units):
             as_cell(box, sheet, 1, n + 1, role='head')
-        out.append(beside(units, [left + max(0.0, w - box.width) for left, w, box in zip(lefts[1:], room[1:], units)]))
+        out.append(beside(units, [left + max(0.0, w - box.width) for left, w, box in zip(lefts[1:], room[1:], units, strict=True)]))
     row_gap = size * rng.choice((0.0, 0.0, 0.1, 0.3, 0.6, 1.0))
     again = header.copy() if rng.random() < 0.5 else None
     dotted = rng.random() < 0.1 and not label_last
@@ -101,7 +112,10 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
         if r in matrix.notes:
             whole.add(len(out))
             out.append(as_cell(style.text(matrix.notes[r], width, shrink, face=style.bold), sheet, 2 * r + 2, 0, len(lefts), 'group'))
-        boxes = [as_cell(set_tokens(label_face if n == 0 else face, words, size, lead, w, a), sheet, 2 * r + 3, n) for n, (words, w, a) in enumerate(zip(row, room, aligns))]
+        boxes = [
+            as_cell(set_tokens(label_face if n == 0 else face, words, size, lead, w, a), sheet, 2 * r + 3, n)
+            for n, (words, w, a) in enumerate(zip(row, room, aligns, strict=True))
+        ]
         box = beside(boxes, lefts, rng.choice((0.0, 0.0, 1.0)) if len(labels[r]) > 20 else 0.0)
         if dotted and len(boxes[0].segments) == 1:
             used = boxes[0].segments[0].width
@@ -122,7 +136,9 @@ def lay_turned(style: Style, matrix: Matrix, labels: list[str], heads: list[str]
     """The concepts side by side, a line for each year or person."""
     rng, face, lead = style.rng, style.face, min(style.lead, 1.4)
     head = [tokens(style.bold, [(matrix.corner, ())]), *(tokens(style.bold, [(style.cased(label), ())]) for label in labels)]
-    rows = [[tokens(face, [(text, ())]), *(tokens(face, [(matrix.texts[r][c], tag(matrix, r, c))]) for r in range(len(labels)))] for c, text in enumerate(heads)]
+    rows = [
+        [tokens(face, [(text, ())]), *(tokens(face, [(matrix.texts[r][c], tag(matrix, r, c))]) for r in range(len(labels)))] for c, text in enumerate(heads)
+    ]
     gap = min(style.size * rng.choice((0.6, 1.0, 2.0)), width * 0.2 / len(head))
     room, shrink = column_widths(style, head, rows, [True] + [False] * len(labels), width, gap)
     size = style.size * shrink
@@ -130,7 +146,13 @@ def lay_turned(style: Style, matrix: Matrix, labels: list[str], heads: list[str]
     lefts = [sum(room[:n]) + gap * n for n in range(len(room))]
     sheet = object()
     lines = [
-        beside([as_cell(set_tokens(style.bold if n == 0 else face, words, size, lead, w, a), sheet, n, c, role='cell' if n else 'head') for c, (words, w, a) in enumerate(zip(row, room, aligns))], lefts)
+        beside(
+            [
+                as_cell(set_tokens(style.bold if n == 0 else face, words, size, lead, w, a), sheet, n, c, role='cell' if n else 'head')
+                for c, (words, w, a) in enumerate(zip(row, room, aligns, strict=True))
+            ],
+            lefts,
+        )
         for n, row in enumerate((head, *rows))
     ]
     ruling = Ruling(rng)

@@ -64,7 +64,7 @@ def aligned(style: Style, entries: list[Entry], width: float, column: float = 0.
     filled = style.filled
     underlined = rng.random() < 0.06
     out = []
-    for entry, label in zip(entries, labels):
+    for entry, label in zip(entries, labels, strict=True):
         row = [set_tokens(label_face, label, size, lead, label_width, label_align), style.text(entry.value_parts(style), room, 1.0, value_align, filled)]
         as_pair(*row)
         lefts = [0.0, label_width + gap]

@@ -177,7 +177,10 @@ def row_grid(style: Style, entries: list[Entry], width: float) -> list[Box]:
         for n, entry in enumerate(entries[start:start + across]):
             left = n * (room + gutter)
             if is_column:
-                row += [style.text(style.with_colon(entry.label), label_width), style.text(entry.value_parts(style), room - label_width - style.size, face=style.filled)]
+                row += [
+                    style.text(style.with_colon(entry.label), label_width),
+                    style.text(entry.value_parts(style), room - label_width - style.size, face=style.filled),
+                ]
                 as_pair(*row[-2:])
                 lefts += [left, left + label_width + style.size]
             else:
@@ -214,9 +217,9 @@ def head_row(style: Style, entries: list[Entry], width: float) -> list[Box]:
         if is_even:
             needs = [need + free / len(row) for need in needs]
         lefts = [sum(needs[:n]) + gutter * n for n in range(len(row))]
-        labels = [style.text(e.label, need, label_size, align) for e, need in zip(row, needs)]
-        values = [style.text(e.value_parts(style), need, 1.0, align, style.filled) for e, need in zip(row, needs)]
-        for label, value in zip(labels, values):
+        labels = [style.text(e.label, need, label_size, align) for e, need in zip(row, needs, strict=True)]
+        values = [style.text(e.value_parts(style), need, 1.0, align, style.filled) for e, need in zip(row, needs, strict=True)]
+        for label, value in zip(labels, values, strict=True):
             as_pair(label, value)
         upper, lower = beside(labels, lefts, rng.choice((0, 1))), beside(values, lefts)
         if ruling.is_drawn:

@@ -85,7 +85,17 @@ def pick_paper(style: Style, content: Content) -> Paper:
     if ratio < 1 and columns > 7 and rng.random() < (0.45 if columns < 11 else 0.7):
         ratio = rng.choice((1.414, 1.294))  # what has many columns is often printed across
     amount = amount_of_text(content)
-    lines = rng.uniform(48, 85) if amount < 1500 else rng.uniform(58, 100) if amount < 3500 else rng.uniform(75, 118) if amount < 7000 else rng.uniform(90, 130) if amount < 12000 else rng.uniform(95, 160)
+    lines = (
+        rng.uniform(48, 85)
+        if amount < 1500
+        else rng.uniform(58, 100)
+        if amount < 3500
+        else rng.uniform(75, 118)
+        if amount < 7000
+        else rng.uniform(90, 130)
+        if amount < 12000
+        else rng.uniform(95, 160)
+    )
     if amount > 4000 and amount_of_prose(content) > 0.7 * amount and rng.random() < 0.8:
         # Running text is set to be read: it goes on on further pages, not in smaller type
         lines = rng.uniform(54, 86)

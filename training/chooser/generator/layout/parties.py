@@ -47,11 +47,15 @@ def lay_party(style: Style, party: Party, width: float, align: str = 'left') -> 
     lines = list(party.lines)
     if not lines:
         return []
-    if style.fact_column and rng.random() < 0.8 or not party.is_letterhead and rng.random() < 0.12 and all(len(line) == 1 and not isinstance(line[0], str) for line in lines):
+    if (style.fact_column and rng.random() < 0.8) or (
+        not party.is_letterhead and rng.random() < 0.12 and all(len(line) == 1 and not isinstance(line[0], str) for line in lines)
+    ):
         # as facts with labels: 'Name: …', 'Address: …'
         pairs = [item if isinstance(item, Pair) else Pair(item) for line in lines for item in line if not isinstance(item, str)]
         if pairs:
-            return lay_pairs(style, pairs, width, heading or (style.cased(style.m.words(party.role.labels)) if style.fact_column and party.role.labels else None))
+            return lay_pairs(
+                style, pairs, width, heading or (style.cased(style.m.words(party.role.labels)) if style.fact_column and party.role.labels else None)
+            )
     merged: list[list[Part]] = []
     merging = rng.random() < (0.2 if party.is_letterhead else 0.12)
     for line in lines:
@@ -72,9 +76,11 @@ def lay_party(style: Style, party: Party, width: float, align: str = 'left') -> 
     lead = min(style.lead, 1.45)
     boxes = [style.text(parts, room, first_size if n == 0 else rest_size, align, style.bold if n == 0 else None, lead) for n, parts in enumerate(merged)]
     if style.paper == 'receipt' and len(merged) == len(lines) and rng.random() < 0.6:
-        for n, parts in enumerate(merged):
+        for n in range(len(merged)):
             if (n or not party.is_letterhead) and len(lines[n]) == 2 and isinstance(lines[n][1], Value | Pair):
-                boxes[n] = at_both_edges(style, line_parts(style, lines[n][:1], separator, False), line_parts(style, lines[n][1:], separator, False), room, boxes[n])
+                boxes[n] = at_both_edges(
+                    style, line_parts(style, lines[n][:1], separator, False), line_parts(style, lines[n][1:], separator, False), room, boxes[n]
+                )
     body = as_one(stack(boxes), 'value')
     if not heading:
         return [body]

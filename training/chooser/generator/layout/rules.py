@@ -2,14 +2,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 from random import Random
 
 from .laid import Box, Rule
 
 #: Lines under the head, under each row, between columns, around all; and how often
 WAYS = (
-    ((False, False, False, False), 30), ((True, False, False, False), 10), ((True, False, False, True), 5), ((True, True, False, False), 12), ((True, True, True, True), 24), ((True, False, True, True), 8),
-    ((True, True, True, False), 4), ((False, False, False, True), 3), ((False, False, True, True), 2), ((True, True, False, True), 2),
+    ((False, False, False, False), 30),
+    ((True, False, False, False), 10),
+    ((True, False, False, True), 5),
+    ((True, True, False, False), 12),
+    ((True, True, True, True), 24),
+    ((True, False, True, True), 8),
+    ((True, True, True, False), 4),
+    ((False, False, False, True), 3),
+    ((False, False, True, True), 2),
+    ((True, True, False, True), 2),
 )
 BOXED = (True, True, True, True)
 
@@ -46,14 +55,14 @@ class Ruler:
 
     def __init__(self, lefts: Sequence[float], widths: Sequence[float], gap: float) -> None:
         self.left, self.right = lefts[0] - gap / 2, lefts[-1] + widths[-1] + gap / 2
-        self.inner = [(a + w + b) / 2 for a, w, b in zip(lefts, widths, lefts[1:])]
+        self.inner = [(a + w + b) / 2 for a, w, b in zip(lefts, widths, lefts[1:], strict=False)]
         self.edges = [self.left, *self.inner, self.right]
-        self.spans = [(left, left + width) for left, width in zip(lefts, widths)]
+        self.spans = [(left, left + width) for left, width in zip(lefts, widths, strict=True)]
 
     def across(self, y: float, but: Collection[int] = ()) -> list[Rule]:
         """From edge to edge, but not through the cells of columns that go on below."""
         out: list[Rule] = []
-        for column, (x0, x1) in enumerate(zip(self.edges, self.edges[1:])):
+        for column, (x0, x1) in enumerate(pairwise(self.edges)):
             if column in but:
                 continue
             if out and out[-1][2] == x0:
@@ -64,8 +73,17 @@ class Ruler:
 
 
 def ruled(
-    rows: Sequence[Box], lefts: Sequence[float], widths: Sequence[float], gap: float, ruling: Ruling, size: float, heads: int = 1, whole: Collection[int] = (),
-    sums: Mapping[int, Collection[int]] | None = None, going_on: Mapping[int, Collection[int]] | None = None, starts: Mapping[int, Mapping[int, float]] | None = None,
+    rows: Sequence[Box],
+    lefts: Sequence[float],
+    widths: Sequence[float],
+    gap: float,
+    ruling: Ruling,
+    size: float,
+    heads: int = 1,
+    whole: Collection[int] = (),
+    sums: Mapping[int, Collection[int]] | None = None,
+    going_on: Mapping[int, Collection[int]] | None = None,
+    starts: Mapping[int, Mapping[int, float]] | None = None,
 ) -> list[Box]:
     """Draws the lines of a table into its rows, which stand one right below the other. `heads`: how many of them are headings; `whole`: those that
     reach over all columns; `sums`: those that are sums, with the columns of their figures; `going_on`: the columns whose cells go on below a row;
@@ -88,7 +106,7 @@ def ruled(
         if at == 0 and (ruling.around or ruling.rows):
             row.rules += ruler.across(0.0)
         below: list[Rule] = []
-        if ruling.rows and (not is_last or ruling.around) or ruling.head and at == heads - 1 or is_last and (ruling.around or ruling.bottom):
+        if (ruling.rows and (not is_last or ruling.around)) or (ruling.head and at == heads - 1) or (is_last and (ruling.around or ruling.bottom)):
             below = ruler.across(row.height, () if is_last else going_on.get(at, ()))
         elif ruling.under_heads and at == heads - 1:
             below = [[x0, row.height, x1, row.height] for x0, x1 in ruler.spans]
@@ -98,7 +116,11 @@ def ruled(
         if ruling.sums and at in sums:
             row.rules += [[ruler.spans[column][0], 0.0, ruler.spans[column][1], 0.0] for column in sums[at]]
             if is_last and not below:
-                row.rules += [[ruler.spans[column][0], row.height + off * size, ruler.spans[column][1], row.height + off * size] for column in sums[at] for off in ((0.0, ruling.double) if ruling.double else (0.0,))]
+                row.rules += [
+                    [ruler.spans[column][0], row.height + off * size, ruler.spans[column][1], row.height + off * size]
+                    for column in sums[at]
+                    for off in ((0.0, ruling.double) if ruling.double else (0.0,))
+                ]
         row.rules += [[x, 0.0, x, row.height] for x in (ruler.left, ruler.right) if ruling.around]
         begins = starts.get(at, {})
         for column, x in down if at not in whole else []:

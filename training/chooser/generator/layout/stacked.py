@@ -16,7 +16,9 @@ def lay_stacked(style: Style, table: Table, width: float) -> list[Box]:
     count = len(table.columns)
     labels = [style.cased(style.m.words(column.concept.labels)) for column in table.columns]
     lengths = [max(len(row[c]) for row in table.rows) for c in range(count)]
-    side = min(range(count), key=lambda c: (lengths[c] > 26, c if rng.random() < 0.5 else lengths[c])) if rng.random() < 0.5 and width > style.size * 28 else None
+    side = (
+        min(range(count), key=lambda c: (lengths[c] > 26, c if rng.random() < 0.5 else lengths[c])) if rng.random() < 0.5 and width > style.size * 28 else None
+    )
     if side is not None and (lengths[side] > 26 or count < 2):
         side = None
     side_is_left = rng.random() < 0.5
@@ -44,9 +46,9 @@ def lay_stacked(style: Style, table: Table, width: float) -> list[Box]:
     for r, row in enumerate(table.rows):
         whole = Tag('row', table.array, ' '.join(filter(None, row)), None, table.array, r)
 
-        def cell(c: int) -> Part:
-            return row[c], (Tag('cell', table.columns[c].concept, row[c], None, table.array, r), whole)
-
+        cells: list[Part] = [
+            (text, (Tag('cell', column.concept, text, None, table.array, r), whole)) for column, text in zip(table.columns, row, strict=True)
+        ]
         boxes = []
         for n, line in enumerate(lines):
             parts: list[Part] = [(numbered.format(r + 1) + ' ', (whole,))] if numbered and n == 0 else []
@@ -55,16 +57,16 @@ def lay_stacked(style: Style, table: Table, width: float) -> list[Box]:
                     continue
                 if parts and not (numbered and len(parts) == 1 and n == 0):
                     parts.append((separator, (whole,)))
-                if labelled == 'all' or labelled == 'not the first' and (n or c != line[0]):
+                if labelled == 'all' or (labelled == 'not the first' and (n or c != line[0])):
                     parts.append((style.with_colon(labels[c]), (whole,)))
-                parts.append(cell(c))
+                parts.append(cells[c])
             if parts:
                 boxes.append(style.text(parts, room, first_size if n == 0 else 1.0, face=style.bold if n == 0 else None))
         for note in table.notes.get(r, ()):
             boxes.append(style.text([(note, (whole,))], room))
         body = stack(boxes)
         if side is not None and row[side]:
-            aside = style.text([cell(side)], side_width, align='left' if side_is_left else 'right')
+            aside = style.text([cells[side]], side_width, align='left' if side_is_left else 'right')
             body = beside([aside, body], [0.0, left]) if side_is_left else beside([body, aside], [0.0, room + style.size])
         body.height += gap
         out.append(body)

@@ -19,7 +19,30 @@ SECOND_LANGUAGES = ('en', 'en', 'en', 'fr', 'de', 'es')
 ROMAN = ('I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII')
 WIDE_LANGUAGES = frozenset({'zh', 'ja'})
 #: A box that is ticked and one that is not
-TICKED = (('[X]', '[ ]'), ('[x]', '[]'), ('☒', '☐'), ('☑', '☐'), ('(x)', '( )'), ('X', '_'), ('■', '□'), ('✓', '–'), ('(X)', '()'), ('●', '○'), ('x', ''), ('✗', '□'), ('X', '☐'), ('✓', '☐'), ('X', ''), ('✔', '□'), ('[✓]', '[ ]'), ('x', '□'), ('XX', '__'), ('▣', '□'), ('|X|', '|_|'), ('•', '○'))
+TICKED = (
+    ('[X]', '[ ]'),
+    ('[x]', '[]'),
+    ('☒', '☐'),
+    ('☑', '☐'),
+    ('(x)', '( )'),
+    ('X', '_'),
+    ('■', '□'),
+    ('✓', '–'),
+    ('(X)', '()'),
+    ('●', '○'),
+    ('x', ''),
+    ('✗', '□'),
+    ('X', '☐'),
+    ('✓', '☐'),
+    ('X', ''),
+    ('✔', '□'),
+    ('[✓]', '[ ]'),
+    ('x', '□'),
+    ('XX', '__'),
+    ('▣', '□'),
+    ('|X|', '|_|'),
+    ('•', '○'),
+)
 SHORT_COLON_ENDS = frozenset(':?.：=#-*!')
 
 
@@ -148,7 +171,7 @@ class Style:
         if not label:
             return ''
         colon = self.habit.colon
-        if colon and (label[-1] not in SHORT_COLON_ENDS or label[-1] == '.' and colon == ':' and self.rng.random() < 0.5):
+        if colon and (label[-1] not in SHORT_COLON_ENDS or (label[-1] == '.' and colon == ':' and self.rng.random() < 0.5)):
             label += colon
         if label[-1] in ':：=#' and self.rng.random() < (0.7 if label[-1] == '：' else 0.08):
             return label

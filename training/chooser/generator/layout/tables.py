@@ -32,7 +32,7 @@ def lay_rows(style: Style, table: Table, width: float) -> list[Box]:
     if not table.is_plain and table.shape == 'table':
         return lay_columns(style, table, width)
     # What has very many columns is printed in small type, not in blocks
-    if table.shape == 'stacked' or narrow and rng.random() < (0.6 if len(table.columns) < 9 else 0.08) or rng.random() < 0.02:
+    if table.shape == 'stacked' or (narrow and rng.random() < (0.6 if len(table.columns) < 9 else 0.08)) or rng.random() < 0.02:
         return lay_stacked(style, table, width)
     if len(table.rows) <= 4 and rng.random() < 0.04:
         return lay_turned(style, table, width)
@@ -42,7 +42,7 @@ def lay_rows(style: Style, table: Table, width: float) -> list[Box]:
 def lay_columns(style: Style, table: Table, width: float) -> list[Box]:
     columns = Columns(style, table)
     count, rng = len(columns.labels), style.rng
-    if table.is_plain and (count >= 5 and rng.random() < 0.05 or count >= 7 and rng.random() < 0.1):
+    if table.is_plain and ((count >= 5 and rng.random() < 0.05) or (count >= 7 and rng.random() < 0.1)):
         return lay_tiers(style, columns, width)
     return Sheet(columns, width).lay()
 
@@ -71,7 +71,13 @@ def lay_tiers(style: Style, columns: Columns, width: float) -> list[Box]:
 
     def tiers(row: list[list[Token]], used: Face, line: int, role: str = 'cell') -> Box:
         lines = [
-            beside([as_cell(set_tokens(used, row[n], size, lead, w, aligns[n]), sheet, 2 * line + under, c, role=role) for c, (n, w) in enumerate(zip(tier, room))], lefts)
+            beside(
+                [
+                    as_cell(set_tokens(used, row[n], size, lead, w, aligns[n]), sheet, 2 * line + under, c, role=role)
+                    for c, (n, w) in enumerate(zip(tier, room, strict=False))
+                ],
+                lefts,
+            )
             for under, tier in enumerate((upper, lower))
         ]
         return stack(lines)

@@ -71,7 +71,7 @@ def cut_by_lines(whole: Box, indent: float) -> list[Box]:
         segment.y = drop
         # A value is not torn apart between two pages
         goes_on = n + 1 < len(segments) and not frozenset(segment.words[-1][3]).isdisjoint(segments[n + 1].words[0][3])
-        out.append(Box(whole.width, tops[n + 1] - tops[n], [segment], keep=goes_on or n == 0 and len(segments) > 1))
+        out.append(Box(whole.width, tops[n + 1] - tops[n], [segment], keep=goes_on or (n == 0 and len(segments) > 1)))
     return out
 
 

@@ -9,10 +9,30 @@ from .typeset import Part
 TAX_LETTERS = ('A', 'B', 'T', 'F', '*', 'S', 'Z', '1', '2', 'V', 'N', 'C', 'A*')
 TIMES = (' x ', ' X ', ' @ ', 'x ', ' × ', ' * ', ' à ', 'X ', ' ')
 DISCOUNTS = {
-    'en': ('DISCOUNT', 'Member saving', 'PROMO', 'Coupon', 'You save', 'MULTIBUY'), 'de': ('RABATT', 'Aktion', 'Nachlass', 'Coupon'), 'fr': ('REMISE', 'Promo', 'Avantage fidélité'),
-    'es': ('DESCUENTO', 'Oferta', 'Cupón'), 'it': ('SCONTO', 'Promozione'), 'pt': ('DESCONTO', 'Promoção'), 'nl': ('KORTING', 'Actie'), 'ru': ('СКИДКА',), 'zh': ('折扣', '优惠'), 'ja': ('値引', '割引'), 'ko': ('할인',), 'pl': ('RABAT', 'Promocja'), 'lv': ('ATLAIDE',),
+    'en': ('DISCOUNT', 'Member saving', 'PROMO', 'Coupon', 'You save', 'MULTIBUY'),
+    'de': ('RABATT', 'Aktion', 'Nachlass', 'Coupon'),
+    'fr': ('REMISE', 'Promo', 'Avantage fidélité'),
+    'es': ('DESCUENTO', 'Oferta', 'Cupón'),
+    'it': ('SCONTO', 'Promozione'),
+    'pt': ('DESCONTO', 'Promoção'),
+    'nl': ('KORTING', 'Actie'),
+    'ru': ('СКИДКА',),
+    'zh': ('折扣', '优惠'),
+    'ja': ('値引', '割引'),
+    'ko': ('할인',),
+    'pl': ('RABAT', 'Promocja'),
+    'lv': ('ATLAIDE',),
 }
-WAYS = {'amount on the name line': 25, 'name line first': 25, 'quantity first': 25, 'code line first': 10, 'three in a line': 10, 'quantity behind the name': 8, 'quantity line first': 14, 'price and quantity behind the name': 8}
+WAYS = {
+    'amount on the name line': 25,
+    'name line first': 25,
+    'quantity first': 25,
+    'code line first': 10,
+    'three in a line': 10,
+    'quantity behind the name': 8,
+    'quantity line first': 14,
+    'price and quantity behind the name': 8,
+}
 #: between what is counted and its price: '10.00 NOS X 0.70', '0,144 kg x 1,99 EUR/kg'
 UNITS = ('', '', '', '', '', '', ' NOS', ' STK', ' PCS', ' EA', ' UNIT', ' St.', ' szt.', ' gab.', ' ud')
 NUMBERS = ('{}. ', '{}) ', '{} ', '#{} ')

@@ -43,7 +43,7 @@ class Widths(dict[str, float]):
         return width
 
 
-SERIF = {letter: width * (0.88 if letter.islower() else 0.92) for letter, width in SANS.items()} | {digit: 0.5 for digit in '0123456789'} | {' ': 0.25}
+SERIF = {letter: width * (0.88 if letter.islower() else 0.92) for letter, width in SANS.items()} | dict.fromkeys('0123456789', 0.5) | {' ': 0.25}
 TABLES = {'sans': Widths(SANS, 0.57, 1.0), 'serif': Widths(SERIF, 0.52, 1.0), 'mono': Widths({}, 0.6, 1.0)}
 
 
@@ -172,7 +172,7 @@ def wrap(face: Face, words: Sequence[Token], room: float) -> list[list[Token]]:
                 line, used, gap = [], 0.0, 0.0
         if used + gap + width > room + 1e-6:
             breaks_anywhere = text[0] > '\u2e80'
-            while len(text) > 1 and (width > room or breaks_anywhere and used + gap + width > room):
+            while len(text) > 1 and (width > room or (breaks_anywhere and used + gap + width > room)):
                 fits, taken = 0, 0.0
                 for letter in text:
                     step = face.width(letter)

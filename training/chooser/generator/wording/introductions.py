@@ -97,7 +97,7 @@ def sentence(facts: Facts, sides: str, persons: str, day: date | None) -> Prose:
     order = list(sides)
     if m.chance(0.3):
         m.rng.shuffle(order)
-    who = joined([introduced(facts, side, side in persons) for side in order], len(order) > 2 and m.chance(0.6) or m.chance(0.1))
+    who = joined([introduced(facts, side, side in persons) for side in order], (len(order) > 2 and m.chance(0.6)) or m.chance(0.1))
     return Prose([*facts.weave(before), *who, *facts.weave(behind)])
 
 
@@ -140,7 +140,7 @@ def table(facts: Facts, roles: tuple[Role, Role], day: date | None) -> list[Bloc
     """Particulars in place of a sentence."""
     m = facts.m
     pairs: list[Pair] = []
-    for side, role in zip('ab', roles):
+    for side, role in zip('ab', roles, strict=True):
         party, address = facts['party_' + side], facts['address_' + side]
         assert isinstance(party, Value) and isinstance(address, Value)
         pairs.append(Pair(party, m.pick((m.pick(role.labels['en']), f'Name of {m.pick(role.labels["en"])}', 'Party ' + side.upper()))))

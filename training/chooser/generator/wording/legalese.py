@@ -111,7 +111,7 @@ def listed(m: Maker, grammar: Grammar, least: int = 2, most: int = 6) -> str:
     things = m.some(grammar.things, least, most)
     if m.chance(0.25):
         marks = m.pick((('(i)', '(ii)', '(iii)', '(iv)', '(v)', '(vi)'), ('(a)', '(b)', '(c)', '(d)', '(e)', '(f)'), ('(1)', '(2)', '(3)', '(4)', '(5)', '(6)')))
-        things = [f'{mark} {thing}' for mark, thing in zip(marks, things)]
+        things = [f'{mark} {thing}' for mark, thing in zip(marks, things, strict=False)]
     return f'{", ".join(things[:-1])} {grammar.last} {things[-1]}' if len(things) > 1 else things[0]
 
 

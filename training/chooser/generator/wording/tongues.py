@@ -9,4 +9,4 @@ def in_tongues(texts: str) -> dict[str, tuple[str, ...]]:
     parts = texts.split(' ; ')
     if len(parts) != len(TONGUES):
         raise ValueError(f'{len(parts)} languages: {texts}')
-    return {tongue: tuple(part.strip().split('|')) for tongue, part in zip(TONGUES, parts) if part.strip()}
+    return {tongue: tuple(part.strip().split('|')) for tongue, part in zip(TONGUES, parts, strict=True) if part.strip()}
