@@ -4,7 +4,7 @@
  *   node bench/structure.ts made PAGES [--count 60] [--only ruled,open]   made pages, printed into the folder PAGES where it does not hold them
  *   node bench/structure.ts real DIR…                                     PDFs with drawn tables, the half `work` of labelled documents
  *
- * The peer, and what prints pages: pip install pdfplumber reportlab pillow numpy
+ * The peer, and what prints pages: pip install -e 'training[dev]'
  */
 import { parseArgs } from 'node:util';
 import { modelsFolder } from '../src/models-folder.ts';

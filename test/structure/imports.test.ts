@@ -79,6 +79,13 @@ const refused = [
   ['src/layout/a.ts', 'node:fs'],
   ['src/pipeline/a.ts', '../store/b.ts'],
   ['src/pipeline/a.ts', '../config.ts'],
+  ['src/a.ts', '../training/chooser/b.ts'],
+  ['src/extract/local/a.ts', '../../../training/chooser/b.ts'],
+  ['src/layout/a.ts', '../../training/chooser/b.ts'],
+  ['src/pool/a.ts', '../../training/chooser/b.ts'],
+  ['training/chooser/a.ts', '../../src/store/b.ts'],
+  ['training/chooser/pages/a.ts', '../../../src/http/b.ts'],
+  ['training/tables/a.ts', '../../src/config.ts'],
 ] as const;
 
 const allowed = [
@@ -87,6 +94,8 @@ const allowed = [
   ['src/cli/a.ts', '../model/b.ts'],
   ['src/pipeline/a.ts', '../formats/b.ts'],
   ['src/pipeline/a.ts', '../layout/b.ts'],
+  ['training/chooser/a.ts', '../../src/extract/b.ts'],
+  ['training/tables/a.ts', '../chooser/b.ts'],
 ] as const;
 
 /** One run for all: each case has a file of its own, beside which stands what it imports. */

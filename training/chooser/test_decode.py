@@ -1,0 +1,65 @@
+"""Scores of windows become scores of a page, and those become answers."""
+from __future__ import annotations
+
+import numpy as np
+
+from decode import Scored, many, merge, one
+from losses import IN, START
+
+WORDS = 10
+ROWS = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+BOXES = np.array([[0.1 * (at % 5), 0.1 * (at // 5), 0.1 * (at % 5) + 0.09, 0.1 * (at // 5) + 0.02] for at in range(WORDS)])
+
+
+def scored(start: int, inside: tuple[int, ...], ends: tuple[int, ...] = (), each: tuple[int, ...] = ()) -> Scored:
+    def high(words: tuple[int, ...]) -> np.ndarray:
+        return np.where(np.isin(np.arange(WORDS), words), 5.0, -5.0)
+
+    return Scored(high((start,)), high(ends), high(inside), high(each))
+
+
+def merged_of(first: float, second: float, nothing: tuple[float, float]) -> np.ndarray:
+    """Of twelve words, in windows of eight that share four; all scores of a window are alike."""
+    scores = [np.full((4, 1, 8), value, np.float32) for value in (first, second)]
+    return merge(12, [(0, 8), (4, 12)], scores, [np.array([value], np.float32) for value in nothing])
+
+
+def test_a_word_takes_the_window_in_which_it_is_farther_from_the_edge() -> None:
+    merged = merged_of(1.0, 2.0, (0.0, 0.0))
+    assert merged.shape == (4, 1, 12)
+    # Words 4 to 7 are in both; the page's own edges are none.
+    assert merged[IN, 0].tolist() == [1.0] * 6 + [2.0] * 6
+
+
+def test_nothing_is_taken_off_where_an_answer_begins_and_only_there() -> None:
+    merged = merged_of(1.0, 2.0, (0.5, 3.0))
+    assert merged[START, 0].tolist() == [0.5] * 6 + [-1.0] * 6
+    assert merged[IN, 0].tolist() == [1.0] * 6 + [2.0] * 6
+
+
+def test_padding_behind_a_window_is_left_out() -> None:
+    scores = np.concatenate([np.ones((4, 1, 6)), np.full((4, 1, 10), 99.0)], 2)
+    assert merge(6, [(0, 6)], [scores], [np.zeros(1)]).max() == 1
+
+
+def test_an_answer_grows_as_far_as_words_belong_to_it() -> None:
+    found = one(scored(1, (1, 2, 3), ends=(3,)), ROWS, BOXES)
+    assert found is not None and found.words == (1, 2, 3)
+    assert found.confidence > 0.9
+
+
+def test_an_answer_goes_on_in_the_row_below_it_alone() -> None:
+    below = one(scored(3, (3, 4, 8, 9)), ROWS, BOXES)
+    assert below is not None and below.words == (3, 4, 8, 9)
+    aside = one(scored(4, (4, 5)), ROWS, BOXES)
+    assert aside is not None and aside.words == (4,)
+
+
+def test_each_begins_an_answer_of_its_own() -> None:
+    found = many(scored(0, (0, 1, 2, 5, 6), each=(0, 2, 5)), ROWS, BOXES)
+    assert [one.words for one in found] == [(0, 1), (2,), (5, 6)]
+
+
+def test_a_page_without_words_has_no_answer() -> None:
+    nothing = np.zeros(0)
+    assert one(Scored(nothing, nothing, nothing, nothing), [], np.zeros((0, 4))) is None
