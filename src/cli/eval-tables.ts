@@ -28,6 +28,8 @@ const fieldColumns = [
   'soft',
 ] as const;
 
+const finderColumns = ['found by', 'what', 'answers', 'right', 'P'] as const;
+
 export function printSummaries(
   sets: readonly SetSummary[],
   { mean, peakMemoryBytes }: { readonly mean: MeanSummary; readonly peakMemoryBytes: number },
@@ -54,6 +56,13 @@ export function printSummaries(
     printTable(
       set.fields.map((field) => ({ field: field.path, ...cellsOf(field) })),
       fieldColumns,
+    );
+    printTable(
+      set.finders.map(({ finder, isCells, answers, right, precision }) => ({
+        ...{ 'found by': finder || 'unknown', what: isCells ? 'cells' : 'values', answers, right },
+        P: rate(precision),
+      })),
+      finderColumns,
     );
     process.stdout.write(`${stagesOf(set)}\n`);
   }

@@ -59,6 +59,30 @@ test('cells of tables have a figure of their own, and lists of plain values are 
   expect(set).toMatchObject({ f1: 2 / 5, cellsF1: 1 / 2 });
 });
 
+test('who answered is told with what of it was right, cells apart from other values', () => {
+  const by = (engine: string | null, part: string | null) => ({
+    found: { engine, part, confidence: 1, page: 1, box: null, text: '' },
+  });
+  const { finders } = summaryOfSet({
+    name: 's',
+    documents: [
+      outcomeOf(
+        'a',
+        ...[by('rules', 'labelled'), { ...by('rules', 'labelled'), verdict: 'wrong' as const }],
+        ...[{ ...by('mrz', 'mrz'), verdict: 'invented' as const }, { verdict: 'missed' as const }],
+        ...[0, 1, 2].map((row) => ({ ...by('rules', 'labelled'), row, isCell: true })),
+        by('local', null),
+      ),
+    ],
+  });
+  expect(finders).toEqual([
+    { finder: 'rules/labelled', isCells: true, answers: 3, right: 3, precision: 1 },
+    { finder: 'rules/labelled', isCells: false, answers: 2, right: 1, precision: 0.5 },
+    { finder: 'mrz', isCells: false, answers: 1, right: 0, precision: 0 },
+    { finder: 'local', isCells: false, answers: 1, right: 1, precision: 1 },
+  ]);
+});
+
 test('the mean counts sets alike, and those without a figure not at all', () => {
   const [one, two, none] = [
     summaryOfSet({ name: '1', documents: [outcomeOf('a', {}, {}, {})] }),

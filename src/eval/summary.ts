@@ -17,6 +17,17 @@ export type Figures = {
 
 export type FieldSummary = Figures & { readonly path: string };
 
+/** What one part of an engine answered. */
+export type FinderSummary = {
+  /** `rules/labelled`; an engine of one part by its own name, and '' where it is not known who it was. */
+  readonly finder: string;
+  /** Of cells in rows of arrays of objects, or of all else. */
+  readonly isCells: boolean;
+  readonly answers: number;
+  readonly right: number;
+  readonly precision: number | null;
+};
+
 export type SetSummary = Figures & {
   readonly name: string;
   readonly documents: number;
@@ -29,6 +40,8 @@ export type SetSummary = Figures & {
   readonly secondsAPage: SecondsAPage;
   /** In the order in which they first came. */
   readonly fields: readonly FieldSummary[];
+  /** Who answers most first. */
+  readonly finders: readonly FinderSummary[];
 };
 
 /** `total` is null where the reading was not measured. */
@@ -75,7 +88,29 @@ export function summaryOfSet({ name, documents }: SetOutcome): SetSummary {
     cellsF1: figuresOf(leaves.filter(({ isCell }) => isCell)).f1,
     secondsAPage: secondsAPage(documents),
     fields: summariesOfFields(leaves),
+    finders: summariesOfFinders(leaves),
   };
+}
+
+function summariesOfFinders(leaves: readonly LeafOutcome[]): readonly FinderSummary[] {
+  const answered = leaves.filter(({ verdict }) => verdict !== 'missed');
+  const byFinder = Map.groupBy(answered, ({ found, isCell }) => `${isCell} ${finderOf(found)}`);
+  return [...byFinder.values()]
+    .map((own) => {
+      const right = own.filter(({ verdict }) => verdict === 'right').length;
+      const [first] = own;
+      return {
+        finder: finderOf(first?.found ?? null),
+        isCells: first?.isCell === true,
+        ...{ answers: own.length, right, precision: share(right, own.length) },
+      };
+    })
+    .sort((a, b) => b.answers - a.answers);
+}
+
+function finderOf(found: LeafOutcome['found']): string {
+  const { engine = null, part = null } = found ?? {};
+  return engine === part ? (engine ?? '') : [engine, part].filter((name) => name !== null).join('/');
 }
 
 /** In the order in which they first come, which is the template's for most. */

@@ -7,6 +7,7 @@ import type { Field, Fields } from '../model/template.ts';
 import { deafEncoder } from './local/labelled/testing/labelled-values.ts';
 import { createRulesEngine } from './local/rules-engine.ts';
 import { understand } from './meaning/understand.ts';
+import { resolve } from './resolve/resolve.ts';
 import { drawnPage, noContext } from './testing/drawn-source.ts';
 import { unlimitedTime } from './time-left.ts';
 
@@ -68,7 +69,8 @@ async function processorMs(words: readonly Word[], data: Fields): Promise<number
   const start = process.cpuUsage();
   const page = { ...drawnPage([]), ...arrange({ ...pageOf([]), size: drawnSize, words }) };
   const document = { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] } as const;
-  await engine({ document, context: noContext, time: unlimitedTime }, template, signal);
+  const source = { document, context: noContext, time: unlimitedTime };
+  resolve(source, template, { rules: await engine(source, template, signal) });
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }

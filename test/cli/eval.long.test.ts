@@ -54,6 +54,7 @@ test('measures folders, passes over what is none, and writes a report', async ()
   expect(code, stderr).toBe(0);
   expect(stdout).toMatch(/^data set +documents +leaves +P +R +F1 +cells +whole +soft +s\/page\nbills +3 +7 /);
   expect(stdout).toMatch(/^invoiceNumber +3 +1 +1 +1 +0 /m);
+  expect(stdout).toMatch(/^found by +what +answers +right +P\n(?:rules|network)\/\w+ +values +\d/m);
   expect(stdout).toMatch(/^2 pages · 1 documents failed · seconds a page: .*extract/m);
   expect(stdout).toMatch(/^peak memory \d+ MiB$/m);
   expect(stderr).toMatch(/^deckle: bills\/broken: .*damaged.*\n$/);
@@ -69,7 +70,7 @@ test('--json prints one document with figures and leaves; saved reads and anothe
   const args = ['eval', folder, '--reads', reads];
   const first = await deckleJson(args, {});
   expect(first).toMatchObject({
-    ...{ format: 1, split: null, engines: ['e-invoice', 'mrz', 'barcode', 'local'] },
+    ...{ format: 1, split: null, engines: ['e-invoice', 'mrz', 'barcode', 'rules', 'network'] },
     mean: { rightAsAWhole: 1 / 3 },
     peakMemoryBytes: expect.any(Number),
   });
@@ -124,7 +125,7 @@ test('what cannot be measured is one sentence and exit code 1', async () => {
     [[folder], /^deckle: .*none holds no labelled documents\.\ndeckle: There is nothing to measure\.\n$/],
     [
       [folder, '--engine', 'magic'],
-      /^deckle: --engine must be a comma list of e-invoice, mrz, barcode, local/,
+      /^deckle: --engine must be a comma list of e-invoice, mrz, barcode, rules, network, or local/,
     ],
     [[folder, '--limit', '0'], /^deckle: --limit must be a number of documents, 1 or more\n$/],
     [[folder, '--compare', join(folder, 'no.json')], /^deckle: --compare .*no\.json is no file/],
