@@ -2,7 +2,7 @@
 import type { Field, TemplateCategory } from '../../model/template.ts';
 import type { ConceptId, Kind, Meaning, RoleId } from './concepts.ts';
 import { describedPhrases } from './field-words.ts';
-import { bagKey, nameIndex } from './label-index.ts';
+import { bagKey, nameIndex, splitNumber } from './label-index.ts';
 import { labelWords } from './label-words.ts';
 import { type ContextWords, concepts, contexts, isConcept, isRole } from './lexicon/lexicon.ts';
 import { matchWords } from './match-words.ts';
@@ -22,9 +22,9 @@ const mostMeanings = 4;
 const leastStrength = 0.3;
 const mend = createMender(nameIndex.vocabulary);
 
-const keyOf = (text: string) =>
+const keyOf = (text: string, parted: (word: string) => readonly string[]) =>
   bagKey(
-    labelWords(text, mend)
+    labelWords(text, parted)
       .map((word) => word.text)
       .filter((word) => word !== ''),
   );
@@ -33,7 +33,7 @@ type Table = ReadonlyMap<string, readonly string[]>;
 const tableOf = (context: ContextWords): Table =>
   new Map(
     Object.entries(context).flatMap(([words, to]) =>
-      words.split('|').map((one) => [keyOf(one), to] as const),
+      words.split('|').map((one) => [keyOf(one, splitNumber), to] as const),
     ),
   );
 const categoryTables = new Map(
@@ -60,7 +60,7 @@ function pointed(pointers: readonly string[], strength: number): readonly Meanin
 
 /** By the nearest thing that knows these very words. */
 function fromContext(name: string, around: Surroundings): readonly Meaning[] {
-  const key = keyOf(name);
+  const key = keyOf(name, mend);
   const group = around.group === null ? undefined : groupTables.get(around.group)?.get(key);
   if (group !== undefined) return pointed(group, 1);
   if (around.group !== null || around.role !== null || around.parents.length > 0) return [];

@@ -27,7 +27,11 @@ type Entries = Map<string, readonly Entry[]>;
 
 /** The strongest entry for each meaning is kept. */
 function add(map: Entries, key: string, entry: Entry): void {
-  const entries = map.get(key) ?? [];
+  const entries = map.get(key);
+  if (entries === undefined) {
+    map.set(key, [entry]);
+    return;
+  }
   const known = entries.find(({ concept, role }) => concept === entry.concept && role === entry.role);
   if (known !== undefined && known.weight >= entry.weight) return;
   map.set(key, [...entries.filter((other) => other !== known), entry]);
@@ -40,7 +44,7 @@ export function buildIndex(sources: Iterable<Source>, base?: LabelIndex): LabelI
   for (const [of, alternatives] of sources) {
     for (const alternative of alternatives.split('|')) {
       const isWeak = alternative.startsWith('~');
-      const words = labelWords(isWeak ? alternative.slice(1) : alternative, (word) => splitNumber(word))
+      const words = labelWords(isWeak ? alternative.slice(1) : alternative, splitNumber)
         .map(({ text }) => text)
         .filter((text) => text !== '');
       if (words.length === 0) continue;
@@ -55,6 +59,7 @@ export function buildIndex(sources: Iterable<Source>, base?: LabelIndex): LabelI
 
 /** German and its neighbours write the number into the word: Rechnungsnummer, factuurnr. */
 export function splitNumber(word: string): readonly string[] {
+  if (!/(?:nummern?|nr)$/.test(word)) return [word];
   const match = /^(\p{L}{4,})(?:nummer|nummern|nr)$/u.exec(word);
   return match?.[1] === undefined ? [word] : [match[1], '#'];
 }

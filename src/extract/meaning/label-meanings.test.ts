@@ -255,6 +255,91 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'تاريخ الميلاد': 'birthDate',
     المشتري: 'party@buyer',
   },
+  cs: {
+    'Faktura č.:': 'invoiceNumber',
+    'DATUM SPLATNOSTI': 'dueDate',
+    'Celkem k úhradě (Kč)': 'amountDue',
+    Odběratel: 'party@buyer',
+    'Variabilní symbol': 'paymentReference',
+  },
+  sk: {
+    'Dátum vyhotovenia': 'issueDate',
+    'IČ DPH': 'vatId',
+    Odberateľ: 'party@buyer',
+    'Základ dane': 'taxBase',
+  },
+  da: {
+    'Fakturanr.': 'invoiceNumber',
+    Forfaldsdato: 'dueDate',
+    'Beløb ekskl. moms': 'netTotal',
+    'I alt inkl. moms': 'grandTotal',
+  },
+  no: {
+    'KID-nummer': 'paymentReference',
+    Forfallsdato: 'dueDate',
+    'Sum eks. mva': 'netTotal',
+    Kjøper: 'party@buyer',
+  },
+  sv: {
+    Förfallodatum: 'dueDate',
+    'Org.nr': 'registrationNumber',
+    'Att betala': 'amountDue',
+    'À-pris': 'unitPrice',
+  },
+  fi: {
+    Eräpäivä: 'dueDate',
+    Viitenumero: 'paymentReference',
+    'Y-tunnus': 'registrationNumber',
+    'Veroton yhteensä': 'netTotal',
+  },
+  hu: {
+    'Számla sorszáma': 'invoiceNumber',
+    'Fizetési határidő': 'dueDate',
+    'Teljesítés dátuma': 'deliveryDate',
+    'Bruttó bér': 'grossPay',
+  },
+  ro: {
+    'Data scadenței': 'dueDate',
+    'Total fără TVA': 'netTotal',
+    Cumpărător: 'party@buyer',
+    'Nr. crt.': 'lineNumber',
+  },
+  tr: {
+    'Fatura Tarihi': 'issueDate',
+    'Vade Tarihi': 'dueDate',
+    'Ödenecek Tutar': 'amountDue',
+    'KDV Oranı': 'taxRate',
+  },
+  el: {
+    'Αριθμός τιμολογίου': 'invoiceNumber',
+    ΑΦΜ: 'vatId',
+    'Καθαρή αξία': 'netTotal',
+    Πελάτης: 'party@buyer',
+  },
+  uk: {
+    'Рахунок №': 'invoiceNumber',
+    'Сума без ПДВ': 'netTotal',
+    Постачальник: 'party@seller',
+    Кількість: 'quantity',
+  },
+  hr: {
+    'Datum dospijeća': 'dueDate',
+    'Poziv na broj': 'paymentReference',
+    'Iznos PDV-a': 'taxTotal',
+    Kupac: 'party@buyer',
+  },
+  sl: {
+    'Rok plačila': 'dueDate',
+    'ID za DDV': 'vatId',
+    'Skupaj brez DDV': 'netTotal',
+    Naročnik: 'party@buyer',
+  },
+  bg: {
+    'Данъчна основа': 'taxBase',
+    ЕИК: 'registrationNumber',
+    'Срок за плащане': 'dueDate',
+    'Ед. цена': 'unitPrice',
+  },
 };
 
 for (const [language, table] of Object.entries(tables)) {

@@ -8,7 +8,7 @@ export type LabelWord = {
 
 const alike: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '#': 'no nr num nbr nos number numbers numero numeros nummer numer numeru nro num номер numurs מס מספר',
+    '#': 'no nr num nbr nos number numbers numero numeros nummer numer numeru nro num номер numurs מס מספר cislo broj stevilka numarasi numar αριθμος αρ',
     amount: 'amt amnt',
     quantity: 'qty qnty',
     address: 'addr addresses',
@@ -26,10 +26,10 @@ const alike: ReadonlyMap<string, string> = new Map(
     receipt: 'rcpt',
     licence: 'license lic',
     identification: 'ident',
-    vat: 'gst sst hst iva tva mwst ust btw pvn moms umsatzsteuer mehrwertsteuer ндс',
+    vat: 'gst sst hst iva tva mwst ust btw pvn moms mva alv dph pdv ddv afa kdv φπα пдв ддс umsatzsteuer mehrwertsteuer ндс',
     tax: 'taxes',
     incl: 'inc including inclusive included inkl',
-    excl: 'ex exc excluding exclusive exkl ohne hors without sin senza sem zonder bez без',
+    excl: 'ex exc excluding exclusive exkl ohne hors without sin senza sem zonder bez без uden utan uten ilman nelkul fara haric χωρις eks ekskl',
     department: 'dept',
     color: 'colour',
     authorized: 'authorised',
@@ -48,7 +48,7 @@ const links = list(
   'of and de du des l d da do dos das del della dello dei degli delle di den dem und et y e van der die the le la les el il lo los las os van het een',
 );
 const currencies = list(
-  'rm myr usd eur gbp sgd chf aud cad nzd inr rs jpy cny rmb krw hkd twd thb idr php vnd aed sar egp rub pln czk huf ron sek nok dkk try brl mxn ars clp cop zar ils us euro euros',
+  'rm myr usd eur gbp sgd chf aud cad nzd inr rs jpy cny rmb krw hkd twd thb idr php vnd aed sar egp rub pln czk kc huf ron lei bgn лв uah грн sek nok dkk try brl mxn ars clp cop zar ils us euro euros',
 );
 
 const marks = /[\u0300-\u036f\u064b-\u065f\u0640]/g;
@@ -83,11 +83,23 @@ export function fold(text: string): string {
 
 /** Plural and singular alike; works on other languages too, because both sides are cut alike. */
 const stem = (word: string) =>
-  word.length >= 5 && /[^siu]s$/.test(word) && !word.endsWith('ungs') ? word.slice(0, -1) : word;
+  word.length >= 5 && word.endsWith('s') && /[^siu]s$/.test(word) && !word.endsWith('ungs')
+    ? word.slice(0, -1)
+    : word;
 
-export const canonical = (word: string): string => alike.get(word) ?? alike.get(stem(word)) ?? stem(word);
+export function canonical(word: string): string {
+  const known = alike.get(word);
+  if (known !== undefined) return known;
+  const root = stem(word);
+  return root === word ? word : (alike.get(root) ?? root);
+}
 
-const spelled = (text: string) =>
+/** Marks, ordinals, words inside words, and the `dû` that is no article: what is worth a closer look. */
+const hasMore = /[^\p{L}\p{N} ]|[ºªûú]|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}/u;
+
+const spelled = (text: string) => (hasMore.test(text) ? spelledOut(text) : text);
+
+const spelledOut = (text: string) =>
   text
     .replace(/№|\bn\s?[°º˚]|\bn[or]\s?[°º]|#/giu, ' no ')
     // Without its mark it would read as the article that is left out.
@@ -121,7 +133,7 @@ export function labelWords(text: string, mend?: (word: string) => readonly strin
     if (isNumber || (word === '%' && wasNumber)) words.push({ text: '', weight: 0.15 });
     else if (currencies.has(word)) words.push({ text: '', weight: 0.1 });
     else if ((index === 0 ? articles : links).has(word)) words.push({ text: '', weight: 0 });
-    else if (isCjk.test(word)) words.push({ text: word, weight: 0.5 });
+    else if (word.length <= 2 && isCjk.test(word)) words.push({ text: word, weight: 0.5 });
     else {
       for (const part of mend?.(word) ?? [word]) {
         words.push(

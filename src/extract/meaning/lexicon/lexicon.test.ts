@@ -1,6 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { concepts, contexts, isConcept, isRole, labels, names, roles, type Wordings } from './lexicon.ts';
+import { splitNumber } from '../label-index.ts';
+import { labelWords } from '../label-words.ts';
+import {
+  concepts,
+  contexts,
+  isConcept,
+  isRole,
+  labels,
+  type Near,
+  names,
+  roles,
+  type Wordings,
+} from './lexicon.ts';
 
 const conceptIds = Object.keys(concepts);
 const roleIds = Object.keys(roles);
@@ -66,3 +78,52 @@ test('contexts point at known concepts and roles', () => {
     }
   }
 });
+
+/** Wordings that two languages use for different things, and both too often to be weak. */
+const shared = [
+  ...['pan', 'prefecture', 'inclvat', 'register#', 'resume', 'note', 'condition', 'grade', 'depot'],
+  ...['serie#', '#guia', 'liquido', 'local', 'tomador', '名字'],
+];
+
+test('no wording means one thing in one language and another of the same kind in the next', () => {
+  const said = new Map<string, Map<string, string[]>>();
+  for (const [language, { concepts: ofConcepts, roles: ofRoles }] of Object.entries(labels)) {
+    const entries = [
+      ...Object.entries<string>(ofConcepts),
+      ...Object.entries<string>(ofRoles).map(([id, text]) => [`@${id}`, text] as const),
+    ];
+    for (const [id, text] of entries) {
+      for (const wording of text.split('|').filter((one) => !one.startsWith('~'))) {
+        const key = labelWords(wording, splitNumber)
+          .map((word) => word.text)
+          .join('');
+        const meanings = said.get(key) ?? new Map<string, string[]>();
+        said.set(key, meanings.set(language, [...(meanings.get(language) ?? []), id]));
+      }
+    }
+  }
+  const clashes = [...said].flatMap(([key, byLanguage]) => {
+    const meanings = [...byLanguage.values()];
+    const isClash = meanings.some((one, at) => meanings.slice(at + 1).some((other) => !agree(one, other)));
+    return isClash && key !== '' ? [key] : [];
+  });
+  expect(clashes.toSorted()).toEqual(shared.toSorted());
+});
+
+const agree = (one: readonly string[], other: readonly string[]) =>
+  one.some((id) => other.some((also) => mayStandFor(id, also)));
+
+/** A role says whose, a concept says what; values of different kinds are not mistaken for each other. */
+function mayStandFor(one: string, other: string): boolean {
+  if (one === other || one.startsWith('@') !== other.startsWith('@')) return true;
+  const [id, also] = [one.replace('@', ''), other.replace('@', '')];
+  if (one.startsWith('@'))
+    return isRole(id) && isRole(also) && isNear(roles[id].near, also, roles[also].near, id);
+  if (!isConcept(id) || !isConcept(also)) return false;
+  return (
+    concepts[id].kind !== concepts[also].kind || isNear(concepts[id].near, also, concepts[also].near, id)
+  );
+}
+
+const isNear = (of: Near | undefined, other: string, ofOther: Near | undefined, one: string) =>
+  (of?.[other] ?? 0) >= 0.3 || (ofOther?.[one] ?? 0) >= 0.3;
