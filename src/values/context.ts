@@ -4,12 +4,15 @@
  */
 import { aboutWhen } from './about-when.ts';
 import { countryHints } from './country-hints.ts';
-import { type CurrencyPlace, currencyBefore, currencyBehind, findCurrency } from './currency.ts';
+import { type CurrencyPlace, currencyBefore, currencyBehind, decimalsOf, findCurrency } from './currency.ts';
 import { usualOrder } from './date-parts.ts';
 import { fold } from './fold.ts';
 import type { ValueContext } from './reading.ts';
 
-const grouped = /(?<![\d.,])\d{1,3}(?:([.,' ])\d{3}){1,5}([.,])\d{1,2}(?![\d.,]\d|\d)/gu;
+const grouped = /(?<![\d.,])\d{1,3}(?:([.,' ])\d{3}){1,5}([.,])\d{1,3}(?![\d.,]\d|\d)/gu;
+/** Three decimals that cannot be thousands: behind zero, behind four digits, behind thousands of another mark. */
+const threeDecimals =
+  /(?<![\d.,/:-])(?:0|[1-9]\d{3,5}|\d{1,3}(?:[.,' ]\d{3}){1,4})([.,])\d{3}(?![.,/:-]?\d|\p{L})/gu;
 const twoDecimals =
   /(?<![\d.,/:-])\d{1,6}([.,])\d{2}(?![.,/:-]? ?\d|\p{L}| ?- ?\d| ?(?:uhr|h|am|pm)(?!\p{L}))/giu;
 /** Thousands, rather than three decimals; those are of weights and fuel. */
@@ -17,8 +20,7 @@ const threeBehind =
   /(?<![\d.,/:-])[1-9]\d{0,2}([.,])\d{3}(?![.,/:-]?\d| ?(?:kg|l|lt|ltr|m|km|lb|gal)(?!\p{L}))/giu;
 const figuredDate = /(?<![\d.,/:-])(\d{1,4}) ?([./-]) ?(\d{1,2}) ?\2 ?(\d{2,4})(?!\d|[./-]\d)/gu;
 const figure = /\d[\d.,']*/gu;
-const namesMoney =
-  /[€$£¥₹₽₩₺₴₪₫₱฿円元원]|\b[A-Z]{3}\b|\p{L}{3} ?\$|euro|dollar|pound|yen|yuan|ringgit|rupee/iu;
+const namesMoney = /[\p{Sc}円元원]|\b[A-Z]{3}\b|\p{L}{3} ?\$|euro|dollar|pound|yen|yuan|ringgit|rupee/iu;
 
 type Votes = Map<string, number>;
 
@@ -45,7 +47,7 @@ export function contextOf(
     country: place,
     currency,
     dateOrder: dateOrderOf(folded, { language, country: place, currency }),
-    decimalMark: decimalMarkOf(folded),
+    decimalMark: decimalMarkOf(folded, currency),
   };
   const about = aboutWhen(folded, context);
   return about === undefined ? context : { ...context, about };
@@ -90,7 +92,7 @@ function currencyOf(
 const common = new Set(['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'CNY', 'INR', 'MYR']);
 
 const isPrice = (line: string, place: CurrencyPlace, printed: string): boolean =>
-  !/^[A-Z]{3}$/u.test(line.slice(place.start, place.end)) || /[.,]\d{2}$/u.test(printed);
+  !/^[A-Z]{3}$/u.test(line.slice(place.start, place.end)) || /[.,]\d{2,3}$/u.test(printed);
 
 const ofCurrency: Readonly<Record<string, string>> = { GBP: 'GB', CHF: 'CH', JPY: 'JP', CNY: 'CN' };
 const shared = new Set(['EUR', 'USD', 'DEM', 'XAF', 'XOF', 'XPF', 'XCD']);
@@ -142,17 +144,28 @@ function usualCountry(currency: string | null, language: string | null): string 
 
 const ofThousands = 0.3;
 
-function decimalMarkOf(lines: readonly string[]): '.' | ',' | null {
+function decimalMarkOf(lines: readonly string[], currency: string | null): '.' | ',' | null {
   const votes: Votes = new Map();
+  const marksOfThree = new Set(lines.flatMap(marksOfThreeDecimals));
+  const hasThree = currency !== null && decimalsOf(currency) === 3;
   for (const line of lines) {
     for (const match of line.matchAll(grouped)) if (match[1] !== match[2]) vote(votes, match[2] ?? '', 2);
     for (const match of line.matchAll(twoDecimals)) vote(votes, match[1] ?? '');
+    for (const mark of marksOfThreeDecimals(line)) vote(votes, mark);
     // One misread figure must not turn all thousands of a page into decimals.
-    for (const match of line.matchAll(threeBehind)) vote(votes, match[1] === ',' ? '.' : ',', ofThousands);
+    for (const { 1: mark = '' } of line.matchAll(threeBehind)) {
+      if (!hasThree && !marksOfThree.has(mark)) vote(votes, mark === ',' ? '.' : ',', ofThousands);
+    }
   }
   const mark = winner(votes, 1);
   return mark === '.' || mark === ',' ? mark : null;
 }
+
+/** The marks before three decimals, where nothing else can be meant. */
+const marksOfThreeDecimals = (line: string): readonly string[] =>
+  Array.from(line.matchAll(threeDecimals)).flatMap(([printed, mark = '']) =>
+    printed.indexOf(mark) === printed.lastIndexOf(mark) ? [mark] : [],
+  );
 
 function dateOrderOf(
   lines: readonly string[],

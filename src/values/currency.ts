@@ -97,6 +97,18 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   '₡': ['CRC'],
   '₾': ['GEL'],
   '₼': ['AZN'],
+  '₲': ['PYG'],
+  '₭': ['LAK'],
+  '₮': ['MNT'],
+  '៛': ['KHR'],
+  '৳': ['BDT'],
+  '؋': ['AFN'],
+  '﷼': ['IRR', 'SAR', 'YER', 'OMR', 'QAR'],
+  '֏': ['AMD'],
+  '⃀': ['KGS'],
+  '₨': ['PKR', 'INR', 'LKR', 'NPR', 'MUR'],
+  '₤': ['GBP', 'TRY', 'ITL'],
+  '₣': ['CHF', 'FRF'],
   r$: ['BRL'],
   real: ['BRL'],
   reais: ['BRL'],
@@ -133,6 +145,15 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   جنيه: ['EGP', 'SDG'],
   دينار: ['KWD', 'JOD', 'IQD', 'BHD', 'TND', 'DZD', 'LYD'],
   دولار: ['USD'],
+  kd: ['KWD'],
+  'k.d.': ['KWD'],
+  'b.d.': ['BHD'],
+  'r.o.': ['OMR'],
+  'د.ك': ['KWD'],
+  'د.ب': ['BHD'],
+  'ر.ع': ['OMR'],
+  'د.ت': ['TND'],
+  'د.أ': ['JOD'],
 };
 
 const countryOf: Readonly<Record<string, string>> = {
@@ -167,6 +188,13 @@ function codeOf(options: readonly string[], where: Where): string | null {
   }
   return options[0] ?? null;
 }
+
+const fractionDigits: Readonly<Record<string, number>> = Object.fromEntries([
+  ...'JPY KRW VND CLP ISK XAF XOF XPF PYG UGX RWF KMF DJF GNF BIF VUV'.split(' ').map((code) => [code, 0]),
+  ...'KWD BHD OMR JOD TND LYD IQD'.split(' ').map((code) => [code, 3]),
+]);
+/** How many decimals amounts of a currency have. */
+export const decimalsOf = (currency: string): number => fractionDigits[currency] ?? 2;
 
 const escaped = (text: string) => text.replace(/[.$/]/gu, '\\$&');
 const isLetter = (text: string) => /^\p{L}|\p{L}$/u.test(text);
@@ -239,6 +267,7 @@ const onlyBesideNumbers = new Set([
   'đ',
   'zl',
   'kc',
+  'kd',
   'real',
   'pound',
   'pounds',

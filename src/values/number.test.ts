@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contextOf } from './context.ts';
 import { findAmounts, numberValue } from './number.ts';
 import { contextOfLocale, nothing } from './testing/locales.ts';
 
@@ -132,5 +133,16 @@ describe('numberValue', () => {
       reason: 'There is more than one number in it.',
     });
     expect(numberValue.read('none', nothing)).toEqual({ value: null, reason: 'There is no number in it.' });
+  });
+
+  it('reads three decimals where the document writes them elsewhere', () => {
+    const read = (...lines: readonly string[]) => found('36.010', contextOf(lines, null));
+    expect(read('36.010', '1,250.500', '12.000', '17.250')).toEqual([36.01]);
+    expect(read('36.010', '0.500')).toEqual([36.01]);
+    expect(read('KWD 12.500', '36.010')).toEqual([36.01]);
+    expect(read('K.D. 12.500', 'K.D. 7.250')).toEqual([36.01]);
+    expect(read('36.010', '1.250,50', '12.000')).toEqual([36010]);
+    expect(read('36.010,000', '1.250,500')).toEqual([36010]);
+    expect(read('36.010', '12.500')).toEqual([36010]);
   });
 });

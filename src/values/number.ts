@@ -3,7 +3,7 @@
  * code is no number; a whole number is one, because it may be a quantity.
  */
 import { prefixOf, type Span, suffixOf } from './amount-sides.ts';
-import { currencyBefore, currencyBehind } from './currency.ts';
+import { currencyBefore, currencyBehind, decimalsOf } from './currency.ts';
 import { readFigure } from './figure.ts';
 import { fold, isJoiningSpace } from './fold.ts';
 import { masked } from './masked.ts';
@@ -157,7 +157,7 @@ function amountAt(line: Line, figure: Span, free: number): AmountOccurrence | nu
   const suffix = suffixOf(line, figure, prefix.currency !== null);
   const currency = prefix.currency ?? suffix.currency;
   const raw = text.slice(figure.start, figure.end).replace(/([.,]) | ([.,])/u, '$1$2');
-  const usualDecimals = currency === null ? null : decimalsOf(currency);
+  const usualDecimals = usualDecimalsOf(currency, context);
   const reading = readFigure(raw, { decimalMark: context.decimalMark, usualDecimals });
   if (reading === null) return null;
   const isMoney = reading.decimals > 0 || reading.isGrouped || currency !== null;
@@ -221,11 +221,11 @@ function amountAt(line: Line, figure: Span, free: number): AmountOccurrence | nu
   };
 }
 
-const fractionDigits: Readonly<Record<string, number>> = Object.fromEntries([
-  ...'JPY KRW VND CLP ISK XAF XOF XPF PYG UGX RWF KMF DJF GNF BIF VUV'.split(' ').map((code) => [code, 0]),
-  ...'KWD BHD OMR JOD TND LYD IQD'.split(' ').map((code) => [code, 3]),
-]);
-const decimalsOf = (currency: string): number => fractionDigits[currency] ?? 2;
+/** A document in a currency of three decimals writes them everywhere; of others a figure without its currency tells nothing. */
+function usualDecimalsOf(currency: string | null, context: ValueContext): number | null {
+  if (currency !== null) return decimalsOf(currency);
+  return context.currency !== null && decimalsOf(context.currency) === 3 ? 3 : null;
+}
 
 function read(text: string, context: ValueContext): Reading<number> {
   const certain = amountsIn(text, context, true, 'number');

@@ -6,6 +6,7 @@ import { isOfParty, kindsOf } from '../local/labelled/leaves.ts';
 import { viewOf } from '../local/view.ts';
 import { isLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { inAskedKinds } from './asked-kinds.ts';
 import { inAskedSigns } from './asked-signs.ts';
 import { inAskedUnits } from './asked-units.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
@@ -25,23 +26,7 @@ export function mendFindings<F extends Finding>(
   const whole = completed(unnumbered, template, document, context, ({ part }) => !withEnds.has(part));
   const measured = inAskedUnits(whole, template, viewOf(source));
   const signed = inAskedSigns(measured, template);
-  return namesMended(withoutAmounts(signed, template), template, document);
-}
-
-const withCents = /^\p{Sc}?\p{Nd}{1,3}(?:[.,'’]\p{Nd}{3})*[.,]\p{Nd}{2}\p{Sc}?$/u;
-
-/** Money is no number of anything: what was taken for its label named a row or a column of amounts. */
-function withoutAmounts<F extends Finding>(
-  findings: readonly F[],
-  template: UnderstoodTemplate,
-): readonly F[] {
-  const kinds = kindsOf(template);
-  const isMoney = (text: string) =>
-    text
-      .trim()
-      .split(/\s+/u)
-      .every((word) => withCents.test(word));
-  return findings.filter(({ path, text }) => kinds.get(JSON.stringify(path)) !== 'code' || !isMoney(text));
+  return namesMended(inAskedKinds(signed, template, context), template, document);
 }
 
 function namesMended<F extends Finding>(
