@@ -12,6 +12,7 @@ import { inAskedUnits } from './asked-units.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { mended } from './mend-names.ts';
 import { completed } from './standing.ts';
+import { withoutOthersContacts } from './whose-contacts.ts';
 
 /** Cells and boxes end where their lines are. */
 const withEnds: ReadonlySet<PartName> = new Set(['cells', 'counts', 'ticks']);
@@ -25,7 +26,7 @@ export function mendFindings<F extends Finding>(
   const unnumbered = withoutLineNumbers(findings, template);
   const whole = completed(unnumbered, template, document, context, ({ part }) => !withEnds.has(part));
   const measured = inAskedUnits(whole, template, viewOf(source));
-  const signed = inAskedSigns(measured, template);
+  const signed = inAskedSigns(withoutOthersContacts(measured, template, viewOf(source)), template);
   return namesMended(inAskedKinds(signed, template, context), template, document);
 }
 

@@ -5,11 +5,13 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { TemplateCategory } from '../../../model/template.ts';
 import type { UnderstoodTemplate } from '../../meaning/understand.ts';
+import { remembered } from '../../remembered.ts';
 import type { Part } from '../part.ts';
 import type { PageView, View } from '../view.ts';
 import { addressBlocks } from './address-block.ts';
 import { type Candidate, findingOf } from './candidate.ts';
 import { factsOf } from './line-facts.ts';
+import type { Party } from './party.ts';
 import { linesOf } from './party-line.ts';
 import { partyQueries } from './party-queries.ts';
 import { type PageParts, partiesOf } from './party-roles.ts';
@@ -34,8 +36,8 @@ export const partiesPart = ((view: View, template: UnderstoodTemplate): readonly
   const queries = partyQueries(template);
   if (queries.length === 0) return [];
   const { category } = template.template;
-  const pages = view.pages.slice(0, mostPages).map((page) => pageParts(page, narrowEms[category]));
-  const parties = partiesOf(pages, category);
+  const pages = partsOf(view, category);
+  const parties = partiesOn(view, category);
   return view.time.flatMap(queries, (query) => {
     const findings: Finding[] = [];
     for (const candidate of candidatesFor(query, parties, pages)) {
@@ -47,6 +49,15 @@ export const partiesPart = ((view: View, template: UnderstoodTemplate): readonly
     return findings.slice(0, mostAlternatives);
   });
 }) satisfies Part;
+
+const partsOf = remembered((view: View, category: TemplateCategory): readonly PageParts[] =>
+  view.pages.slice(0, mostPages).map((page) => pageParts(page, narrowEms[category])),
+);
+
+/** Everybody who appears on the first pages. */
+export const partiesOn = remembered((view: View, category: TemplateCategory): readonly Party[] =>
+  partiesOf(partsOf(view, category), category),
+);
 
 /** `LV 43603014262` as a number in a register is `43603014262`. */
 function withoutCountry(candidate: Candidate): Candidate {
