@@ -2,9 +2,11 @@
  * How many things were bought, where a template asks for it: few papers print the number, so that it is counted. A thing is a line of its
  * own with an amount, however many pieces of it there are; what is taken off is none.
  */
+
 import { boxAround } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
 import { understand } from '../meaning/understand.ts';
+import { cent } from '../tolerance.ts';
 import { scalarLeaves } from './labelled/leaves.ts';
 import type { Part } from './part.ts';
 import { rowsPart } from './rows/rows-part.ts';
@@ -14,7 +16,6 @@ import type { PageView } from './view.ts';
 const surely = 0.75;
 /** A number that is printed with its label says more than that. */
 const perhaps = 0.45;
-const cent = 0.011;
 
 const goods = understand({
   name: 'Goods',

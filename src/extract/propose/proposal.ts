@@ -1,7 +1,10 @@
 /** A field that a document seems to hold: what it may look like in a template, and what it must then give back. */
+
 import { areaOf, type Box, boxAround, intersectionOf, shareInside } from '../../model/box.ts';
 import { depthOfRow, type Finding, type Scalar } from '../../model/finding.ts';
 import type { Field } from '../../model/template.ts';
+import { lettersAndDigits } from '../locate/fold.ts';
+import { halfCent } from '../tolerance.ts';
 
 export type Shape = {
   /** Names from `data` down to the field. */
@@ -55,16 +58,13 @@ export const isInside = ({ page, box }: Place, areas: readonly Place[]): boolean
 
 /** Strings by letters and digits alone: the same words may be cut at another mark. */
 export function isSameValue(a: Scalar, b: Scalar): boolean {
-  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 0.005;
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < halfCent;
   if (typeof a === 'string' && typeof b === 'string') return a === b || bare(a) === bare(b);
   return a === b;
 }
 
 export function bare(text: string): string {
-  const kept = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  const kept = lettersAndDigits(text);
   return kept === '' ? text : kept;
 }
 

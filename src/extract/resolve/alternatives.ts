@@ -1,5 +1,7 @@
 /** Findings for one leaf, put together by value: what several places or engines say is likelier. */
+
 import type { Finding } from '../../model/finding.ts';
+import { lettersAndDigits } from '../locate/fold.ts';
 
 export type Alternative<F extends Finding = Finding> = {
   readonly finding: F;
@@ -48,9 +50,6 @@ function withPlace<F extends Finding>(best: F, others: readonly F[]): F {
 /** Strings by letters and digits alone: OCR and engines differ in marks and capitals. */
 function valueKey({ value }: Finding): string {
   if (typeof value !== 'string') return `${typeof value} ${value}`;
-  const bare = value
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  const bare = lettersAndDigits(value);
   return bare === '' ? value : bare;
 }

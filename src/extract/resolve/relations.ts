@@ -1,5 +1,7 @@
 /** What the values of one document owe to each other: sums that add up, dates that follow one another. */
+
 import type { Scalar } from '../../model/finding.ts';
+import { cent } from '../tolerance.ts';
 
 /** By concept; only what was chosen. */
 export type Values = ReadonlyMap<string, Scalar>;
@@ -11,8 +13,6 @@ export type Relation = {
   readonly says: string;
   readonly weigh: (values: Values) => number;
 };
-
-const cent = 0.011;
 
 /** Totals may be rounded to the nearest coin. */
 const coin = 0.051;

@@ -1,7 +1,9 @@
 /** Several parts and the network may each know a list. Its rows come from one of them; others fill in what that one does not know of them. */
+
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Answer, ArrayReading, Opinion } from '../engine.ts';
 import { isProduct } from '../local/rows/arithmetic.ts';
+import { lettersAndDigits } from '../locate/fold.ts';
 import { filledRows, untakenRows } from './filled-rows.ts';
 import { cellsBeside, mergedShare } from './merged-cells.ts';
 import { leastLikelihood, unseenTrust } from './trust.ts';
@@ -68,11 +70,7 @@ function withoutDoubles<F extends Finding>(rows: readonly F[]): readonly F[] {
 const inOrder = <F extends Finding>(rows: readonly F[]): readonly F[] =>
   rows.map((row, at) => ({ ...row, path: row.path.with(-1, at) }));
 
-const lettersOf = ({ value }: Finding): string =>
-  String(value)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = ({ value }: Finding): string => lettersAndDigits(String(value));
 
 type Judged<F extends Finding> = Required<Pick<Answer<F>, 'findings' | 'weigh'>>;
 

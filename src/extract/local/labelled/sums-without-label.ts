@@ -2,14 +2,15 @@
  * Sums where no label names them legibly. What was to be paid: cash less change, what net and tax add up to, the amount
  * that a receipt repeats, at last the largest. Tax and net: what is missing between the other two.
  */
+
 import type { Finding } from '../../../model/finding.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
+import { cent } from '../../tolerance.ts';
 import type { View } from '../view.ts';
 import type { Candidate } from './candidates.ts';
 import { findingFrom } from './finding-from.ts';
 import { claimOn, type ReadPage } from './read-pages.ts';
 
-const cent = 0.011;
 /** Cash is rounded to the smallest coin. */
 const coin = 0.05;
 

@@ -1,8 +1,7 @@
 /** Whether a total is borne out by the other amounts on its page: net and tax add up to it, cash less change leaves it. */
+import { cent } from '../../tolerance.ts';
 import type { Candidate } from './candidates.ts';
 import { claimOn, type ReadPage } from './read-pages.ts';
-
-const cent = 0.011;
 
 export type SumCheck = (candidate: Candidate, concept: string | null) => number;
 

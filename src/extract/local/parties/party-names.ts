@@ -1,5 +1,6 @@
 /** Chooses among the lines above an address, or at the top of a page, those that name the party. */
 
+import { withoutAccents } from '../../locate/fold.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { companyMarks } from './company-marks.ts';
 import type { LineFacts } from './line-facts.ts';
@@ -123,10 +124,7 @@ function isAlike(upper: LineFacts, lower: LineFacts): boolean {
 }
 
 function domainBonus(text: string, domains: readonly string[]): number {
-  const letters = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const letters = withoutAccents(text);
   return domains.some(
     (domain) => letters.length >= 4 && (letters.includes(domain) || domain.includes(letters)),
   )

@@ -2,6 +2,7 @@
  * Who is bound by a contract: from its opening; where that names fewer than two, also from names that the text
  * shortens and from signatures.
  */
+import { lettersAndDigits } from '../../locate/fold.ts';
 import { wordsBetween } from '../view.ts';
 import { definedParties } from './defined-parties.ts';
 import { openingParties, type Party } from './opening-parties.ts';
@@ -88,12 +89,7 @@ export const placeOfBit = ({ segment, start, end }: Bit): Place => ({
   words: wordsBetween(segment, start, end),
 });
 
-const folded = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-const isSame = (one: string, other: string): boolean => folded(one) === folded(other);
+const isSame = (one: string, other: string): boolean => lettersAndDigits(one) === lettersAndDigits(other);
 
 const addressCue =
   /(?:principal\s+(?:place\s+of\s+business|office)s?(?:\s+(?:is|are))?(?:\s+located)?|with\s+(?:an\s+)?(?:offices?|address)|having\s+(?:an\s+|its\s+)?(?:address|offices?|principal\s+offices?)|located|residing|resident|whose\s+address\s+is|registered\s+office(?:\s+(?:is|at))?|wohnhaft|geschäftsansässig|mit\s+Sitz|demeurant|dont\s+le\s+siège(?:\s+social)?\s+est(?:\s+situé)?|domicili\p{L}+|con\s+(?:domicilio|sede(?:\s+legale)?)|com\s+sede|residente|адрес:?|зарегистрированн\p{L}+\s+по\s+адресу)\s*(?:at|in|is|à|au|en|em|na|a|по|:)?\s+/iu;

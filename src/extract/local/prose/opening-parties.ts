@@ -2,6 +2,7 @@
  * The parties of a contract from its opening: `between X, a Delaware corporation (“Company”), and Y (the “Recipient”)`.
  * A bracket or phrase that gives a party its role ends what is said about that party.
  */
+
 import {
   afterName,
   contractWords,
@@ -14,6 +15,7 @@ import {
   roleWord,
 } from './cues/party-cues.ts';
 import { endsInForm, formBehindComma, hasForm, isOnlyForm } from './legal-forms.ts';
+import { endsInShortForm } from './sentence.ts';
 
 export type Party = {
   readonly name: string;
@@ -84,9 +86,7 @@ function openingEnd(text: string, start: number): number {
   const sentence = /[.](?=\s+["“]?\p{Lu}|\s*\n)/gu;
   for (const match of window.slice(0, stop).matchAll(sentence)) {
     const before = window.slice(0, match.index + 1);
-    const isForm =
-      endsInForm.test(before) ||
-      /(?:^|[\s.])(?:\p{L}|St|No|Nr|Str|Mr|Ms|Mrs|Dr|Jr|Sr|Mme|Sra?|Ing|Dipl|Prof)\.$/u.test(before);
+    const isForm = endsInForm.test(before) || endsInShortForm.test(before);
     if (!isForm && (before.includes('(') || before.includes('“') || before.length > 60))
       return start + match.index;
   }

@@ -6,6 +6,9 @@ const endOfSentence = new RegExp(
   'giu',
 );
 
+/** Its full stop ends no sentence. */
+export const endsInShortForm = new RegExp(String.raw`(?<![\p{L}\d])(?:\p{L}|${shortForms})\.$`, 'iu');
+
 /** The text before `at` in its sentence, together with a heading of few words right before the sentence. */
 export function sentenceBefore(text: string, at: number, most: number): string {
   const window = text.slice(Math.max(0, at - most), at);

@@ -2,7 +2,9 @@
  * Sections of a document: a heading, known by what it says and by how it stands out, and the lines up to the next
  * heading of its column. `Skills: Java, Go` is a section of its own as well.
  */
+
 import { heightOf } from '../../../model/box.ts';
+import { lettersAndDigits } from '../../locate/fold.ts';
 import type { ConceptId } from '../../meaning/concepts.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import type { PageView, View } from '../view.ts';
@@ -47,8 +49,8 @@ export function textSections(view: View, phrases: readonly string[]): readonly T
       return own;
     })
     .slice(0, mostStrips);
-  const asked = new Set(phrases.map(lettersOf));
-  const isAsked = (text: string) => asked.has(lettersOf(text));
+  const asked = new Set(phrases.map(lettersAndDigits));
+  const isAsked = (text: string) => asked.has(lettersAndDigits(text));
   const emOf = (strip: Strip) => ems.get(strip) ?? 0.01;
   const known = strips.flatMap((strip, at) => headingOf(strip, at, emOf(strip), isAsked));
   const headings = withLookalikes(strips, withoutSubtitles(known), emOf);
@@ -99,8 +101,6 @@ function headingOf(
     ? []
     : [{ at, title: label, says, length: colon[0].length, isInline: true }];
 }
-
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const isShort = (text: string): boolean => text.length <= 48 && text.trim().split(/\s+/u).length <= 6;
 

@@ -1,4 +1,5 @@
 /** Quantity times price is the line's total: what tells columns of figures apart without any heading. */
+import { cent } from '../../tolerance.ts';
 
 /** A column's numbers, one for each row; null where none stands. */
 export type Figures = readonly (number | null)[];
@@ -25,7 +26,7 @@ export function productOf(quantities: Figures, prices: Figures, totals: Figures)
 
 /** Within the rounding of cents; credit notes may write either with a sign. */
 export const isProduct = (quantity: number, price: number, total: number): boolean =>
-  Math.abs(Math.abs(quantity * price) - Math.abs(total)) <= 0.011 + 0.003 * Math.abs(total);
+  Math.abs(Math.abs(quantity * price) - Math.abs(total)) <= cent + 0.003 * Math.abs(total);
 
 export type Triple = {
   readonly quantity: number;

@@ -7,6 +7,7 @@ import { numberValue } from '../../../values/number.ts';
 import type { ValueContext } from '../../../values/reading.ts';
 import type { LabelReader } from '../../meaning/label-reader.ts';
 import { remembered } from '../../remembered.ts';
+import { cent, halfCent } from '../../tolerance.ts';
 import { isProduct } from './arithmetic.ts';
 import type { Assigned } from './assign-columns.ts';
 import { closedUp } from './cell-reading.ts';
@@ -131,14 +132,14 @@ function isSumOf(
   const priced = drafts.filter((draft) => draft.amount.length > 0);
   const value = figureOf(amount, context);
   if (priced.length < 2 || value === null || value === 0) return false;
-  if (Math.abs(sumOf(priced, context) - value) > 0.011) return false;
+  if (Math.abs(sumOf(priced, context) - value) > cent) return false;
   return isSum.slice(0, 5).includes(true) || below.some((one) => figureOf(one.amount, context) === value);
 }
 
 /** No less than what stands above it costs together. */
 function isAllBefore(drafts: readonly Draft[], { amount }: ListLine, context: ValueContext): boolean {
   const value = figureOf(amount, context);
-  return drafts.length > 0 && value !== null && value > sumOf(drafts, context) - 0.006;
+  return drafts.length > 0 && value !== null && value > sumOf(drafts, context) - halfCent;
 }
 
 const sumOf = (drafts: readonly Draft[], context: ValueContext): number =>
@@ -270,6 +271,6 @@ function isSummedBy(
 ): boolean {
   const sums = [sumOf(drafts, context), sumOf(kept, context)].filter((sum) => sum !== 0);
   return below.some(({ amount }) =>
-    sums.some((sum) => Math.abs((figureOf(amount, context) ?? 0) - sum) < 0.011),
+    sums.some((sum) => Math.abs((figureOf(amount, context) ?? 0) - sum) < cent),
   );
 }

@@ -1,5 +1,7 @@
 /** Rows of a table that are no items: sums of those above them, and what is taken off. */
+
 import type { LabelReader } from '../../meaning/label-reader.ts';
+import { halfCent } from '../../tolerance.ts';
 import { textOfCell } from './grid.ts';
 import { type ItemShape, placeOf } from './item-shape.ts';
 import { isDiscountLabel } from './line-sense.ts';
@@ -45,7 +47,7 @@ export function isSumOfLast(amounts: readonly number[], amount: number, least: n
   let sum = 0;
   for (let count = 1; count <= amounts.length; count += 1) {
     sum += amounts.at(-count) ?? 0;
-    if (count >= least && amount !== 0 && Math.abs(sum - amount) < 0.006) return true;
+    if (count >= least && amount !== 0 && Math.abs(sum - amount) < halfCent) return true;
   }
   return false;
 }

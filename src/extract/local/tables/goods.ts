@@ -2,7 +2,9 @@
  * Lines of goods in a table: rows without any figure are remarks on the line above, a bare amount is the sum of those above it, and the
  * table is believed as far as its headings name the parts of a line, its lines have all of them, and quantity times price is the total.
  */
+
 import type { Finding } from '../../../model/finding.ts';
+import { cent } from '../../tolerance.ts';
 import { isProduct } from '../rows/arithmetic.ts';
 import { type ItemRole, type ItemShape, placeOf } from '../rows/item-shape.ts';
 import { isSumOfLast } from '../rows/not-items.ts';
@@ -75,7 +77,7 @@ function productsIn(rows: readonly FoundRow[], shape: ItemShape): Products {
 }
 
 const isNear = (product: number, total: number): boolean =>
-  total <= 1.35 * product + 0.011 && total >= 0.3 * product - 0.011;
+  total <= 1.35 * product + cent && total >= 0.3 * product - cent;
 
 const nameOf = (shape: ItemShape, role: ItemRole): string => shape.fields[placeOf(shape, role)]?.name ?? '';
 
