@@ -1,20 +1,11 @@
 /** Unknown words made known: parted where words ran together, and read again where the reader slipped. */
+import { skeletonOf } from '../look-alikes.ts';
 import { canonical } from './label-words.ts';
 
 /** Short words that may stand glued to others. */
 const short = new Set(
   'no nr id rm vat gst tax qty net due inv amt tel fax po of in to by dob sub'.split(' '),
 );
-
-/** Letters and digits that readers take for one another become one. */
-const skeleton = (word: string) =>
-  word
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replace(/[1l|!]/g, 'i')
-    .replaceAll('0', 'o')
-    .replaceAll('5', 's')
-    .replaceAll('8', 'b');
 
 function deletions(word: string): readonly string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
@@ -24,7 +15,7 @@ function deletions(word: string): readonly string[] {
 const shortestSlip = 5;
 
 const skeletonsOf = (vocabulary: ReadonlySet<string>) =>
-  new Map([...vocabulary].reverse().map((word) => [skeleton(word), word]));
+  new Map([...vocabulary].reverse().map((word) => [skeletonOf(word), word]));
 
 function deletionsOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
@@ -58,7 +49,7 @@ export function createMender(vocabulary: ReadonlySet<string>): (word: string) =>
     const hasDigit = /\d/.test(word);
     if (hasDigit && !/\p{L}/u.test(word)) return undefined;
     bySkeleton ??= skeletonsOf(vocabulary);
-    const read = word.length >= shortestSlip || hasDigit ? bySkeleton.get(skeleton(word)) : undefined;
+    const read = word.length >= shortestSlip || hasDigit ? bySkeleton.get(skeletonOf(word)) : undefined;
     if (read !== undefined || word.length <= shortestSlip) return read;
     byDeletion ??= deletionsOf(vocabulary);
     const near = byDeletion.get(word);

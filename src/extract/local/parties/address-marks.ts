@@ -1,4 +1,5 @@
 /** How much a text looks like a line of an address: streets, postcodes with places, parts of buildings, countries. */
+import { endsLike, skeletonOf } from '../../look-alikes.ts';
 import { companyMarks } from './company-marks.ts';
 import {
   eastAsianAddress,
@@ -28,8 +29,10 @@ const guessedCode = 0.4;
 const streets = setOf(streetWords);
 const weakStreets = new Set([...weakStreetWords].map(plain));
 const units = setOf(unitWords);
-const strongEnding =
-  /(?:stra(?:ß|ss|b|f|fl)e|str|gasse|allee|platz|straat|gracht|gatan|vägen|katu|chaussee)$/u;
+const misreadStreets = new Map([...streets].map((word) => [skeletonOf(word), word]));
+const strongEndings = 'straße strasse str gasse allee platz straat gracht gatan vägen katu chaussee'.split(
+  ' ',
+);
 
 /** OCR reads O for 0 and l for 1; two true digits side by side must remain. */
 const code = String.raw`(?=\S*\d\d)[\dOoIl]{4,6}`;
@@ -151,12 +154,14 @@ function isPlace(text: string, match: RegExpMatchArray, street: number): boolean
 
 function streetScore(words: readonly string[], hasDigit: boolean): number {
   let best = 0;
-  words.forEach((word, place) => {
+  words.forEach((printed, place) => {
+    const word = streetWordOf(printed);
     if (streets.has(word)) {
       if (weakStreets.has(word)) best = Math.max(best, hasDigit ? 0.6 : 0.2);
       else best = Math.max(best, hasDigit ? 0.85 : place === 0 ? 0.65 : 0.5);
     } else if (word.length >= 6) {
-      if (strongEnding.test(word)) best = Math.max(best, hasDigit ? 0.85 : 0.55);
+      if (strongEndings.some((ending) => endsLike(word, ending)))
+        best = Math.max(best, hasDigit ? 0.85 : 0.55);
       else if (streetEndings.some((ending) => word.endsWith(ending) && word.length > ending.length + 2)) {
         best = Math.max(best, hasDigit ? 0.6 : 0.1);
       }
@@ -164,6 +169,10 @@ function streetScore(words: readonly string[], hasDigit: boolean): number {
   });
   return best;
 }
+
+/** As a reader may have spoilt it; two letters alone are too easily another word. */
+const streetWordOf = (word: string): string =>
+  streets.has(word) || word.length < 3 ? word : (misreadStreets.get(skeletonOf(word)) ?? word);
 
 function unitScore(words: readonly string[], text: string): number {
   if (/\bp\.?\s?o\.?\s?box\b|\bpostfach\b|\bapartado\b/iu.test(text)) return 0.7;

@@ -1,4 +1,5 @@
 /** Finds phone numbers, addresses on the net and registration numbers in a line, with the labels before them. */
+import { asMisread } from '../../look-alikes.ts';
 import { contactLabels } from './words/contact-labels.ts';
 
 export type ContactKind =
@@ -30,7 +31,7 @@ function labelled(
   value: string,
 ): readonly [ContactKind, RegExp] {
   const label = words
-    .map((word) => word.replaceAll('.', String.raw`\.?`).replaceAll(' ', String.raw`[\s.-]*`))
+    .map((word) => asMisread(word).replaceAll('.', String.raw`\.?`).replaceAll(' ', String.raw`[\s.-]*`))
     .join('|');
   const source = String.raw`(?<![\p{L}\p{N}]${kind === 'fax' ? String.raw`|[/&]\s?` : ''})(?:${label})(?![\p{L}])${numberWord}[\s.:)#=-]*${value === codeValue ? String.raw`(?:\(\s*)?` : ''}(?<value>${value})`;
   return [kind, new RegExp(source, 'giu')];

@@ -1,4 +1,5 @@
 /** What each line is good for: a name, an address, contact data, the document's title, or nothing of a party. */
+import { asMisread } from '../../look-alikes.ts';
 import { type AddressMarks, addressMarks } from './address-marks.ts';
 import { type CompanyMarks, companyMarks } from './company-marks.ts';
 import { type Contact, contactsOf } from './contacts.ts';
@@ -63,7 +64,7 @@ function legible(part: LinePart): LinePart | null {
 /** Labels whose number was not read, at the end of a line. */
 const labelWords = Object.values(contactLabels)
   .flat()
-  .map((word) => word.replaceAll('.', String.raw`\.?`))
+  .map((word) => asMisread(word).replaceAll('.', String.raw`\.?`))
   .join('|');
 const numberWords = 'no|nr|id|reg|number|nummer|company|co';
 const anyLabel = new RegExp(

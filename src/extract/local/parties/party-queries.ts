@@ -1,6 +1,8 @@
 /** Which fields of a template ask for something about a party, and about which. */
 import type { Field, TemplateCategory } from '../../../model/template.ts';
 import type { Meaning, RoleId } from '../../meaning/concepts.ts';
+import { plainWords } from '../../meaning/label-words.ts';
+import { namesAsked } from '../../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../../meaning/understand.ts';
 import { type Attribute, attributes } from './party.ts';
 import type { NameWish } from './party-names.ts';
@@ -28,12 +30,12 @@ const usualRole: Readonly<Record<TemplateCategory, RoleId>> = {
   CONTRACT: 'seller',
   CUSTOM: 'seller',
 };
-const brandWords =
-  /\b(?:store|shop|brand|chain|merchant|restaurant|outlet|venue|hotel|geschäft|laden|filiale|magasin|enseigne|tienda|comercio|negozio|loja|marke|short)\b/iu;
-const chainWords =
-  /\b(?:chain|brand|short form|short name|kette|kurzname|marke|enseigne|marca|cadena|catena)\b/iu;
-const legalWords =
-  /\b(?:legal|company|corporate|firma|issuer|registered|unternehmen|société|empresa|azienda|社名|会社|公司)\b/iu;
+const wordsIn = (wordings: string): ReadonlySet<string> => new Set(wordings.split('|').flatMap(plainWords));
+const shortWords = wordsIn(namesAsked.short);
+const legalWords = wordsIn(namesAsked.legal);
+const shopWords = wordsIn(namesAsked.shop);
+/** `without legal form`: what follows is not asked for. */
+const without = /(?<!\p{L})(?:without|ohne|sans|sin|senza|sem|zonder|bez|без)(?!\p{L})[^,.;]*/giu;
 
 export function partyQueries({ fields, template }: UnderstoodTemplate): readonly PartyQuery[] {
   return fields.flatMap((field) => queriesOf(field, template.category));
@@ -58,7 +60,7 @@ function queriesOf(field: UnderstoodField, category: TemplateCategory): readonly
       role: meaning.role ?? usualRole[category],
       strength: isWhose ? meaning.strength : 0.75 * meaning.strength,
       wish: wishOf(field),
-      isPlainNumber: /\bregist/iu.test(field.field.description ?? ''),
+      isPlainNumber: field.meanings.some(({ concept }) => concept === 'registrationNumber'),
     });
   }
   return queries.slice(0, 2);
@@ -73,12 +75,13 @@ function attributeOf({ concept }: Meaning, category: TemplateCategory): PartyQue
 }
 
 function wishOf({ names, phrases, field }: UnderstoodField): NameWish {
-  const words = [
-    ...names.map((name) => name.replaceAll(/(\p{Lu})/gu, ' $1')),
-    ...phrases,
-    field.description ?? '',
-  ].join(' ');
-  if (chainWords.test(words)) return 'chain';
-  if (legalWords.test(words)) return 'legal';
-  return brandWords.test(words) ? 'brand' : 'legal';
+  const said = [...names, ...phrases, field.description ?? ''];
+  const asked = said.map((text) => text.replaceAll(without, ' '));
+  const words = asked.flatMap(plainWords);
+  if (words.some((word) => shortWords.has(word))) return 'chain';
+  if (words.some(isLegal)) return 'legal';
+  const isRefused = said.some((text, at) => text !== asked[at] && plainWords(text).some(isLegal));
+  return isRefused || words.some((word) => shopWords.has(word)) ? 'brand' : 'legal';
 }
+
+const isLegal = (word: string): boolean => legalWords.has(word);

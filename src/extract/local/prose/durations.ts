@@ -7,13 +7,18 @@ export type Duration = {
   readonly text: string;
   /** `2 years`: digits and the unit, in the document's language. */
   readonly plain: string;
+  readonly count: number;
+  /** Null for a unit that is none of these. */
+  readonly unit: TimeUnit | null;
 };
 
-const units =
+export type TimeUnit = 'year' | 'month' | 'week' | 'day';
+
+export const unitWords =
   'years?|months?|weeks?|days?|business days?|calendar days?|working days?|Jahr(?:e[ns]?)?|Monat(?:e[ns]?|s)?|Wochen?|Tage?n?|Kalendertagen?|Werktagen?|ans?|années?|mois|semaines?|jours?|años?|mes(?:es)?|semanas?|días?|anni|anno|mesi|mese|settiman[ae]|giorni?|anos?|mês|dias?|лет|год(?:а|ов)?|месяц(?:а|ев)?|недел[ьяи]|дн(?:ей|я)|день';
 
 const spaced = new RegExp(
-  `(?<![\\p{L}\\d.,])(?<count>\\d{1,4}|${wordPattern()})\\s*(?:[\\[(]\\s*(?<figure>[\\p{L}\\d-]{1,20})\\s*[\\])])?[\\s-]{1,2}(?:(?:full|consecutive|calendar|aufeinanderfolgenden?)\\s)?(?<unit>${units})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d.,])(?<count>\\d{1,4}|${wordPattern()})\\s*(?:[\\[(]\\s*(?<figure>[\\p{L}\\d-]{1,20})\\s*[\\])])?[\\s-]{1,2}(?:(?:full|consecutive|calendar|aufeinanderfolgenden?)\\s)?(?<unit>${unitWords})(?![\\p{L}\\d])`,
   'giu',
 );
 const unspaced =
@@ -46,7 +51,8 @@ function matchesOf(text: string, pattern: RegExp, gap: string): readonly Duratio
     if (number === null || (gap === '' && number > 100)) return [];
     const start = match.index;
     const end = start + match[0].length;
-    return [{ start, end, text: match[0], plain: `${number}${gap}${unitFor(number, unit)}` }];
+    const plain = `${number}${gap}${unitFor(number, unit)}`;
+    return [{ start, end, text: match[0], plain, count: number, unit: timeUnitOf(unit) }];
   });
 }
 
@@ -55,9 +61,23 @@ function anniversariesIn(text: string): readonly Duration[] {
     const ordinal = match.groups?.ordinal?.toLowerCase() ?? '';
     const number = Number.parseInt(ordinal, 10) || ordinals.indexOf(ordinal) + 1;
     const plain = `${number} ${unitFor(number, 'years')}`;
-    return { start: match.index, end: match.index + match[0].length, text: match[0], plain };
+    return {
+      ...{ start: match.index, end: match.index + match[0].length, text: match[0], plain },
+      ...{ count: number, unit: 'year' },
+    };
   });
 }
+
+const beginnings: readonly (readonly [TimeUnit, RegExp])[] = [
+  ['year', /^(?:years?|jahr.*|an(?:s|nées?|née|ni|no|os?)?|años?|лет|год.*|年.*|년)$/iu],
+  ['month', /^(?:months?|monat.*|mois|mes(?:es|i|e)?|mês|месяц.*|個月|个月|か月|ヶ月|カ月|箇月|개월)$/iu],
+  ['week', /^(?:weeks?|woche.*|semaines?|semanas?|settiman[ae]|недел.*)$/iu],
+  ['day', /^(?:(?:calendar )?days?|(?:kalender)?tage?n?|jours?|días?|giorni?|dias?|дн.*|день|日.*|天|일)$/iu],
+];
+
+/** A unit's word in any language that is read here; working days are no days of the calendar. */
+export const timeUnitOf = (word: string): TimeUnit | null =>
+  beginnings.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 
 function unitFor(count: number, unit: string): string {
   const words = unit.split(' ');

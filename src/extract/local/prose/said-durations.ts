@@ -2,15 +2,12 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
 import { means } from './ask.ts';
+import { formOf, writtenAs } from './asked-duration.ts';
 import { against, durationCues } from './cues/duration-cues.ts';
-import { type Duration, durationsIn } from './durations.ts';
+import { durationsIn } from './durations.ts';
 import { findingInText } from './finding-in-text.ts';
 import type { RunningText } from './running-text.ts';
 import { sentenceBefore, sentenceBehind } from './sentence.ts';
-
-/** A description that shows a number before a unit asks for just that. */
-const asksForFigures =
-  /<\s*(?:number|n|num)\s*>|\b\d+\s*(?:years?|months?|days?|weeks?|jahre|monate|ans|mois|años|anni)\b|normali[sz]ed/iu;
 
 const mostDurations = 500;
 
@@ -29,7 +26,7 @@ export function saidDurations(running: RunningText, fields: readonly UnderstoodF
         if (confidence < 0.15) return [];
         return findingInText(running, duration.start, duration.end, {
           path: field.names,
-          value: valueFor(field, duration),
+          value: writtenAs(formOf(field), duration),
           text: duration.text,
           confidence,
         });
@@ -49,15 +46,10 @@ function fitOf(field: UnderstoodField, before: string, behind: string): number {
   return best;
 }
 
-function valueFor(field: UnderstoodField, duration: Duration): string {
-  return wantsFigures(field) ? duration.plain : duration.text;
-}
-
-const wantsFigures = ({ field, phrases }: UnderstoodField): boolean =>
-  asksForFigures.test(field.description ?? phrases.join(' '));
-
 /** Of a text that is said to answer a field which asks for a number and a unit: just these; null where it has none. Other texts as they are. */
 export function inFigures(field: UnderstoodField, text: string): string | null {
-  const isAsked = durationCues.some(({ concept }) => means(field, concept) > 0) && wantsFigures(field);
-  return isAsked ? (durationsIn(text)[0]?.plain ?? null) : text;
+  const form = durationCues.some(({ concept }) => means(field, concept) > 0) ? formOf(field) : 'printed';
+  if (form === 'printed') return text;
+  const [duration] = durationsIn(text);
+  return duration === undefined ? null : writtenAs(form, duration);
 }

@@ -8,7 +8,7 @@ export const streetWords = [
   ...'straße|strasse|str|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|wall|kamp|graben|postfach'.split(
     '|',
   ),
-  ...'rue|bd|bld|chemin|allée|allées|impasse|quai|cours|passage|faubourg|fbg|sentier|rond-point|zac|zi|za|lieu-dit|bp|cs|cedex|lotissement'.split(
+  ...'rue|bd|chemin|allée|allées|impasse|quai|cours|passage|faubourg|fbg|sentier|rond-point|zac|zi|za|lieu-dit|bp|cs|cedex|lotissement'.split(
     '|',
   ),
   ...'calle|c/|cl|avenida|avda|avd|paseo|pº|carrer|carretera|ctra|camino|plza|plaça|ronda|glorieta|polígono|pol|colonia|col|travesía|urbanización|barrio'.split(
@@ -18,7 +18,7 @@ export const streetWords = [
     '|',
   ),
   ...'rua|r|praça|travessa|estrada|alameda|rodovia|bairro|quinta|beco|calçada|urb'.split('|'),
-  ...'jalan|jln|jl|jin|j1|ji|lorong|lrg|taman|tmn|kampung|kg|kawasan|bandar|persiaran|lebuh|lebuhraya|desa|lingkaran|bukit|pusat bandar|solok|changkat|medan|seksyen|mukim'.split(
+  ...'jalan|jln|jl|lorong|lrg|taman|tmn|kampung|kg|kawasan|bandar|persiaran|lebuh|lebuhraya|desa|lingkaran|bukit|pusat bandar|solok|changkat|medan|seksyen|mukim'.split(
     '|',
   ),
   ...'straat|laan|plein|gracht|kade|dijk|singel|steenweg|ul|ulica|al|aleja|os|osiedle|plac|iela|gatve|prospekts|bulvāris|soseja|šoseja|gatan|vägen|gata|väg|vej|gade|allé|veien|katu|tie|utca|út|tér|körút|ulice|třída|náměstí|námestie|cadde|caddesi|cad|sokak|sok|sk|mahallesi|mah|bulvarı|strada|bulevardul|ulitsa'.split(
@@ -32,14 +32,14 @@ export const streetWords = [
 
 /** Too short or too common to tell a street on their own: they need a house number beside them. */
 export const weakStreetWords: ReadonlySet<string> = new Set([
-  ...'st|dr|way|place|pl|square|ring|wall|close|row|walk|hill|gardens|grove|av|route|pike|loop|trail|corner|court|ct|drive|plaza|terrace|circle|cir|passage|cours|za|zi|cs|bp|r|al|os|sk|tie|col|pol|loc|cl|desa|medan|str|bd|bukit|ji|jin|j1|kg|г|д|кв|ш|пр|пл|strada|via|via.|colonia|quinta|largo|broadway|kamp|graben|ronda|borgo|row|highway|freeway|sq|bandar|taman|tmn|kawasan|gata|gade|mah|sok|cad|urb|ct|lane|ln|steig|ufer|damm|galleria|studio|tér|alley|barrio|дом|офис|حي|برج'.split(
+  ...'st|dr|way|place|pl|square|ring|wall|close|row|walk|hill|gardens|grove|av|route|pike|loop|trail|corner|court|ct|drive|plaza|terrace|circle|cir|passage|cours|za|zi|cs|bp|r|al|os|sk|tie|col|pol|loc|cl|desa|medan|str|bd|bukit|kg|г|д|кв|ш|пр|пл|strada|via|via.|colonia|quinta|largo|broadway|kamp|graben|ronda|borgo|row|highway|freeway|sq|bandar|taman|tmn|kawasan|gata|gade|mah|sok|cad|urb|ct|lane|ln|steig|ufer|damm|galleria|studio|tér|alley|barrio|дом|офис|حي|برج'.split(
     '|',
   ),
 ]);
 
 /** Endings of words that name a street. */
 export const streetEndings = [
-  ...'straße|strasse|strabe|strafe|strafle|str|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|markt|graben|berg|hof'.split(
+  ...'straße|strasse|str|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|markt|graben|berg|hof'.split(
     '|',
   ),
   ...'straat|laan|plein|gracht|kade|dijk|singel|gatan|vägen|gata|vej|gade|veien|gate|katu|kuja|polku'.split(

@@ -1,7 +1,7 @@
 /** What stands before phone numbers and registration numbers. Lower case; a dot may be missing on the page. */
 export const contactLabels = {
   phone: [
-    ...'telephone|telephones|phone|phon|tei|iel|te1|telp|tel & fax|tel/fax|telp/ fax|tel|ph|telefon|telefoon|fon|tél|téléphone|teléfono|tfno|tlfn|tlf|telefono|telefone|contact no|contact|hotline|talr|tālr|tālrunis|puh|call us at|call'.split(
+    ...'telephone|telephones|phone|phon|telp|tel & fax|tel/fax|telp/ fax|tel|ph|telefon|telefoon|fon|tél|téléphone|teléfono|tfno|tlfn|tlf|telefono|telefone|contact no|contact|hotline|talr|tālr|tālrunis|puh|call us at|call'.split(
       '|',
     ),
     ...'тел|телефон|电话|電話|联系电话|전화|전화번호|هاتف|تلفون'.split('|'),
@@ -19,7 +19,7 @@ export const contactLabels = {
     ...'tva intracommunautaire|tva intracom|n° tva|nº tva|no tva|tva|n.i.f.|nif|c.i.f.|cif|nie|iva|p.iva|p. iva|partita iva|contribuinte|nipc|cnpj|rfc|ruc|cuit'.split(
       '|',
     ),
-    ...'btw|pvn|pun|nip|dič|dic|moms|oib|alv|кпп|инн|税号|纳税人识别号|统一社会信用代码|登録番号|사업자등록번호|사업자번호|الرقم الضريبي'.split(
+    ...'btw|pvn|nip|dič|dic|moms|oib|alv|кпп|инн|税号|纳税人识别号|统一社会信用代码|登録番号|사업자등록번호|사업자번호|الرقم الضريبي'.split(
       '|',
     ),
   ],
@@ -28,7 +28,7 @@ export const contactLabels = {
       '|',
     ),
   registrationNumber: [
-    ...'co.reg|co. reg|c0.reg|co-reg|co. no|company reg|company registration|company no|comp. reg|comp no|business reg|reg. no|reg no|registration no|roc|brn|crn|ssm|acn|reg. nr|reģ.nr|reg.nr'.split(
+    ...'co.reg|co. reg|co-reg|co. no|company reg|company registration|company no|comp. reg|comp no|business reg|reg. no|reg no|registration no|roc|brn|crn|ssm|acn|reg. nr|reģ.nr|reg.nr'.split(
       '|',
     ),
     ...'hrb|hra|handelsregister|handelsregisternummer|rcs|siret|siren|registro mercantil|rea|kvk|krs|regon|ič|ičo|ico|огрн|注册号|法人番号|법인등록번호|السجل التجاري'.split(
