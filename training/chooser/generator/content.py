@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import TYPE_CHECKING
 
+from .lexicon import with_lexicon
+
 if TYPE_CHECKING:
     from .maker import Maker
 
@@ -26,6 +28,9 @@ class Concept:
     descriptions: Sequence[str] = ()  # how templates explain it: 'Number that identifies this invoice'
     make: Callable[[Maker], str] | None = None  # a value as printed, in the maker's language and notation; '\n' parts lines
     format: str | None = None  # date time email phone url address iban, for strings only
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, 'labels', with_lexicon(self.key, self.labels))
 
 
 @dataclass(frozen=True, eq=False)
