@@ -55,7 +55,7 @@ export const slogans = [
   ...'welcome|thank you|thanks|tq|for shopping|please|have a nice|come again|see you|follow us|visit us|open daily|opening hours|business hours|shopping hours|great value|your satisfaction|we are|we offer|survey|save money|call us|how was|tell us|buy one|general manager|manager|your cashier|served by|valid|expires|where '.split(
     '|',
   ),
-  ...'willkommen|vielen dank|danke|besuchen sie|öffnungszeiten|wir |es bediente|es gibt|respekt'.split('|'),
+  ...'willkommen|vielen dank|danke|besuchen sie|öffnungszeiten|wir |es bediente'.split('|'),
   ...'bienvenue|merci|bonjour|à bientôt|horaires|bienvenido|bienvenidos|gracias|horario|benvenuti|grazie|arrivederci|bem-vindo|obrigado|obrigada|volte sempre|selamat datang|terima kasih|paldies|dziękujemy|bedankt|welkom'.split(
     '|',
   ),
