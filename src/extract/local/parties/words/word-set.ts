@@ -11,3 +11,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 export const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(plain));
+
+/** All words of a list that is kept by language. */
+export const listed = (byLanguage: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(byLanguage).flatMap((words) => words.split('|'));
