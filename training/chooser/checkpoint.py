@@ -4,6 +4,7 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import torch
 from safetensors.torch import load_file
@@ -78,5 +79,5 @@ def from_minilm(path: Path, shape: Shape) -> Chooser:
     return model
 
 
-def write_card(folder: Path, facts: dict) -> None:
+def write_card(folder: Path, facts: dict[str, Any]) -> None:
     (folder / 'training.json').write_text(json.dumps(facts, indent=1))

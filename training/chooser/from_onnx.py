@@ -56,8 +56,8 @@ def restored(path: Path, shape: Shape) -> Chooser:
             for is_turned in (False, True)
             if value.size == place.numel() and np.array_equal((value.T if is_turned else value).reshape(place.shape), place.numpy())
         )
-        value = shipped[name]
-        place.copy_(torch.from_numpy(np.ascontiguousarray(value.T if is_turned else value)).reshape(place.shape))
+        found = shipped[name]
+        place.copy_(torch.from_numpy(np.ascontiguousarray(found.T if is_turned else found)).reshape(place.shape))
     model.load_state_dict(weights)
     return model
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import checkpoint
 from evaluate import evaluate, table
-from features import VOCABULARY, load_vocabulary, pieces
+from features import load_vocabulary, pieces
+from model import VOCABULARY
 from sample import Sample
 from synthetic import Printed, answered, ask
 

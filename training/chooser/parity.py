@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from features import Page, cuts, field_tokens, load_vocabulary, pieces
 from order import in_order
 
 #: Lines of words with their left edges; a line's baseline is its number unless it says otherwise
-PAGES: list[dict] = [
+PAGES: list[dict[str, Any]] = [
     {
         'lines': [
             [('Müller', 40), ('&', 95), ('Söhne', 108), ('GmbH', 160), ('Rechnung', 420)],
@@ -76,7 +77,7 @@ def main() -> None:
     print(target, target.stat().st_size)
 
 
-def page_of(one: dict) -> dict:
+def page_of(one: dict[str, Any]) -> dict[str, Any]:
     width, height = SIZE
     words = []
     for line, texts in enumerate(one['lines']):

@@ -13,7 +13,7 @@ import numpy as np
 import generator.kinds
 from features import MOST_FIELDS, Page, cuts
 from generator.asking import Asker, Key, Wording, choose
-from generator.content import Column, Concept, Kind, Noise, Table
+from generator.content import Column, Concept, Kind, Noise, Role, Table
 from generator.dressing import dressed
 from generator.fuller import Stock, fuller, left_empty, with_boxes
 from generator.layout import lay_out
@@ -128,7 +128,7 @@ def make_samples(seed: int) -> Iterator[Sample]:
 class Question:
     """A wording and what its marks look like: by concept, role and array."""
 
-    def __init__(self, asked: Asked, form: str, concept: Concept, role: object, array: Concept | None) -> None:
+    def __init__(self, asked: Asked, form: str, concept: Concept, role: Role | None, array: Concept | None) -> None:
         self.asked, self.form, self.concept, self.role, self.array = asked, form, concept, role, array
 
 

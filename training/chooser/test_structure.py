@@ -48,6 +48,7 @@ def test_bonds_of_cells_and_pairs() -> None:
     join, row, column, is_table, answers = (BONDS.index(name) for name in ('join', 'row', 'column', 'table', 'answers'))
     assert [bonds(first, beside, True)[at] for at in (join, row, column, is_table)] == [False, True, False, True]
     assert [bonds(first, below, False)[at] for at in (join, row, column, is_table)] == [False, False, True, True]
+    assert bonds(beside, first, True) == bonds(first, beside, True) and bonds(below, first, False) == bonds(first, below, False)
     assert not any(bonds(first, word('a', [0, 0, 1, 1], cell(other, 0, 0), 3), False))
     tall = word('a', [0, 0, 1, 1], cell(table, 0, 2, rows=2), 4)
     assert bonds(tall, first, True)[row] and bonds(tall, below, True)[row]

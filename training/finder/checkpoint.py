@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import torch
 
 from model import Finder, Shape
 
 
-def save(finder: Finder, folder: Path, facts: dict) -> None:
+def save(finder: Finder, folder: Path, facts: dict[str, Any]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     weights = {key: value.detach().float().cpu() for key, value in finder.state_dict().items()}
     torch.save({'shape': finder.describe(), 'weights': weights}, folder / 'weights.pt')

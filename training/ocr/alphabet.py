@@ -9,7 +9,7 @@ from pathlib import Path
 import onnx
 
 
-def main(network, dictionary, target):
+def main(network: str, dictionary: str, target: str) -> None:
     model = onnx.load(network)
     classes = model.graph.output[0].type.tensor_type.shape.dim[2].dim_value
     if dictionary == "-":

@@ -8,11 +8,13 @@ in half precision (the runtime widens them once, when the session is made).
     python prepare.py detector SOURCE.onnx TARGET.onnx
     python prepare.py recogniser SOURCE.onnx TARGET.onnx
 """
+from __future__ import annotations
 
 import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import onnx
@@ -23,10 +25,10 @@ from onnx import TensorProto, helper, numpy_helper
 class Graph:
     """A network as a list of nodes and a table of constants, with the look-ups that rewriting needs."""
 
-    def __init__(self, model):
+    def __init__(self, model: onnx.ModelProto) -> None:
         self.model = model
-        self.nodes = []
-        self.constants = {t.name: numpy_helper.to_array(t) for t in model.graph.initializer}
+        self.nodes: list[onnx.NodeProto] = []
+        self.constants: dict[str, np.ndarray] = {t.name: numpy_helper.to_array(t) for t in model.graph.initializer}
         for node in model.graph.node:
             if node.op_type == "Constant":
                 self.constants[node.output[0]] = numpy_helper.to_array(node.attribute[0].t)
@@ -36,29 +38,29 @@ class Graph:
         numbers = [name.removeprefix("made_").split("_")[0] for name in self.constants if name.startswith("made_")]
         self.made = max(map(int, numbers), default=0)
 
-    def constant(self, array):
+    def constant(self, array: np.ndarray | np.generic) -> str:
         name = f"made_{self.made + 1}"
         self.made += 1
         self.constants[name] = np.asarray(array)
         return name
 
-    def consumers(self, name):
+    def consumers(self, name: str) -> list[onnx.NodeProto]:
         return [n for n in self.nodes if name in n.input]
 
-    def only_consumer(self, name):
+    def only_consumer(self, name: str) -> onnx.NodeProto | None:
         found = self.consumers(name)
         return found[0] if len(found) == 1 and name not in self.outputs else None
 
-    def producer(self, name):
+    def producer(self, name: str) -> onnx.NodeProto | None:
         return next((n for n in self.nodes if name in n.output), None)
 
-    def rename(self, old, new):
+    def rename(self, old: str, new: str) -> None:
         for node in self.nodes:
             for i, name in enumerate(node.input):
                 if name == old:
                     node.input[i] = new
 
-    def scalar(self, node):
+    def scalar(self, node: onnx.NodeProto | None) -> tuple[float, str] | None:
         """The number that an Add, Mul or Div applies, and the name of what it is applied to."""
         if node is None or node.op_type not in ("Add", "Mul", "Div"):
             return None
@@ -68,7 +70,7 @@ class Graph:
                 return float(value.reshape(-1)[0]), node.input[1 - i]
         return None
 
-    def save(self, path):
+    def save(self, path: Path) -> None:
         used = {name for node in self.nodes for name in node.input}
         graph = self.model.graph
         del graph.node[:]
@@ -79,29 +81,32 @@ class Graph:
         onnx.save(self.model, path)
 
 
-def attribute(node, name, default):
+def attribute(node: onnx.NodeProto, name: str, default: Any) -> Any:
     return next((helper.get_attribute_value(a) for a in node.attribute if a.name == name), default)
 
 
-def flush_denormals(graph):
+def flush_denormals(graph: Graph) -> None:
     """Numbers near the smallest float make each multiplication tens of times slower and change no answer."""
     for name, value in graph.constants.items():
         if value.dtype == np.float32:
             graph.constants[name] = np.where(np.abs(value) < 1e-30, np.float32(0), value)
 
 
-def simplify_hard_swish(graph):
+def simplify_hard_swish(graph: Graph) -> None:
     """x·clip(x + 3, 0, 6)/6, written as four operators, becomes x·hardsigmoid(x)."""
     for clip in [n for n in graph.nodes if n.op_type == "Clip"]:
         shift = graph.producer(clip.input[0])
         product = graph.only_consumer(clip.output[0])
-        if graph.scalar(shift) is None or product is None or product.op_type != "Mul":
+        shifted = graph.scalar(shift)
+        if shift is None or shifted is None or product is None or product.op_type != "Mul":
             continue
-        offset, x = graph.scalar(shift)
+        offset, x = shifted
         divided = graph.only_consumer(product.output[0])
         divisor = graph.scalar(divided)
+        if divided is None or divisor is None:
+            continue
         low, high = (float(graph.constants[name]) for name in clip.input[1:3])
-        is_hard_swish = (offset, low, high) == (3.0, 0.0, 6.0) and divisor is not None and divisor[0] == 6.0
+        is_hard_swish = (offset, low, high) == (3.0, 0.0, 6.0) and divisor[0] == 6.0
         if not is_hard_swish or divided.op_type != "Div" or x not in product.input:
             continue
         gate = helper.make_node("HardSigmoid", [x], [clip.output[0]], alpha=1 / 6, beta=0.5)
@@ -112,7 +117,7 @@ def simplify_hard_swish(graph):
         graph.nodes.insert(graph.nodes.index(gate) + 1, swish)
 
 
-def bias_of(graph, conv):
+def bias_of(graph: Graph, conv: onnx.NodeProto) -> np.ndarray:
     weight = graph.constants[conv.input[1]]
     if len(conv.input) > 2:
         return graph.constants[conv.input[2]]
@@ -120,13 +125,13 @@ def bias_of(graph, conv):
     return np.zeros(channels, np.float32)
 
 
-def set_weights(graph, conv, weight, bias):
+def set_weights(graph: Graph, conv: onnx.NodeProto, weight: np.ndarray, bias: np.ndarray) -> None:
     data = conv.input[0]
     del conv.input[:]
     conv.input.extend([data, graph.constant(weight.astype(np.float32)), graph.constant(bias.astype(np.float32))])
 
 
-def fold_affine_after(graph):
+def fold_affine_after(graph: Graph) -> None:
     """conv, then a number multiplied or added: the convolution does it."""
     changed = True
     while changed:
@@ -134,7 +139,7 @@ def fold_affine_after(graph):
         for conv in [n for n in graph.nodes if n.op_type == "Conv" and n.input[1] in graph.constants]:
             step = graph.only_consumer(conv.output[0])
             found = graph.scalar(step)
-            if found is None:
+            if step is None or found is None:
                 continue
             weight, bias = graph.constants[conv.input[1]], bias_of(graph, conv)
             value = 1 / found[0] if step.op_type == "Div" else found[0]
@@ -147,7 +152,7 @@ def fold_affine_after(graph):
             changed = True
 
 
-def fold_affine_before(graph):
+def fold_affine_before(graph: Graph) -> None:
     """A number multiplied or added, then conv: the convolution does it, but for what zero padding would see."""
     changed = True
     while changed:
@@ -155,7 +160,7 @@ def fold_affine_before(graph):
         for conv in [n for n in graph.nodes if n.op_type == "Conv" and n.input[1] in graph.constants]:
             step = graph.producer(conv.input[0])
             found = graph.scalar(step)
-            if found is None or step.op_type == "Div" or graph.only_consumer(step.output[0]) is not conv:
+            if step is None or found is None or step.op_type == "Div" or graph.only_consumer(step.output[0]) is not conv:
                 continue
             value, source = found
             weight, bias = graph.constants[conv.input[1]], bias_of(graph, conv)
@@ -168,12 +173,12 @@ def fold_affine_before(graph):
                 # Moves the multiplication below the addition past it, so that it too reaches the convolution.
                 below = graph.producer(source)
                 inner = graph.scalar(below)
-                if inner is None or below.op_type != "Mul" or graph.only_consumer(source) is not step:
+                if below is None or inner is None or below.op_type != "Mul" or graph.only_consumer(source) is not step:
                     continue
                 factor, deepest = inner
                 set_weights(graph, conv, weight * factor, bias)
                 graph.nodes.remove(below)
-                shift = graph.constant(np.float32([value / factor]))
+                shift = graph.constant(np.array([value / factor], np.float32))
                 del step.input[:]
                 step.input.extend([deepest, shift])
                 changed = True
@@ -183,7 +188,7 @@ def fold_affine_before(graph):
             changed = True
 
 
-def shifts_become_batch_norms(graph, channels_of):
+def shifts_become_batch_norms(graph: Graph, channels_of: dict[str, int]) -> None:
     """A number added to a whole image costs two changes of layout, a batch norm of the same effect costs none."""
     for add in [n for n in graph.nodes if n.op_type == "Add"]:
         found = graph.scalar(add)
@@ -201,10 +206,10 @@ def shifts_become_batch_norms(graph, channels_of):
         graph.nodes[graph.nodes.index(add)] = norm
 
 
-def image_channels(path):
+def image_channels(path: Path) -> dict[str, int]:
     """Name of each tensor that is an image, with its number of channels."""
     inferred = onnx.shape_inference.infer_shapes(onnx.load(path))
-    found = {}
+    found: dict[str, int] = {}
     for info in inferred.graph.value_info:
         dims = info.type.tensor_type.shape.dim
         if len(dims) == 4 and dims[1].dim_value > 1:
@@ -212,10 +217,10 @@ def image_channels(path):
     return found
 
 
-def choose_in_graph(graph):
+def choose_in_graph(graph: Graph) -> None:
     """Softmax over thousands of classes becomes the best class and its probability."""
     softmax = graph.producer(graph.model.graph.output[0].name)
-    assert softmax.op_type == "Softmax"
+    assert softmax is not None and softmax.op_type == "Softmax"
     logits = softmax.input[0]
     graph.nodes.remove(softmax)
     opset = graph.model.opset_import[0].version
@@ -227,7 +232,7 @@ def choose_in_graph(graph):
         helper.make_node("ReduceMax", [logits], ["best"], axes=[2], keepdims=1),
         helper.make_node("Sub", [logits, "best"], ["below_best"]),
         helper.make_node("Exp", ["below_best"], ["weights"]),
-        helper.make_node("ReduceSum", ["weights", graph.constant(np.int64([2]))], ["total"], keepdims=0)
+        helper.make_node("ReduceSum", ["weights", graph.constant(np.array([2], np.int64))], ["total"], keepdims=0)
         if opset >= 13
         else helper.make_node("ReduceSum", ["weights"], ["total"], axes=[2], keepdims=0),
         helper.make_node("Reciprocal", ["total"], ["probability"]),
@@ -242,7 +247,7 @@ def choose_in_graph(graph):
     graph.outputs = {"class", "probability"}
 
 
-def store_as_half(graph, least=64):
+def store_as_half(graph: Graph, least: int = 64) -> None:
     """Halves the file; the runtime folds the widening away when it loads. Scaled first: half floats have little range."""
     for name, value in list(graph.constants.items()):
         if value.dtype != np.float32 or value.size < least:
@@ -256,7 +261,7 @@ def store_as_half(graph, least=64):
         ]
 
 
-def session(path, level=ort.GraphOptimizationLevel.ORT_ENABLE_ALL, optimised=None):
+def session(path: Path | str, level: Any = ort.GraphOptimizationLevel.ORT_ENABLE_ALL, optimised: Path | None = None) -> ort.InferenceSession:
     options = ort.SessionOptions()
     options.intra_op_num_threads = 1
     options.log_severity_level = 3
@@ -266,12 +271,12 @@ def session(path, level=ort.GraphOptimizationLevel.ORT_ENABLE_ALL, optimised=Non
     return ort.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
 
-def fold_constants(source, target):
+def fold_constants(source: Path, target: Path) -> None:
     """The runtime's own portable clean-up: constants, identities, batch norms."""
     session(source, ort.GraphOptimizationLevel.ORT_ENABLE_BASIC, target)
 
 
-def text_like(shape):
+def text_like(shape: tuple[int, int, int, int]) -> np.ndarray:
     """Dark strokes on light ground, for comparing two networks where they will work."""
     random = np.random.RandomState(7)
     image = np.full(shape, 0.9, np.float32)
@@ -282,7 +287,7 @@ def text_like(shape):
     return image + random.normal(0, 0.02, shape).astype(np.float32)
 
 
-def compare(kind, source, target, tolerance):
+def compare(kind: str, source: Path, target: Path, tolerance: float) -> None:
     shape = (1, 3, 320, 320) if kind == "detector" else (1, 3, 48, 480)
     image = text_like(shape)
     before, after = session(source), session(target)
@@ -296,7 +301,7 @@ def compare(kind, source, target, tolerance):
     assert difference < tolerance, "the network answers differently"
 
 
-def main(kind, source, target):
+def main(kind: str, source: Path, target: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         step = Path(folder) / "step.onnx"
         graph = Graph(onnx.load(source))

@@ -4,6 +4,7 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import torch
 
@@ -12,7 +13,7 @@ from model import Reader, Shape
 PART_BYTES = 15_000_000
 
 
-def save(reader: Reader, folder: Path, facts: dict) -> None:
+def save(reader: Reader, folder: Path, facts: dict[str, Any]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob('weights.*'):
         old.unlink()

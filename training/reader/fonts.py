@@ -7,7 +7,7 @@ the class (times their own weight), then among the family's faces, upright and r
 from __future__ import annotations
 
 import subprocess
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -139,7 +139,7 @@ def faces_of_machine() -> list[Face]:
     for path, size in PIXELS.items():
         scanned = next(_listed(['fc-scan', '--format', FORM, path]))
         found.append(Face(path, 0, path.rsplit('/', 1)[1].split('.')[0], 'matrix', 1.0, scanned.letters, size))
-    sums = Counter[str]()
+    sums: defaultdict[str, float] = defaultdict(float)
     for face in found:
         sums[face.kind] += face.weight
     return [replace(face, weight=face.weight / sums[face.kind] * SHARES[face.kind]) for face in found]

@@ -5,6 +5,7 @@ before it ships, and no recurrence. What stands around a character is seen by co
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -16,8 +17,8 @@ STEP = 4  # pixels of width that one answer stands for
 
 @dataclass(frozen=True)
 class Shape:
-    widths: tuple[int, int, int] = (24, 48, 112)  # channels at half, a quarter and an eighth of the height
-    blocks: tuple[int, int, int] = (1, 1, 2)
+    widths: tuple[int, ...] = (24, 48, 112)  # channels at half, a quarter and an eighth of the height
+    blocks: tuple[int, ...] = (1, 1, 2)
     line: int = 224  # channels along the line
     context: int = 4  # blocks along the line
     reach: int = 9  # steps that one of them looks at
@@ -79,7 +80,7 @@ class Reader(nn.Module):
         x = self.along(F.relu(self.column(x)))
         return self.head(x)[:, :, 0].transpose(1, 2)
 
-    def describe(self) -> dict:
+    def describe(self) -> dict[str, Any]:
         return asdict(self.shape)
 
 
@@ -103,6 +104,8 @@ def folded(reader: Reader) -> Reader:
     copy.eval()
     for module in copy.modules():
         if isinstance(module, nn.Sequential) and len(module) == 2 and isinstance(module[1], nn.BatchNorm2d):
-            module[0] = nn.utils.fuse_conv_bn_eval(module[0], module[1])
+            convolved = module[0]
+            assert isinstance(convolved, nn.Conv2d)
+            module[0] = nn.utils.fuse_conv_bn_eval(convolved, module[1])
             module[1] = nn.Identity()
     return copy

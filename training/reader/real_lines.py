@@ -82,9 +82,9 @@ def packed(pictures: Sequence[Image.Image]) -> tuple[list[bytes], np.ndarray]:
         strips[strip][:, start : start + width] = grey
         strips[strip][:, start + width : start + -(-width // BLOCK) * BLOCK] = grey[:, -1:]
     files = []
-    for strip in strips:
+    for joined in strips:
         held = io.BytesIO()
-        Image.fromarray(strip).save(held, 'JPEG', quality=QUALITY, optimize=True)
+        Image.fromarray(joined).save(held, 'JPEG', quality=QUALITY, optimize=True)
         files.append(held.getvalue())
     return files, np.array(places, np.int32)
 

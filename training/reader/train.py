@@ -37,7 +37,7 @@ PIXELS_A_CHARACTER = 16
 WIDTHS = (128, 192, 256, 352, 480, 640, 800, 1024)  # few: cuDNN plans for a second at each new shape
 
 
-class Texts(IterableDataset):
+class Texts(IterableDataset[torch.Tensor]):
     """Batches of lines of like length, as classes; every worker draws its own."""
 
     def __init__(self, words: Path, pixels: int, seed: int) -> None:
@@ -101,7 +101,7 @@ class Pupil:
 
     def __init__(self, name: str, reader: Reader, rate: float, device: str) -> None:
         self.name, self.rate, self.device = name, rate, device
-        self.reader = reader.to(device, memory_format=torch.channels_last).train()
+        self.reader = reader.to(device, memory_format=torch.channels_last).train()  # type: ignore[call-overload]
         self.mean = copy.deepcopy(self.reader).eval()
         self.optimiser = torch.optim.AdamW(self.reader.parameters(), lr=rate, betas=(0.9, 0.98), weight_decay=0.02, fused=device == 'cuda')
         self.loss = torch.zeros((), device=device)
@@ -156,16 +156,16 @@ def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: Re
         if share >= 1:
             break
         factor = min(1.0, (step + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * (begin + (end - begin) * share)))
-        is_real = real is not None and random.random() < given.share
-        if is_real:
-            pictures, widths, characters = real.draw(device)
+        drawn_from = real if real is not None and random.random() < given.share else None
+        if drawn_from is not None:
+            pictures, widths, characters = drawn_from.draw(device)
         else:
             characters = classes.to(device, non_blocking=True).long()
             pictures, widths, faces = draw(atlas, characters, Chance(len(characters), device), width_for(characters.shape[1]))
             # A line that no face can print is no line.
             characters = characters * atlas.has_all(faces, characters)[:, None]
         for pupil in pupils:
-            pupil.learn(pictures, widths, characters, not is_real, factor)
+            pupil.learn(pictures, widths, characters, drawn_from is None, factor)
         step += 1
         lines += len(characters)
         if step % given.every == 0:

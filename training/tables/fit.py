@@ -10,6 +10,7 @@ import math
 import random
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -45,7 +46,7 @@ class Table:
     before: list[int]
 
 
-def columns_of(one: dict) -> Table | None:
+def columns_of(one: dict[str, Any]) -> Table | None:
     if one['all'] == 0 or one['seen'] < LEAST_SEEN * one['all']:
         return None
     answers: list[list[int] | None] = []
@@ -56,7 +57,7 @@ def columns_of(one: dict) -> Table | None:
     return Table(family_of(one), one['id'], torch.tensor(one['features']), answers, one['before'])
 
 
-def rows_of(one: dict) -> Table | None:
+def rows_of(one: dict[str, Any]) -> Table | None:
     known = [at for at, features in enumerate(one['features']) if features is not None]
     met = [one['met'][at] for at in known]
     most = max(met, default=0.0)
@@ -68,7 +69,7 @@ def rows_of(one: dict) -> Table | None:
     return Table(family_of(one), one['id'], torch.tensor([[one['features'][at] for at in known]]), [answer], [known.index(before) if before in known else -1])
 
 
-def family_of(one: dict) -> str:
+def family_of(one: dict[str, Any]) -> str:
     return MADE if one['made'] else one['set']
 
 
@@ -94,12 +95,12 @@ class Judge(torch.nn.Module):
 
     def folded(self) -> list[tuple[torch.Tensor, torch.Tensor]]:
         """With the scaling folded into the first layer."""
-        layers = [(layer.weight.detach(), layer.bias.detach()) for layer in self.layers]
+        layers = [(layer.weight.detach(), layer.bias.detach()) for layer in self.layers if isinstance(layer, torch.nn.Linear)]
         weights, bias = layers[0]
         return [(weights / self.spread, bias - weights @ (self.mean / self.spread)), *layers[1:]]
 
 
-def exported(judges: list[Judge]) -> dict:
+def exported(judges: list[Judge]) -> dict[str, Any]:
     """The mean of them as one network: beside each other up to the last layer."""
     layers = []
     for at, ofs in enumerate(zip(*(judge.folded() for judge in judges), strict=True)):

@@ -32,6 +32,11 @@ class Concept:
     def __post_init__(self) -> None:
         object.__setattr__(self, 'labels', with_lexicon(self.key, self.labels))
 
+    def made(self, m: Maker) -> str:
+        """A value, where the concept says how one is made."""
+        assert self.make is not None, self.key
+        return self.make(m)
+
 
 @dataclass(frozen=True, eq=False)
 class Value:

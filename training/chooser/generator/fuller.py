@@ -7,7 +7,7 @@ template may ask for like any other, or text that answers nothing.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from .asking import NAMED
@@ -100,8 +100,9 @@ PAYMENTS = {
 }
 RELATIONS = {'en': (('Self', 'Spouse', 'Child', 'Other'), ('Spouse', 'Parent', 'Child', 'Sibling', 'Friend')), 'de': (('selbst', 'Ehepartner', 'Kind', 'Sonstige'),), 'fr': (('Assuré', 'Conjoint', 'Enfant'),), 'es': (('Titular', 'Cónyuge', 'Hijo/a', 'Otro'),), 'it': (('Titolare', 'Coniuge', 'Figlio'),), 'pt': (('Titular', 'Cônjuge', 'Filho(a)'),)}
 OFTEN = {'en': (('Monthly', 'Quarterly', 'Annually'), ('Weekly', 'Bi-weekly', 'Semi-monthly', 'Monthly'), ('One-time', 'Recurring')), 'de': (('monatlich', 'vierteljährlich', 'halbjährlich', 'jährlich'),), 'fr': (('Mensuel', 'Trimestriel', 'Annuel'),), 'es': (('Mensual', 'Trimestral', 'Anual'),), 'it': (('Mensile', 'Trimestrale', 'Annuale'),), 'pt': (('Mensal', 'Trimestral', 'Anual'),), 'nl': (('per maand', 'per kwartaal', 'per jaar'),)}
+Options = Mapping[str, Sequence[Sequence[str]]]
 #: options by the key of the concept that they answer
-TICKABLE = {
+TICKABLE: Mapping[str, Options] = {
     'sex': SEXES, 'gender': SEXES, 'marital_status': MARRIAGES, 'filing_status': MARRIAGES, 'payment_method': PAYMENTS, 'payment_type': PAYMENTS, 'relationship': RELATIONS, 'payment_frequency': OFTEN, 'frequency': OFTEN, 'pay_frequency': OFTEN,
 }
 
@@ -136,14 +137,15 @@ def with_boxes(content: Content, m: Maker) -> Content:
             blocks.append(replace(block, cells=kept))
         else:
             if kept:
-                blocks.append(replace(block, pairs=kept))
+                blocks.append(replace(block, pairs=[pair for pair in kept if isinstance(pair, Pair)]))
             blocks += apart
     return replace(content, blocks=blocks)
 
 
 def as_choice(pair: Pair, language: str, m: Maker) -> Choice | None:
     concept = pair.value.concept
-    options = (YES_NO if concept.type == 'boolean' else TICKABLE.get(concept.key, {})).get(language)
+    tickable: Options = YES_NO if concept.type == 'boolean' else TICKABLE.get(concept.key, {})
+    options = tickable.get(language)
     if not options or pair.label == '':
         return None
     chosen = m.pick(options)
@@ -271,7 +273,7 @@ def further_parties(content: Content, m: Maker, count: int) -> list[Party]:
         if not known.isdisjoint(name.lower() for name in who.names):
             continue
         lines: list[list[Value | Pair | str]] = [[Value(NAME, m.company() if m.chance(0.4) else m.person(), who)], [Value(ADDRESS, m.address() if m.chance(0.7) else m.address_line(), who)]]
-        lines += [[Pair(Value(concept, concept.make(m), who), called(concept, content.language, m))] for concept in (PHONE, EMAIL, TAX_ID) if m.chance(0.35)]
+        lines += [[Pair(Value(concept, concept.made(m), who), called(concept, content.language, m))] for concept in (PHONE, EMAIL, TAX_ID) if m.chance(0.35)]
         parties.append(Party(who, lines, m.pick(who.labels.get(content.language) or who.labels['en'])))
     return parties
 
@@ -300,12 +302,12 @@ class Stock:
     def strangers(self, content: Content, m: Maker, count: int, taken: set[str]) -> list[Pair]:
         """Facts that nothing on the page says or is asked to say."""
         language = content.language
-        pairs = []
+        pairs: list[Pair] = []
         for concept in m.rng.sample(self.concepts, min(len(self.concepts), count * 3)):
             words = held(concept, language)
             if len(pairs) < count and taken.isdisjoint(words) and (language == 'en' or language in concept.labels):
                 taken |= words
-                pairs.append(Pair(Value(concept, '' if m.chance(0.1) else concept.make(m))))
+                pairs.append(Pair(Value(concept, '' if m.chance(0.1) else concept.made(m))))
         return pairs
 
 
@@ -361,22 +363,22 @@ def fuller(content: Content, m: Maker, stock: Stock) -> Content:
     is_roll = content.paper == 'receipt'
     is_long = rng.random() < 0.38  # a page that is full to the margins, with something of everything
     if is_long or rng.random() < (0.4 if is_roll else 0.7):
-        tables = [n for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
-        for n in tables[: 1 if is_roll else 2]:  # what follows the items on a roll are sums by tax rate
-            blocks[n] = longer(blocks[n], m, int(rng.triangular(4, 30, 8) if is_roll else rng.triangular(8, 48, 36 if is_long else 16)))
+        tables = [(n, block) for n, block in enumerate(blocks) if isinstance(block, Table) and block.shape != 'stacked']
+        for n, table in tables[: 1 if is_roll else 2]:  # what follows the items on a roll are sums by tax rate
+            blocks[n] = longer(table, m, int(rng.triangular(4, 30, 8) if is_roll else rng.triangular(8, 48, 36 if is_long else 16)))
     if content.paper != 'page':
         if content.paper == 'receipt' and rng.random() < 0.5:
             blocks.append(Noise([m.terms() for _ in range(rng.randint(3, 10))]))
         return replace(content, blocks=blocks)
-    groups = [n for n, block in enumerate(blocks) if isinstance(block, Pairs | Form)]
+    groups = [(n, block) for n, block in enumerate(blocks) if isinstance(block, Pairs | Form)]
     if groups and rng.random() < 0.6:  # what such a paper may say and this one did not
         more = [key for key in absent if key[0].make is not None and key[0].type != 'array' and rng.random() < 0.6]
-        n = rng.choice(groups)
-        roles = {pair.value.role for pair in (blocks[n].cells if isinstance(blocks[n], Form) else blocks[n].pairs) if isinstance(pair, Pair)}
+        n, group = rng.choice(groups)
+        roles = {pair.value.role for pair in (group.cells if isinstance(group, Form) else group.pairs) if isinstance(pair, Pair)}
         more = [key for key in more if key[1] in roles]
-        pairs = [Pair(Value(concept, concept.make(m), role)) for concept, role in more]
+        pairs = [Pair(Value(concept, concept.made(m), role)) for concept, role in more]
         if pairs:
-            blocks[n] = replace(blocks[n], cells=[*blocks[n].cells, *pairs]) if isinstance(blocks[n], Form) else replace(blocks[n], pairs=[*blocks[n].pairs, *pairs])
+            blocks[n] = replace(group, cells=[*group.cells, *pairs]) if isinstance(group, Form) else replace(group, pairs=[*group.pairs, *pairs])
             absent = [key for key in absent if key not in more]
     content = replace(content, blocks=blocks, absent=absent)
     taken = words_of(content)

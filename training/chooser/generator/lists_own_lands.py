@@ -97,7 +97,7 @@ COUNTRIES.update({
 })
 
 #: by language: the countries where a page in it comes from, with their shares
-COUNTRIES_OF = {
+COUNTRIES_OF: dict[str, dict[str, float]] = {
     'en': {'US': 36, 'GB': 18, 'IN': 8, 'MY': 11, 'SG': 5, 'AU': 5, 'CA': 4, 'IE': 2, 'NZ': 1.5, 'ZA': 1.5, 'PH': 2, 'AE': 2, 'HK': 1, 'KE': 1, 'NG': 1, 'ID': 0.5, 'DE': 0.5},
     'de': {'DE': 74, 'AT': 13, 'CH': 11, 'LI': 1, 'LU': 1}, 'fr': {'FR': 68, 'BE': 10, 'CH': 8, 'CA': 8, 'LU': 2, 'MA': 4}, 'es': {'ES': 48, 'MX': 20, 'AR': 10, 'CL': 8, 'CO': 8, 'PE': 6},
     'it': {'IT': 94, 'CH': 6}, 'pt': {'PT': 42, 'BR': 58}, 'nl': {'NL': 78, 'BE': 22}, 'pl': {'PL': 1}, 'lv': {'LV': 1}, 'ru': {'RU': 1}, 'zh': {'CN': 72, 'TW': 28}, 'ja': {'JP': 1}, 'ko': {'KR': 1},

@@ -1,6 +1,8 @@
 """How dates, amounts and units are written: months, orders and marks by language, currencies with their signs."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .lists_own_places import items
 
 MONTHS = {
@@ -35,11 +37,11 @@ WEEKDAYS = {
     'tr': items('Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar'), 'cs': items('pondělí|úterý|středa|čtvrtek|pátek|sobota|neděle'), 'ar': items('الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد'),
 }
 #: {d} 5, {dd} 05, {m} 3, {mm} 03, {yy} 24, {yyyy} 2024, {mon} Mar, {MON} MAR, {month} March, {th} th, {w} Tue, {weekday} Tuesday, {era} Japanese year; by country or language, with shares
-DAY_FIRST = {'{dd}/{mm}/{yyyy}': 30, '{dd}/{mm}/{yy}': 10, '{d}/{m}/{yyyy}': 8, '{dd}-{mm}-{yyyy}': 9, '{dd}.{mm}.{yyyy}': 5, '{yyyy}-{mm}-{dd}': 7, '{d} {month} {yyyy}': 6, '{dd} {mon} {yyyy}': 8, '{d}-{mon}-{yy}': 2, '{dd}-{MON}-{yyyy}': 3, '{d}/{m}/{yy}': 3, '{dd}-{mm}-{yy}': 3, '{dd} {mm} {yyyy}': 2, '{yyyy}/{mm}/{dd}': 2, '{dd}{mm}{yyyy}': 1, '{yyyy}{mm}{dd}': 1}
+DAY_FIRST: dict[str, float] = {'{dd}/{mm}/{yyyy}': 30, '{dd}/{mm}/{yy}': 10, '{d}/{m}/{yyyy}': 8, '{dd}-{mm}-{yyyy}': 9, '{dd}.{mm}.{yyyy}': 5, '{yyyy}-{mm}-{dd}': 7, '{d} {month} {yyyy}': 6, '{dd} {mon} {yyyy}': 8, '{d}-{mon}-{yy}': 2, '{dd}-{MON}-{yyyy}': 3, '{d}/{m}/{yy}': 3, '{dd}-{mm}-{yy}': 3, '{dd} {mm} {yyyy}': 2, '{yyyy}/{mm}/{dd}': 2, '{dd}{mm}{yyyy}': 1, '{yyyy}{mm}{dd}': 1}
 DOTTED = {'{dd}.{mm}.{yyyy}': 45, '{d}.{m}.{yyyy}': 12, '{dd}.{mm}.{yy}': 14, '{d}.{m}.{yy}': 3, '{d}. {month} {yyyy}': 9, '{dd}. {mon} {yyyy}': 3, '{yyyy}-{mm}-{dd}': 7, '{dd}/{mm}/{yyyy}': 3, '{dd}. {mm}. {yyyy}': 2, '{w}, {dd}.{mm}.{yyyy}': 2, '{weekday}, {d}. {month} {yyyy}': 1, '{yyyy}{mm}{dd}': 1, '{dd}.{mm}.{yyyy}.': 1, '{dd}-{mm}-{yyyy}': 1}
 DOTS = {shape: share for shape, share in DOTTED.items() if '{mon' not in shape and '{w' not in shape}  # where months and weekdays are written in another way
-ENGLISH = {**DAY_FIRST, '{d} {mon} {yyyy}': 10, '{dd}-{mon}-{yyyy}': 6, '{d}{th} {month} {yyyy}': 4, '{mon} {d}, {yyyy}': 3, '{w} {dd} {mon} {yyyy}': 3, '{weekday}, {d} {month} {yyyy}': 2, '{d} {MON} {yy}': 2, '{dd}{MON}{yy}': 2, '{dd}/{mon}/{yyyy}': 2, '{d}.{m}.{yy}': 2, "{d} {mon} '{yy}": 1}
-DATES = {
+ENGLISH: dict[str, float] = {**DAY_FIRST, '{d} {mon} {yyyy}': 10, '{dd}-{mon}-{yyyy}': 6, '{d}{th} {month} {yyyy}': 4, '{mon} {d}, {yyyy}': 3, '{w} {dd} {mon} {yyyy}': 3, '{weekday}, {d} {month} {yyyy}': 2, '{d} {MON} {yy}': 2, '{dd}{MON}{yy}': 2, '{dd}/{mon}/{yyyy}': 2, '{d}.{m}.{yy}': 2, "{d} {mon} '{yy}": 1}
+DATES: Mapping[str, Mapping[str, float]] = {
     'US': {'{mm}/{dd}/{yyyy}': 28, '{m}/{d}/{yyyy}': 14, '{mm}/{dd}/{yy}': 10, '{m}/{d}/{yy}': 6, '{month} {d}, {yyyy}': 12, '{mon} {d}, {yyyy}': 9, '{mon}. {d}, {yyyy}': 2, '{yyyy}-{mm}-{dd}': 7, '{mm}-{dd}-{yyyy}': 5, '{dd}-{MON}-{yyyy}': 3, '{d} {mon} {yyyy}': 2, '{dd}-{mon}-{yy}': 2, '{MON} {dd} {yyyy}': 2, '{MON} {dd}, {yyyy}': 2, '{weekday}, {month} {d}, {yyyy}': 2, '{w} {mm}/{dd}/{yyyy}': 1, '{mm}.{dd}.{yyyy}': 1, '{yyyy}{mm}{dd}': 1, '{mm} {dd} {yyyy}': 1, '{month} {d}{th}, {yyyy}': 2, '{mm}{dd}{yyyy}': 0.5, '{MON}-{dd}-{yyyy}': 1, '{yyyy}/{mm}/{dd}': 1, '{w}, {mon} {d}, {yyyy}': 1},
     'en': ENGLISH, 'de': DOTTED, 'lv': {**DOTS, '{yyyy}. gada {d}. {month}': 12, '{yyyy}.{mm}.{dd}.': 4, '{dd}.{mm}.{yyyy}.': 6}, 'ru': {**DOTS, '{d} {month} {yyyy} г.': 10, '«{dd}» {month} {yyyy} г.': 5, '{dd}.{mm}.{yyyy} г.': 4}, 'cs': {**DOTTED, '{d}. {m}. {yyyy}': 20}, 'pl': {**DOTS, '{yyyy}-{mm}-{dd}': 30, '{d} {month} {yyyy}': 6, '{dd}.{mm}.{yyyy} r.': 6, '{dd}-{mm}-{yyyy}': 9},
     'no': DOTTED, 'fi': {**DOTTED, '{d}.{m}.{yyyy}': 40}, 'da': {**DOTTED, '{dd}-{mm}-{yyyy}': 25}, 'ro': {**DOTS, '{dd}/{mm}/{yyyy}': 12}, 'tr': {**DOTS, '{dd}/{mm}/{yyyy}': 20, '{d} {month} {yyyy}': 10}, 'hu': {'{yyyy}.{mm}.{dd}.': 30, '{yyyy}. {mm}. {dd}.': 15, '{yyyy}. {month} {d}.': 15, '{yyyy}-{mm}-{dd}': 15, '{yyyy}.{mm}.{dd}': 15},

@@ -55,11 +55,13 @@ CODE_SHAPES = (
 )
 MAIL_HOSTS = ('gmail.com', 'gmail.com', 'outlook.com', 'yahoo.com', 'hotmail.com', 'icloud.com', 'gmx.de', 'web.de', 'orange.fr', 'free.fr', 'libero.it', 'hotmail.es', 'mail.ru', 'inbox.lv', 'proton.me', 'uol.com.br', 'ziggo.nl', 'wp.pl', 'qq.com', 'naver.com', 'example.com', 'example.org')
 MAIL_BOXES = ('info', 'office', 'contact', 'sales', 'service', 'support', 'billing', 'accounts', 'hello', 'admin', 'kontakt', 'buchhaltung', 'rechnung', 'contacto', 'facturacion', 'contabilidad', 'amministrazione', 'comercial', 'ventas', 'enquiries', 'customercare', 'orders', 'hr', 'reception', 'mail', 'post')
+#: The method date hides the type's own name
+Date = date
 CENTS = (0.0, 0.0, 0.0, 0.0, 0.5, 0.5, 0.99, 0.99, 0.95, 0.9, 0.25, 0.75, 0.49, 0.2, 0.8)
 
 
 @cache
-def lists_of(locale: str) -> dict[str, list[str]]:
+def lists_of(locale: str) -> dict[str, Sequence[str]]:
     if locale in names.PEOPLE:
         men, women, families = names.PEOPLE[locale]
         return {'men': men, 'women': women, 'families': families}
@@ -95,6 +97,10 @@ def in_its_language(drug: str, language: str) -> str:
 
 class Maker:
     """One for each page."""
+
+    def begin_anew(self, seed: int, language: str | None = None) -> None:
+        """As if it had just been made."""
+        Maker.__init__(self, seed, language)
 
     def __init__(self, seed: int, language: str | None = None) -> None:
         self.rng = random.Random(seed)
@@ -502,11 +508,11 @@ class Maker:
         text = self._dated(self._date_shape if self.chance(0.6) else self._other_date_shape, day or self.day())
         return f'{text} {self.time()}' if self._date_tail else text
 
-    def long_date(self, day: date | None = None) -> str:
+    def long_date(self, day: Date | None = None) -> str:
         shapes = notations.LONG_DATES.get(self.country) or notations.LONG_DATES.get(self.language) or ('{dd}.{mm}.{yyyy}',)
         return self._dated(shapes[0] if self.chance(0.6) else self.pick(shapes), day or self.day())
 
-    def _dated(self, shape: str, day: date) -> str:
+    def _dated(self, shape: str, day: Date) -> str:
         d, m, y = day.day, day.month, day.year
         language = self.language
         if '{mon' not in shape and '{w' not in shape and '{MON' not in shape and '{th' not in shape:

@@ -156,18 +156,18 @@ OF_WORDS = {'en': (' of ', ' dated ', ' - ', ', '), 'de': (' vom ', ' v. ', ' vo
 
 def with_title(blocks: list[Block], m: Maker, language: str) -> list[Block]:
     """'Rechnung Nr. 471102 vom 05.06.2018': the number and the date stand in the title and no longer among the facts."""
-    at = next((n for n, block in enumerate(blocks) if isinstance(block, Title)), None)
-    place = next((n for n, block in enumerate(blocks) if isinstance(block, Pairs) and block.pairs), None)
-    if at is None or place is None or language not in NUMBER_WORDS:
+    at, titled = next(((n, block) for n, block in enumerate(blocks) if isinstance(block, Title)), (0, None))
+    place, facts = next(((n, block) for n, block in enumerate(blocks) if isinstance(block, Pairs) and block.pairs), (0, None))
+    if titled is None or facts is None or language not in NUMBER_WORDS:
         return blocks
-    pairs = list(blocks[place].pairs)
+    pairs = list(facts.pairs)
     number = next((pair for pair in pairs if pair.value.concept.key in OWN_NUMBERS and pair.value.role is None and is_short(pair)), None)
     if number is None:
         return blocks
     day = next((pair for pair in pairs if pair.value.concept.key in OWN_DATES and pair.value.role is None and is_short(pair)), None)
-    title = blocks[at].text
+    title = titled.text
     text = f'{title}{m.pick(NUMBER_WORDS[language])}{number.value.text}'
-    old = blocks[at].value
+    old = titled.value
     inside = [*((old,) if old is not None and old.text == title else ()), number.value]
     if day is not None and m.chance(0.7):
         text += f'{m.pick(OF_WORDS[language])}{day.value.text}'
@@ -175,7 +175,7 @@ def with_title(blocks: list[Block], m: Maker, language: str) -> list[Block]:
     blocks[at] = Title(text, Value(together(title), text, None, inside))
     if m.chance(0.8):
         pairs = [pair for pair in pairs if pair.value not in inside]
-    blocks[place] = replace(blocks[place], pairs=pairs)
+    blocks[place] = replace(facts, pairs=pairs)
     return [block for block in blocks if not isinstance(block, Pairs) or block.pairs]
 
 
@@ -211,7 +211,8 @@ def merged(content: Content, m: Maker) -> Content:
     blocks: list[Block] = []
     for block in content.blocks:
         if isinstance(block, Pairs):
-            block = replace(block, pairs=merged_pairs([with_days(pair) if may_span else pair for pair in block.pairs], m, language, spans, others))
+            facts = merged_pairs([with_days(pair) if may_span else pair for pair in block.pairs], m, language, spans, others)
+            block = replace(block, pairs=[pair for pair in facts if isinstance(pair, Pair)])
         elif isinstance(block, Form):
             block = replace(block, cells=merged_pairs(block.cells, m, language, spans * 0.6, others * 0.5))
         elif isinstance(block, Totals):

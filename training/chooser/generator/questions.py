@@ -80,7 +80,7 @@ QUESTIONS = (
 
 def questions(content: Content, m: Maker, count: int, taken: set[str]) -> list[Choice]:
     """Some that nothing on the page answers otherwise."""
-    found = []
+    found: list[Choice] = []
     for question in m.rng.sample(QUESTIONS, min(len(QUESTIONS), count * 2)):
         names = {name.lower() for name in question.concept.names}
         if len(found) < count and taken.isdisjoint(names) and (choice := question.ask(m, content.language)):

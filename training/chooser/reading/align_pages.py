@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -33,7 +34,7 @@ IS_NAME = re.compile(r'\d+\.json')
 class ReadPage:
     """The read words of a page, and how much of each is covered by which printed word of the same line."""
 
-    def __init__(self, printed: dict, read: dict) -> None:
+    def __init__(self, printed: dict[str, Any], read: dict[str, Any]) -> None:
         self.texts = [word[0] for word in printed['words']]
         self.read = [word[0] for word in read['words']]
         self.boxes = straightened(np.array([word[1:5] for word in printed['words']], float).reshape(-1, 4), read['skew'])
@@ -74,9 +75,9 @@ class ReadPage:
             if len(words):
                 own[words[0]].append(at)
         for group in sorted(set(number)):
-            words = sorted((word for word in range(len(number)) if number[word] == group), key=lambda word: self.boxes[word][0])
-            read = sorted(at for word in words for at in own[word])
-            yield bare(''.join(self.texts[word] for word in words)), bare(''.join(self.read[at] for at in read))
+            line = sorted((word for word in range(len(number)) if number[word] == group), key=lambda word: self.boxes[word][0])
+            read = sorted(at for word in line for at in own[word])
+            yield bare(''.join(self.texts[word] for word in line)), bare(''.join(self.read[at] for at in read))
 
     def alike(self, found: Sequence[int], wanted: str) -> float:
         return resemblance(''.join(self.read[at] for at in found), wanted) if found else 0.0
@@ -102,7 +103,7 @@ def covered(read: np.ndarray, printed: np.ndarray) -> np.ndarray:
     return across * on_line * touches[:, None] / np.maximum(read[:, 2] - read[:, 0], 1e-9)[:, None]
 
 
-def answered(page: ReadPage, fields: Sequence[dict]) -> Iterator[dict]:
+def answered(page: ReadPage, fields: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """The fields with the read words that answer them. A table's `rows` are all words of its rows, so their truth is their text."""
     rows: dict[int | None, int] | None = None  # of the array that was asked for last; None where it is not known
     for one in fields:
@@ -119,12 +120,12 @@ def answered(page: ReadPage, fields: Sequence[dict]) -> Iterator[dict]:
             rows = {row: at for at, (row, _) in enumerate(rows_found)} if is_known else None
             yield asked | {'rows': [words for _, words in rows_found] if is_known else []} | unless(is_known)
         else:
-            is_known = is_known and rows is not None
-            cells = sorted((rows[row], words) for row, words in found if words and row in rows) if is_known else []
-            yield asked | {'cells': cells} | unless(is_known)
+            known = rows if is_known else None
+            cells = [] if known is None else sorted((known[row], words) for row, words in found if words and row in known)
+            yield asked | {'cells': cells} | unless(known is not None)
 
 
-def unless(is_known: bool) -> dict:
+def unless(is_known: bool) -> dict[str, Any]:
     return {} if is_known else {'unknown': True}
 
 
@@ -143,7 +144,7 @@ class Summary:
     letters: Counter[str] = field(default_factory=Counter)
     slips: Counter[str] = field(default_factory=Counter)
 
-    def add(self, page: ReadPage, printed: dict) -> None:
+    def add(self, page: ReadPage, printed: dict[str, Any]) -> None:
         self.pages += 1
         self.words += len(page.read)
         sort = 'clean' if printed['level'] < CLEAN else 'spoilt'
@@ -165,7 +166,7 @@ class Summary:
         return '\n'.join(parts)
 
 
-def show(page: ReadPage, printed: dict) -> None:
+def show(page: ReadPage, printed: dict[str, Any]) -> None:
     print(f"\n{printed['picture']} {printed['kind']} {printed['level']}")
     for one in printed['sets'][0]:
         for span in one['spans']:

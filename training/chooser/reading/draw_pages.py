@@ -11,7 +11,10 @@ import random
 import re
 import unicodedata
 from collections import defaultdict
+from collections.abc import Callable
+from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from PIL import Image
@@ -36,7 +39,7 @@ from reading.ornaments import (
     table_heads,
 )
 from reading.sheet import Box, Colour, Sheet, fitting, symbols_of, type_of
-from synthetic import KINDS, WEIGHTS, Laid, Question, ask, key_asked, key_of
+from synthetic import KINDS, WEIGHTS, Answer, Laid, Question, ask, key_asked, key_of
 
 #: What people photograph, and what they scan
 PHOTOGRAPHED = re.compile(r'receipt|card_slip|fiscal|passport|driv|identity|_id$|visa$|permit|_card|ticket|boarding|asian_tax')
@@ -80,7 +83,7 @@ def printed(page: LaidPage, paper: str, faces: list[Face], level: float, rng: ra
     accent = rng.choice(ACCENTS)
     ground: Colour = (tone, tone, tone - rng.choice((0, 0, 4, 12)))
     if (paper in ('card', 'ticket') and rng.random() < 0.6) or rng.random() < 0.04:
-        ground = tuple(round(255 - (255 - part) * rng.uniform(0.06, 0.2)) for part in accent)
+        ground = paler(accent, lambda: rng.uniform(0.06, 0.2))
     sheet = Sheet(page, pixels_high(page, paper, level, rng), ground)
     upright = [face for face in usable if not face.is_slanted and not face.is_bold] or usable
     face = fitting(sheet, upright, rng)
@@ -101,6 +104,12 @@ def printed(page: LaidPage, paper: str, faces: list[Face], level: float, rng: ra
     if rng.random() < 0.1:
         draw_stamp(sheet, rng, rng.choice(usable))
     return sheet
+
+
+def paler(colour: Colour, share: Callable[[], float]) -> Colour:
+    """With as much of each part as `share` says."""
+    red, green, blue = (round(255 - (255 - part) * share()) for part in colour)
+    return red, green, blue
 
 
 def decorate(sheet: Sheet, paper: str, accent: Colour, rng: random.Random) -> list[Colour]:
@@ -125,7 +134,7 @@ def decorate(sheet: Sheet, paper: str, accent: Colour, rng: random.Random) -> li
         bands += [] if band is None else [band]
     pale = rng.random() < 0.4
     for band in bands:
-        colour = tuple(round(255 - (255 - part) * 0.18) for part in accent) if pale else accent
+        colour = paler(accent, lambda: 0.18) if pale else accent
         for at in draw_band(sheet, band, colour):
             inks[at] = inks[at] if pale else (250, 250, 250)
     if has_rules:
@@ -148,20 +157,20 @@ def pick_level(rng: random.Random, paper: str) -> float:
     return rng.uniform(0, 0.15) if rng.random() < (0.55 if paper == 'page' else 0.42) else rng.uniform(0.2, 1)
 
 
-def answers(marks: list[Mark], rows: dict[int | None, int]) -> list[dict]:
+def answers(marks: list[Mark], rows: dict[int | None, int]) -> list[dict[str, Any]]:
     """The printed words of each mark, and for rows and cells which of the page's rows it is."""
     found = [{'row': rows.get(mark.row), 'words': sorted(mark.words), 'text': ' '.join(mark.text.split())} for mark in marks if mark.words]
-    return sorted(found, key=lambda one: one['words'])
+    return sorted(found, key=itemgetter('words'))
 
 
-def question_sets(document: Laid, page: LaidPage, rng: random.Random) -> list[list[dict]]:
-    marks: dict[tuple, list[Mark]] = defaultdict(list)
+def question_sets(document: Laid, page: LaidPage, rng: random.Random) -> list[list[dict[str, Any]]]:
+    marks: dict[Answer, list[Mark]] = defaultdict(list)
     for mark in page.marks:
         marks[key_of(mark)].append(mark)
 
-    def asked(question: Question) -> dict:
+    def asked(question: Question) -> dict[str, Any]:
         one = question.asked
-        rows = sorted({mark.row for mark in marks['row', question.array] if mark.words}) if question.array is not None else []
+        rows = sorted({mark.row for mark in marks['row', question.array] if mark.words and mark.row is not None}) if question.array is not None else []
         spans = answers(marks[key_asked(question)], {row: at for at, row in enumerate(rows)})
         said = sorted(document.texts.get((question.concept, question.role), ()))
         return {

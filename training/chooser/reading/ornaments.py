@@ -8,6 +8,7 @@ from collections import defaultdict
 
 from PIL import Image, ImageChops, ImageDraw
 
+from generator.layout.laid import Mark
 from reading.faces import Face, sized
 from reading.sheet import Box, Colour, Sheet
 
@@ -54,7 +55,7 @@ def table_heads(sheet: Sheet) -> list[Box]:
 
 def draw_table_rules(sheet: Sheet, rng: random.Random) -> list[Box]:
     """Lines between a table's rows and columns, in one of the ways of printers. Gives back where the headings over the tables stand."""
-    tables: dict[object, list] = defaultdict(list)
+    tables: dict[object, list[Mark]] = defaultdict(list)
     for mark in sheet.page.marks:
         if mark.words and mark.kind in ('row', 'cell'):
             tables[mark.array].append(mark)
@@ -82,7 +83,7 @@ def draw_table_rules(sheet: Sheet, rng: random.Random) -> list[Box]:
     return headings
 
 
-def gaps(sheet: Sheet, marks: list) -> list[float]:
+def gaps(sheet: Sheet, marks: list[Mark]) -> list[float]:
     """Between columns that nowhere reach into each other."""
     columns: dict[object, list[Box]] = defaultdict(list)
     for mark in marks:
@@ -152,7 +153,7 @@ def draw_stamp(sheet: Sheet, rng: random.Random, face: Face) -> None:
     pad = round(sheet.em * 0.7)
     ink = rng.choice(STAMP_INKS)
     weak = tuple(round(255 - (255 - part) * rng.uniform(0.45, 0.9)) for part in ink)
-    stamp = Image.new('RGB', (x1 - x0 + 2 * pad, y1 - y0 + 2 * pad), (255, 255, 255))
+    stamp = Image.new('RGB', (round(x1 - x0) + 2 * pad, round(y1 - y0) + 2 * pad), (255, 255, 255))
     pen = ImageDraw.Draw(stamp)
     pen.text((pad - x0, pad - y0), text, weak, font)
     if rng.random() < 0.7:

@@ -7,6 +7,7 @@ import argparse
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -21,7 +22,7 @@ MOST_WORDS = 900
 FEWEST_ROWS = 2
 
 
-def asks_for_rows(fields: list[dict]) -> bool:
+def asks_for_rows(fields: list[dict[str, Any]]) -> bool:
     return any(field['form'] == 'column' and len(field['spans']) >= FEWEST_ROWS for field in fields)
 
 

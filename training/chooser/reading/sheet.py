@@ -62,7 +62,7 @@ class Sheet:
         self.pen = ImageDraw.Draw(self.picture)
         self.type = [(top * height, size * height) for top, size in type_of(page)]
         self.em = median(size for _, size in self.type)
-        self.laid: list[Box] = [tuple(end * height for end in word.box) for word in page.words]
+        self.laid: list[Box] = [(x0 * height, y0 * height, x1 * height, y1 * height) for x0, y0, x1, y1 in (word.box for word in page.words)]
         self.boxes: list[Box] = list(self.laid)
 
     def rows(self) -> list[list[int]]:
@@ -116,7 +116,7 @@ class Sheet:
         if right <= left or below <= above:
             return
         stretch = min(self.stretch(at, face), usual * WIDENED)
-        stamp = Image.new('L', (right - left + 2, below - above + 2))
+        stamp = Image.new('L', (round(right - left) + 2, round(below - above) + 2))
         ImageDraw.Draw(stamp).text((1 - left, 1 - above), text, 255, font, 'ls')
         width = max(1, round(stamp.width * stretch))
         if self.page.words[at].is_turned:

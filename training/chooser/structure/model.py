@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import asdict, dataclass
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -78,5 +79,5 @@ class Structure(nn.Module):
         pairs = F.relu(self.mine(x)[:, None] + F.embedding(near, self.other(x)) + self.told(e))
         return self.role(x), self.bond(pairs)
 
-    def describe(self) -> dict:
+    def describe(self) -> dict[str, Any]:
         return asdict(self.shape)

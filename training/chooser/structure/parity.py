@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -51,7 +52,11 @@ TEXTS = (
 )
 
 
-def table(rng: Random, columns: int, rows: int, x: float, y: float, ruled: bool) -> tuple[list, list]:
+#: Words as [text, x0, y0, x1, y1, is_bold], and rules
+Drawn = tuple[list[Any], list[Any]]
+
+
+def table(rng: Random, columns: int, rows: int, x: float, y: float, ruled: bool) -> Drawn:
     words, rules = [], []
     for row in range(rows):
         for column in range(columns):
@@ -66,7 +71,7 @@ def table(rng: Random, columns: int, rows: int, x: float, y: float, ruled: bool)
     return words, rules
 
 
-def pages() -> list[tuple[list, list]]:
+def pages() -> list[Drawn]:
     rng = Random(7)
     ruled, rules = table(rng, 5, 7, 40, 300, True)
     free, _ = table(rng, 4, 6, 60, 80, False)

@@ -11,6 +11,7 @@ import random
 import unicodedata
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from reportlab.pdfbase import pdfmetrics
@@ -54,7 +55,7 @@ def is_worth_it(page: LaidPage, symbols: Face) -> bool:
     return len(page.words) <= MOST_WORDS and printable and (has_table(page) or len(pairs) >= LEAST_PAIRS)
 
 
-def truth_of(page: LaidPage, boxes: list[Box]) -> list[dict]:
+def truth_of(page: LaidPage, boxes: list[Box]) -> list[dict[str, Any]]:
     """`text`: the same for the words of one text, of several lines it may be; `stretch`: for those of one of its lines."""
     numbers: dict[int, int] = {}
 
@@ -138,12 +139,13 @@ def plain_faces(faces: list[Face]) -> list[Face]:
 
 def write(document: Laid, page: LaidPage, condition: str, seed: int, faces: list[Face], folder: Path) -> bool:
     name = f'{seed:07}'
-    boxes: list[Box] | None = [(x0 / page.width, y0, x1 / page.width, y1) for x0, y0, x1, y1 in (word.box for word in page.words)]
+    boxes: list[Box] = [(x0 / page.width, y0, x1 / page.width, y1) for x0, y0, x1, y1 in (word.box for word in page.words)]
     tops = type_of(page)
     if condition == 'scanned':
-        boxes = print_picture(page, document.content.paper, faces, random.Random(f'printed {seed}'), folder / f'{name}.jpg')
-        if boxes is None:
+        pictured = print_picture(page, document.content.paper, faces, random.Random(f'printed {seed}'), folder / f'{name}.jpg')
+        if pictured is None:
             return False
+        boxes = pictured
         tops = [(y0 + top - word.box[1], size) for (_, y0, _, _), (top, size), word in zip(boxes, tops, page.words, strict=True)]
     print_pdf(page, boxes, tops, plain_faces(faces), folder / (f'{name}.words.pdf' if condition == 'scanned' else f'{name}.pdf'), lines=condition == 'ruled')
     facts = {'kind': document.content.kind, 'rightToLeft': page.right_to_left, 'rules': len(page.rules), 'words': truth_of(page, boxes)}

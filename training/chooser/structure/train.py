@@ -70,7 +70,7 @@ def sample_of(page: LaidPage, rng: random.Random) -> dict[str, np.ndarray]:
     }
 
 
-class Pages(IterableDataset):
+class Pages(IterableDataset[dict[str, torch.Tensor]]):
     def __init__(self, words: int, seed: int) -> None:
         self.words, self.seed = words, seed
 
@@ -103,6 +103,11 @@ def together(pages: list[dict[str, np.ndarray]]) -> dict[str, torch.Tensor]:
 def blinded(hashes: torch.Tensor) -> torch.Tensor:
     """Some words say nothing: as words of a language or a trade that no made page knows."""
     return hashes * (torch.rand(len(hashes), 1, device=hashes.device) >= 0.9 * random.random() ** 2)
+
+
+def give_way(_: int) -> None:
+    """The process that feeds the GPU goes first."""
+    os.nice(5)
 
 
 def saved_as(shape: str) -> str:
@@ -180,7 +185,7 @@ def main() -> None:
             batch_size=None,
             num_workers=given.workers,
             prefetch_factor=4 if given.workers else None,
-            worker_init_fn=lambda n: os.nice(5),
+            worker_init_fn=give_way,
         )
     )
     start, steps = time.time(), 0

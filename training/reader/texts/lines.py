@@ -9,8 +9,9 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -82,7 +83,10 @@ class Lines:
                 return line
 
 
-def spread(shares: dict[object, float]) -> Sequence:
+T = TypeVar('T')
+
+
+def spread(shares: Mapping[T, float]) -> list[T]:
     """Each as often as its share, to be picked from at once."""
     return [what for what, share in shares.items() for _ in range(max(1, round(share * 20)))]
 

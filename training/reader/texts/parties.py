@@ -87,7 +87,7 @@ def company(pen: Pen) -> str:
     if form == 'TNHH':
         name = f'Công ty TNHH {name}'
     elif form.endswith(' ') or pen.language in FORM_FIRST:
-        before, after = pen.pick(('«»', '„“', '""'))
+        before, after = list(pen.pick(('«»', '„“', '""')))
         name = f'{form.strip()} {before}{name}{after}'
     else:
         name = f'{name} {form}'.strip().replace(' ,', ',')

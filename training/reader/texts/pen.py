@@ -12,7 +12,7 @@ from texts.vocabulary import Vocabulary
 T = TypeVar('T')
 CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 FIGURES_AND_CAPITALS = '0123456789' + CAPITALS
-_SHAPES: dict[str, list[tuple[str, str | int]]] = {}
+_SHAPES: dict[str, list[tuple[str, str]]] = {}
 
 
 class Pen:
@@ -71,7 +71,7 @@ class Pen:
             if kind == 'text':
                 filled.append(what)
             elif kind == '#':
-                filled.append(self.digits(what))
+                filled.append(self.digits(len(what)))
             elif kind == '%':
                 filled.append(str(self.integer(1, 9)))
             else:
@@ -79,15 +79,13 @@ class Pen:
         return ''.join(filled)
 
 
-def _cut(shape: str) -> list[tuple[str, str | int]]:
-    """Runs of '#' together, texts together, all other places one by one."""
-    cut: list[tuple[str, str | int]] = []
+def _cut(shape: str) -> list[tuple[str, str]]:
+    """Runs of '#' together, texts together, all other places one by one: what each is, and its signs."""
+    cut: list[tuple[str, str]] = []
     for sign in shape:
-        last = cut[-1] if cut else ('', '')
-        if sign == '#':
-            cut[-1:] = [('#', last[1] + 1)] if last[0] == '#' else [*cut[-1:], ('#', 1)]
-        elif sign in '%?*':
-            cut.append((sign, 1))
+        kind = sign if sign in '#%?*' else 'text'
+        if cut and cut[-1][0] == kind and kind in ('#', 'text'):
+            cut[-1] = kind, cut[-1][1] + sign
         else:
-            cut[-1:] = [('text', last[1] + sign)] if last[0] == 'text' else [*cut[-1:], ('text', sign)]
+            cut.append((kind, sign))
     return cut

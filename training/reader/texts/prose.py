@@ -109,7 +109,7 @@ def salad(pen: Pen) -> str:
 
 
 def quoted(pen: Pen, text: str) -> str:
-    before, after = pen.pick(HABITUAL_QUOTES.get(pen.language, QUOTES) if pen.chance(0.7) else QUOTES)
+    before, after = list(pen.pick(HABITUAL_QUOTES.get(pen.language, QUOTES) if pen.chance(0.7) else QUOTES))
     return f'{before} {text} {after}' if pen.language == 'fr' and before == '«' else before + text + after
 
 
@@ -171,7 +171,7 @@ def in_quotes(pen: Pen) -> str:
 
 
 def in_brackets(pen: Pen) -> str:
-    before, after = pen.pick(('()', '()', '[]', '{}', '<>'))
+    before, after = list(pen.pick(('()', '()', '[]', '{}', '<>')))
     inner = pen.some_words(1, 3) if pen.chance(0.6) else str(pen.number())
     return f'{pen.word()} {before}{inner}{after}' if pen.chance(0.5) else f'{before}{inner}{after}'
 

@@ -74,11 +74,11 @@ class Rare:
     def _word(self, pen: Pen, letter: str) -> str:
         if letter.lower() in ONLY_PINYIN or (letter in PINYIN and pen.chance(0.2)):
             return _pinyin(pen, letter)
-        known = self._words.get(letter, ())
+        known = self._words.get(letter, [])
         if len(known) >= ENOUGH and pen.chance(0.8):
             return pen.pick(known)
         lower = letter.lower() if len(letter.lower()) == 1 else letter
-        known = self._words.get(lower)
+        known = self._words.get(lower, [])
         if not known:
             return letter + pen.pick(pen.words.words)[1:].lower() if script_of(letter) == script_of(pen.words.words[0][0]) else letter
         word = pen.pick(known)

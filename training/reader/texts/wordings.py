@@ -14,9 +14,10 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / 'chooser'))
 from alphabet import is_sayable
 from generator import kinds, wording
 from generator.content import Concept, Role
-from generator.lists_own_lands import COUNTRIES, COUNTRIES_OF
+from generator.lists_own_lands import COUNTRIES_OF
 from generator.lists_own_names import LEGAL_FORMS
 from generator.lists_own_notations import CURRENCIES, DATES, MARKS, OTHER_SIGNS, UNITS
+from generator.lists_own_places import COUNTRIES
 from generator.lists_own_text import SENTENCE_PARTS, SENTENCES, SLOGANS, TERMS
 from generator.maker import Maker, lists_of
 from generator.wording.clauses_en import TOPICS as EN
@@ -56,7 +57,8 @@ CONCEPTS, ROLES = _spoken()
 
 def labels(language: str) -> list[str]:
     # Sorted, as are the lists below: the order of a set is another one in each process, and the same seed should draw the same lines.
-    return sorted({label for said in (*CONCEPTS, *ROLES) for label in said.labels.get(language, ())})
+    named: list[Concept | Role] = [*CONCEPTS, *ROLES]
+    return sorted({label for said in named for label in said.labels.get(language, ())})
 
 
 def pairs(language: str) -> Iterator[tuple[str, str]]:

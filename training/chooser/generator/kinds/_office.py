@@ -133,7 +133,7 @@ def party(role: Role, is_person: bool = False, letterhead: bool = False, extras:
             lines.append([page.value(ADDRESS, role, m.address() if m.chance(0.75) else m.address_line())])
         elif m.chance(0.85):
             lines.append([page.value(STREET, role)])
-            place = [page.value(POSTCODE, role), page.value(CITY, role)]
+            place: list[Value | Pair | str] = [page.value(POSTCODE, role), page.value(CITY, role)]
             lines.append(place[::-1] if m.country in ('US', 'GB', 'CA', 'AU', 'IE') else place)
             if m.chance(0.25):
                 lines.append([page.value(COUNTRY, role)])

@@ -33,7 +33,7 @@ def concept(
 
 
 def array(key: str, names: str, en: str, descriptions: str, **others: str) -> Concept:
-    return concept(key, 'array', names, en, descriptions, **others)
+    return concept(key, 'array', names, en, descriptions, None, None, **others)
 
 
 def role(key: str, names: str, en: str, **others: str) -> Role:
@@ -115,7 +115,7 @@ class Page:
     def value(self, concept: Concept, role: Role | None = None, text: str | None = None) -> Value:
         key = (concept, role)
         if key not in self.texts:
-            self.texts[key] = concept.make(self.m) if text is None else text
+            self.texts[key] = concept.made(self.m) if text is None else text
         return Value(concept, self.texts[key], role)
 
     def pair(self, concept: Concept, role: Role | None = None, text: str | None = None, label: str | None = None) -> Pair:
@@ -162,7 +162,7 @@ class Page:
         pairs = []
         for concept in kept:
             text = '' if empty and m.chance(empty) else None
-            pairs.append(self.pair(concept, role, text, self.owned_label(concept, role) if owned else None))
+            pairs.append(self.pair(concept, role, text, self.owned_label(concept, role) if owned and role is not None else None))
         if m.chance(boxed):
             self.add(Form(pairs, heading, m.chance(numbered)))
         else:
@@ -225,7 +225,7 @@ class Rows:
             return
         count = m.integer(self.least, self.most)
         gaps = 0.15 if m.chance(0.3) else 0.0
-        rows = [['' if i >= self.must and m.chance(gaps) else concept.make(m) for i, concept in enumerate(self.columns)] for _ in range(count)]
+        rows = [['' if i >= self.must and m.chance(gaps) else concept.made(m) for i, concept in enumerate(self.columns)] for _ in range(count)]
         page.table(self.array, [Column(concept, concept.type == 'number') for concept in self.columns], rows, shape=m.pick(self.shapes), must=self.must)
 
 

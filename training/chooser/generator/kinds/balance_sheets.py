@@ -1,7 +1,7 @@
 """Annual accounts as tables: balance sheets in one part or two halves, income statements, trial balances."""
 from __future__ import annotations
 
-from ..content import Column, Concept, Content, HeadGroup, Kind, Table
+from ..content import Column, Concept, Content, HeadGroup, Kind, Table, Words
 from ..maker import Maker
 from ._office import COMPANY, CURRENCY, ISSUER, PERIOD, PLACE, REGISTRATION, SIGNED_BY, SIGNED_ON, TAX_ID, YEAR, letterhead
 from ._paperwork import Page, array, concept, words
@@ -146,7 +146,7 @@ class Accounts:
 OF_WHICH = words('of which', de='davon', fr='dont', es='de los cuales', it='di cui', pt='dos quais', nl='waarvan', pl='w tym', ru='в том числе', zh='其中：', ja='うち', ar='منها')
 
 
-def opened(m: Maker, kind: str, titles: object) -> Page:
+def opened(m: Maker, kind: str, titles: Words) -> Page:
     page = Page(m, kind)
     if m.chance(0.7):
         page.add(letterhead(ISSUER, lambda m: m.company(), (TAX_ID, REGISTRATION))(page))

@@ -206,7 +206,7 @@ def write_transcript(m: Maker) -> Content:
     for _ in range(m.pick((1, 1, 1, 2, 3))):
         if SEMESTER not in columns and m.chance(0.4):
             d.add(Title(SEMESTER.make(m)))  # type: ignore[misc]
-        rows = [[m.pick(scale) if column is GRADE else column.make(m) for column in columns] for _ in range(m.integer(3, 12))]
+        rows = [[m.pick(scale) if column is GRADE else column.made(m) for column in columns] for _ in range(m.integer(3, 12))]
         d.add(Table(COURSES, [Column(column, column in (CREDITS, GRADE)) for column in columns], rows))
     d.add_pairs((GRADE_AVERAGE, TOTAL_CREDITS, HONOURS), 0.6)
     d.add_pairs((SIGNATORY, SIGNATORY_TITLE, VERIFY_CODE), 0.4)
@@ -293,7 +293,7 @@ def write_police_report(m: Maker) -> Content:
         d.add(person_block(d, WITNESS, (ADDRESS, PHONE), 0.7))
     if m.chance(0.35):
         columns = [ITEM] + [concept for concept in (ITEM_SERIAL, ITEM_VALUE) if m.chance(0.6)]
-        d.add(Table(ITEMS, [Column(column, column is ITEM_VALUE) for column in columns], [[column.make(m) for column in columns] for _ in range(m.integer(1, 6))]))
+        d.add(Table(ITEMS, [Column(column, column is ITEM_VALUE) for column in columns], [[column.made(m) for column in columns] for _ in range(m.integer(1, 6))]))
     d.add(Prose([m.paragraph()], m.pick(('Narrative', 'Statement', None)) if m.language == 'en' else m.pick(('Sachverhalt', None)) if m.language == 'de' else None))
     d.plan(NAME, named(m), OFFICER)
     d.add(Pairs([d.pair(NAME, role=OFFICER, label=m.words(OFFICER.labels)), *d.pairs((BADGE,), 0.7)]))

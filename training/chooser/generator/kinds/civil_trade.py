@@ -14,6 +14,7 @@ from .identity_cards import INSURER
 from .person_facts import (ADDRESS, AUTHORITY, BORN, COUNTRY, EMAIL, EXPIRES, FEE, FILE, ISSUED, ISSUER, ISSUE_PLACE, NAME, NUMBER, OWNER, PERSONAL_NUMBER, PHONE, REMARKS, SIGNATORY, SIGNATORY_TITLE, VALID_FROM, VERIFY_CODE, WEBSITE, Draft, by_language, coded, dated, fact, named, one_of, plan_validity, role, small_print)
 
 if TYPE_CHECKING:
+    from ..content import Block, Pair
     from ..maker import Maker
 
 COMPANY = role('company', 'company entity corporation firma societe business', en='Company|Entity|Business', de='Firma|Gesellschaft|Unternehmen', fr='Société|Entreprise', es='Sociedad|Empresa', it='Società|Impresa', pt='Sociedade|Empresa', nl='Onderneming', pl='Spółka', lv='Uzņēmums', ru='Организация', zh='企业', ja='会社')
@@ -55,7 +56,7 @@ TITLES = {
 def head(d: Draft, title: str, issuer: Role, name: str) -> None:
     """Letterhead and title in either order, or the title alone with the name below."""
     m = d.m
-    blocks = [d.office(issuer, name, (PHONE, WEBSITE, EMAIL), keep=0.35), Title(m.words(TITLES[title]))]
+    blocks: list[Block] = [d.office(issuer, name, (PHONE, WEBSITE, EMAIL), keep=0.35), Title(m.words(TITLES[title]))]
     if m.chance(0.25):
         blocks.reverse()
     d.add(*blocks)
@@ -67,7 +68,7 @@ def firm(d: Draft, who: Role, concepts: tuple[Concept, ...] = (PHONE, EMAIL), na
     return d.addressee(who, d.m.words(who.labels), concepts)
 
 
-def boxed(d: Draft, pairs: list, numbered: float = 0.2, share: float = 0.4):
+def boxed(d: Draft, pairs: list[Pair], numbered: float = 0.2, share: float = 0.4) -> Form | Pairs:
     return Form(pairs, numbered=d.m.chance(numbered)) if d.m.chance(share) else Pairs(pairs)
 
 
@@ -96,7 +97,7 @@ def write_register_extract(m: Maker) -> Content:
     d.add(boxed(d, facts, 0.4))
     if m.chance(0.75):
         columns = [OFFICER_NAME] + [concept for concept in (OFFICER_ROLE, OFFICER_SINCE, OFFICER_SHARE) if m.chance(0.6)]
-        d.add(Table(OFFICERS, [Column(column) for column in columns], [[column.make(m) for column in columns] for _ in range(m.integer(1, 7))], m.chance(0.85), shape=m.pick(('table', 'table', 'stacked'))))
+        d.add(Table(OFFICERS, [Column(column) for column in columns], [[column.made(m) for column in columns] for _ in range(m.integer(1, 7))], m.chance(0.85), shape=m.pick(('table', 'table', 'stacked'))))
     d.add_pairs((ISSUED, VERIFY_CODE, FEE, FILE), 0.5)
     if m.chance(0.4):
         d.add(small_print(m))
@@ -190,7 +191,7 @@ def write_origin(m: Maker) -> Content:
     facts = d.pairs((NUMBER, ORIGIN_COUNTRY, DESTINATION, TRANSPORT, INVOICE_REF, REMARKS, ISSUED), 0.7, mix=0.3, empty=0.1)
     d.add(Form(facts, numbered=m.chance(0.6)) if m.chance(0.7) else Pairs(facts))
     columns = [concept for concept, likely in ((PACKAGES, 0.6), (GOODS_TEXT, 1), (HS_CODE, 0.6), (GROSS, 0.7)) if m.chance(likely)]
-    d.add(Table(GOODS, [Column(column, column is GROSS) for column in columns], [[column.make(m) for column in columns] for _ in range(m.integer(1, 6))]))
+    d.add(Table(GOODS, [Column(column, column is GROSS) for column in columns], [[column.made(m) for column in columns] for _ in range(m.integer(1, 6))]))
     d.add(Party(ISSUER, [[d.value(NAME, m.authority(), ISSUER)]], m.pick((None, ''))) if m.chance(0.6) else None)
     d.add_pairs((ISSUE_PLACE, SIGNATORY), 0.6)
     return d.content(0.1)
@@ -266,7 +267,7 @@ def write_insurance_certificate(m: Maker) -> Content:
     d.add_pairs((POLICY_NO, VALID_FROM, EXPIRES, ISSUED, NUMBER), 0.75)
     if m.chance(0.7):
         columns = [COVER_KIND] + [concept for concept in (POLICY_NO, COVER_FROM, COVER_TO) if m.chance(0.45) and (concept, None) not in d.said] + [LIMIT]
-        d.add(Table(COVERAGES, [Column(column, column is LIMIT) for column in columns], [[column.make(m) for column in columns] for _ in range(m.integer(1, 6))]))
+        d.add(Table(COVERAGES, [Column(column, column is LIMIT) for column in columns], [[column.made(m) for column in columns] for _ in range(m.integer(1, 6))]))
     else:
         d.add_pairs((COVER_KIND, LIMIT, PLATE, VIN, PROPERTY), 0.6)
     d.add(firm(d, CUSTOMER, ()) if m.chance(0.3) else None)

@@ -268,7 +268,7 @@ def _body(m: Maker, facts: Facts, language: str, clauses: Sequence[tuple[str, st
 
 def _write(m: Maker, agreement: Agreement) -> Content:
     if m.language != 'en' and m.chance(0.35):  # parties of any country make agreements in English
-        m.__init__(m.integer(0, 2**31 - 1), 'en')
+        m.begin_anew(m.integer(0, 2**31 - 1), 'en')
     language = language_of(m)
     facts = Facts(m, LEGAL, PASSING)
     roles = _parties(m, facts, agreement)

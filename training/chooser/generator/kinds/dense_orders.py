@@ -242,11 +242,11 @@ FAMILIES_IN_ENGLISH = (
 
 def in_all_tongues(family: Family) -> Family:
     """Two families call things differently that have the same key."""
-    def worded(concept: Concept | None, part: str) -> Concept | None:
-        return concept and replace(concept, labels={**concept.labels, **LABELS[f'{family.name}.{part}']})
+    def worded(concept: Concept, part: str) -> Concept:
+        return replace(concept, labels={**concept.labels, **LABELS[f'{family.name}.{part}']})
 
     return replace(
-        family, number=worded(family.number, 'number'), client=worded(family.client, 'client'), agency=worded(family.agency, 'agency'), thing=worded(family.thing, 'product'), place=worded(family.place, 'station'),
+        family, number=worded(family.number, 'number'), client=worded(family.client, 'client'), agency=family.agency and worded(family.agency, 'agency'), thing=worded(family.thing, 'product'), place=worded(family.place, 'station'),
         period=worded(family.period, 'span'), first=worded(family.first, 'first_day'), last=worded(family.last, 'last_day'),
     )
 
@@ -320,7 +320,7 @@ class Sheet:
         return self.m.pick((f'{name} {day.year}', f'{day.month:02}/{day.year}', f'{name[:3]}. {day.year}'))
 
     def pair(self, concept: Concept, text: str | None = None, role: Role | None = None) -> Pair:
-        return Pair(Value(concept, concept.make(self.m) if text is None else text, role), self.label(concept))
+        return Pair(Value(concept, concept.made(self.m) if text is None else text, role), self.label(concept))
 
     def period(self, first: date, last: date) -> list[Pair]:
         """In one cell, glued or not, or in two."""
@@ -414,16 +414,16 @@ def write(m: Maker, family: Family) -> Content:
 def head_facts(m: Maker, sheet: Sheet, is_bill: bool, today: date, first: date, last: date) -> list[list[Pair]]:
     """All facts of the head in one to three groups."""
     family = sheet.family
-    number = sheet.pair(family.billed_number if is_bill else family.number)
+    number = sheet.pair(family.billed_number if is_bill and family.billed_number is not None else family.number)
     if m.chance(0.2):  # 'Contract / Revision: 219554 / 2'
         revision = Value(REVISION, str(m.integer(0, 9)) if m.chance(0.6) else '')
         mark = m.pick((' / ', '/', ' / '))
         text = f'{number.value.text}{mark}{revision.text}'.rstrip() if revision.text else f'{number.value.text} /'
         number = Pair(Value(NOTHING, text, None, (number.value, *((revision,) if revision.text else ()))), f'{number.label} / {sheet.label(REVISION)}')
-    pairs = [number, sheet.named(family.client, family.client.make(m)), *sheet.period(first, last)]
+    pairs = [number, sheet.named(family.client, family.client.made(m)), *sheet.period(first, last)]
     if family.agency is not None and m.chance(0.8):
-        pairs.append(sheet.named(family.agency, family.agency.make(m)))
-    thing = family.thing.make(m) if sheet.is_english else m.product() if m.chance(0.6) else m.service()
+        pairs.append(sheet.named(family.agency, family.agency.made(m)))
+    thing = family.thing.made(m) if sheet.is_english else m.product() if m.chance(0.6) else m.service()
     pairs += [sheet.named(family.thing, thing), sheet.pair(family.place)]
     if is_bill:
         pairs.insert(m.integer(0, 1), sheet.pair(ISSUED, sheet.day(today)))
@@ -469,7 +469,7 @@ def line_table(m: Maker, sheet: Sheet, first: date, last: date) -> tuple[Table, 
     if wide and m.chance(0.5):  # what is no sum stands behind the sums
         behind = [concept for concept in shown if concept in (LINE_STATION, LINE_ENTERED, LINE_REMARK)]
         shown = [concept for concept in shown if concept not in behind] + behind
-    station, entered = family.place.make(m), first - timedelta(days=m.integer(1, 40))
+    station, entered = family.place.made(m), first - timedelta(days=m.integer(1, 40))
     shapes = family.notes if sheet.is_english else VALUES['notes'][m.language]
     if m.chance(0.5):
         shapes = m.some(shapes, 1, 2)
@@ -487,7 +487,7 @@ def line_table(m: Maker, sheet: Sheet, first: date, last: date) -> tuple[Table, 
             'line_rate': sheet.money(rate), 'line_total': sheet.money(count * rate), 'line_station': station, 'line_entered': sheet.day(entered), 'line_remark': family.line(m) if m.chance(0.6) else '', 'line_ref': f'({place + 1})' if m.chance(0.5) else m.code('####'),
         }
         texts |= {concept.key: '' for concept in WEEKDAYS} | {WEEKDAYS[min(start.weekday() + n % 7, 6)].key: str(m.integer(1, 3)) for n in range(m.pick((1, 1, 1, 2, 5)))}
-        rows.append([texts[concept.key] if concept.key in texts else concept.make(m) for concept in shown])
+        rows.append([texts[concept.key] if concept.key in texts else concept.made(m) for concept in shown])
         if m.chance(noted):
             notes[place] = [m.pick(shapes).format(a=sheet.day(start), b=sheet.day(end), d=days(m), n=m.integer(1, 9), p=sheet.money(rate)) for _ in range(m.integer(1, 3))]
     figures = (LINE_COUNT, LINE_RATE, LINE_TOTAL, *WEEKDAYS)

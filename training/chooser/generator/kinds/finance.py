@@ -165,7 +165,7 @@ def write_brokerage(m: Maker) -> Content:
         count, price = m.integer(1, 900), m.amount(2, 300)
         cost = round(count * price * m.rng.uniform(0.6, 1.3), 2)
         value += count * price
-        rows.append([SECURITY.make(m), ISIN.make(m), m.number(count), m.money(price, False), m.money(count * price, False), m.money(cost, False), m.money(count * price - cost, False)])
+        rows.append([SECURITY.made(m), ISIN.made(m), m.number(count), m.money(price, False), m.money(count * price, False), m.money(cost, False), m.money(count * price - cost, False)])
     cash = m.amount(0, 9000)
     page.table(HOLDINGS, [Column(SECURITY), Column(ISIN), Column(SHARES, True), Column(UNIT_PRICE, True), Column(MARKET_VALUE, True), Column(COST_BASIS, True), Column(GAIN, True)], rows)
     page.add(totals(page, (CASH, cash), (PORTFOLIO_VALUE, value + cash)) if m.chance(0.7) else totals(page, (PORTFOLIO_VALUE, value)))

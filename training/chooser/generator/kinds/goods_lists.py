@@ -53,8 +53,8 @@ def write_prices(m: Maker) -> Content:
     make = m.pick((m.product, m.service, m.dish, m.drug))
 
     def row() -> list[str]:
-        cells = {ARTICLE: ARTICLE.make(m), GOODS: make() + (f'\n{m.sentence()}' if m.chance(0.08) else ''), UNIT: m.unit()}
-        return [cells.get(column.concept) or ('' if len(sizes) == 3 and m.chance(0.2) else column.concept.make(m)) for column in columns]
+        cells = {ARTICLE: ARTICLE.made(m), GOODS: make() + (f'\n{m.sentence()}' if m.chance(0.08) else ''), UNIT: m.unit()}
+        return [cells.get(column.concept) or ('' if len(sizes) == 3 and m.chance(0.2) else column.concept.made(m)) for column in columns]
 
     parts = m.integer(1, 6)
     apart, header = m.chance(0.5), m.chance(0.7)
@@ -71,7 +71,7 @@ def write_prices(m: Maker) -> Content:
     if not apart:
         page.add(sheet.table(PRICES))
     if m.chance(0.3):
-        page.add(Table(EXTRAS, [Column(GOODS), Column(PRICE, True)], [[m.service(), PRICE.make(m)] for _ in range(m.integer(2, 6))], header, title=m.words(EXTRAS.labels)))
+        page.add(Table(EXTRAS, [Column(GOODS), Column(PRICE, True)], [[m.service(), PRICE.made(m)] for _ in range(m.integer(2, 6))], header, title=m.words(EXTRAS.labels)))
     page.small_print()
     return page.done()
 
@@ -123,8 +123,8 @@ def write_packing(m: Maker) -> Content:
     page.add(party(CUSTOMER, extras=())(page))
     page.facts((REFERENCE, DATE, NUMBER), share=0.7, boxed=0.4)
     columns = [Column(CARTON), Column(GOODS)] + [Column(ARTICLE)] * m.chance(0.5) + [Column(QUANTITY, True)] + [Column(UNIT)] * m.chance(0.4) + [Column(NET_WEIGHT, True), Column(GROSS_WEIGHT, True)] + [Column(MEASURE)] * m.chance(0.5)
-    rows = [[column.concept.make(m) for column in columns] for _ in range(m.integer(2, 16))]
-    spanning = frozenset()
+    rows = [[column.concept.made(m) for column in columns] for _ in range(m.integer(2, 16))]
+    spanning: frozenset[int] = frozenset()
     if m.chance(0.6):  # what is in one carton stands in several rows
         whole = [c for c, column in enumerate(columns) if column.concept in (CARTON, GROSS_WEIGHT, MEASURE)]
         for row in rows[1:]:
@@ -132,7 +132,7 @@ def write_packing(m: Maker) -> Content:
                 for c in whole:
                     row[c] = ''
         spanning = frozenset(whole)
-    texts = [m.words(SUM) if not n else column.concept.make(m) if column.is_figure else '' for n, column in enumerate(columns)]
+    texts = [m.words(SUM) if not n else column.concept.made(m) if column.is_figure else '' for n, column in enumerate(columns)]
     groups = []
     if m.chance(0.3):
         first = next(n for n, column in enumerate(columns) if column.concept is NET_WEIGHT)

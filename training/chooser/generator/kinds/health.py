@@ -174,7 +174,7 @@ RX_TITLES = by_language(en='PRESCRIPTION|Rx|Prescription Form|E-PRESCRIPTION', d
 def drug_table(d: Draft, count: int) -> Table:
     m = d.m
     columns = [DRUG] + [concept for concept in (DOSE, SIG, QUANTITY, DURATION, REFILLS) if m.chance(0.55)]
-    rows = [[concept.make(m) for concept in columns] for _ in range(count)]
+    rows = [[concept.made(m) for concept in columns] for _ in range(count)]
     return Table(DRUGS, [Column(column, column in (REFILLS,)) for column in columns], rows, m.chance(0.8), shape=m.pick(('table', 'table', 'stacked')))
 
 
@@ -247,7 +247,7 @@ def write_letter(m: Maker, which: str) -> Content:
     else:
         d.add(Pairs(d.pairs((DIAGNOSIS, ICD, INDICATION, THERAPY), 0.7, mix=0.3)))
     if m.chance(0.4):
-        items = [m.diagnosis() + (f' ({ICD.make(m)})' if m.chance(0.3) else '') for _ in range(m.integer(2, 5))]
+        items = [m.diagnosis() + (f' ({ICD.made(m)})' if m.chance(0.3) else '') for _ in range(m.integer(2, 5))]
         d.add(Listing(DIAGNOSES, items, m.words(DIAGNOSES.labels)))
     signs = d.pairs(SIGNS, 0.6) + d.pairs((ALLERGIES,), 0.5)
     d.add(Pairs(signs) if signs and m.chance(0.4) else None)
@@ -316,7 +316,7 @@ def write_vaccination(m: Maker) -> Content:
         columns = [VACCINE, GIVEN_ON] + [concept for concept in (DOSE_NO, MAKER_OF, LOT, GIVEN_BY) if m.chance(0.6)]
         if m.chance(0.4):
             m.rng.shuffle(columns)
-        d.add(Table(DOSES, [Column(column) for column in columns], [[column.make(m) for column in columns] for _ in range(m.integer(1, 12))]))
+        d.add(Table(DOSES, [Column(column) for column in columns], [[column.made(m) for column in columns] for _ in range(m.integer(1, 12))]))
     else:
         d.add(Pairs(d.pairs((VACCINE, GIVEN_ON, DOSE_NO, MAKER_OF, LOT, GIVEN_BY), 0.85)))
     d.add_pairs((ISSUED, NUMBER, NEXT_VISIT), 0.3)

@@ -54,7 +54,7 @@ def bill_lines(d: Draft, count: int, with_tooth: bool = False) -> tuple[Table, T
         share = round(charge * m.pick((0, 0.5, 0.6, 0.8, 1)), 2)
         total, insured = total + charge, insured + share
         texts = {CHARGE: m.money(charge), COVERED: m.money(share), PATIENT_PART: m.money(charge - share)}
-        rows.append([texts[column] if column in texts else column.make(m) for column in columns])
+        rows.append([texts[column] if column in texts else column.made(m) for column in columns])
     pairs = [d.pair(TOTAL, m.money(total))]
     if split or m.chance(0.5):
         pairs += [d.pair(INSURANCE_TOTAL, ('-' if m.chance(0.4) else '') + m.money(insured)), d.pair(BALANCE, m.money(total - insured))]
@@ -272,7 +272,7 @@ def write_vet_record(m: Maker) -> Content:
     d.add(*blocks)
     if m.chance(0.5):
         columns = [GIVEN_ON, VACCINE] + [concept for concept in (LOT, VALID_UNTIL) if m.chance(0.6)]
-        d.add(Table(TREATMENTS, [Column(column) for column in columns], [[('Rabies' if m.chance(0.3) else m.pick(('DHPP', 'Leptospirosis', 'FVRCP', 'Bordetella', 'FeLV', 'Nobivac L4'))) if column is VACCINE else column.make(m) for column in columns] for _ in range(m.integer(1, 7))]))
+        d.add(Table(TREATMENTS, [Column(column) for column in columns], [[('Rabies' if m.chance(0.3) else m.pick(('DHPP', 'Leptospirosis', 'FVRCP', 'Bordetella', 'FeLV', 'Nobivac L4'))) if column is VACCINE else column.made(m) for column in columns] for _ in range(m.integer(1, 7))]))
     d.add_pairs((EXAM_DATE, REASON, DIAGNOSIS, THERAPY, NEXT_VISIT), 0.5)
     if m.chance(0.3):
         d.add(*bill_lines(d, m.integer(1, 5)))

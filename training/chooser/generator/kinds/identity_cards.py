@@ -12,6 +12,9 @@ from .person_facts import (ADDRESS, BLOOD, BORN, EMAIL, EMERGENCY, EMPLOYER, EXP
     Draft, by_language, coded, fact, one_of, plan_validity, role, small_print)
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..content import Concept, Role
     from ..maker import Maker
 
 INSURER = role('insurer', 'insurer payer insuranceCompany healthPlan krankenkasse carrier', en='Insurer|Payer|Insurance company|Carrier', de='Krankenkasse|Versicherer|Kostenträger', fr='Assureur|Organisme', es='Aseguradora', it='Assicuratore', pt='Seguradora|Operadora', nl='Verzekeraar', pl='Ubezpieczyciel', ja='保険者', zh='保险公司')
@@ -117,7 +120,7 @@ CARD_TITLES = {
 }
 
 
-def write_small_card(m: Maker, kind: str, title: str, giver: str, giver_role, facts, personal=()) -> Content:
+def write_small_card(m: Maker, kind: str, title: str, giver: str, giver_role: Role, facts: Sequence[Concept], personal: Sequence[Concept] = ()) -> Content:
     """What all such cards have: who gives it, what it is, whose it is, a number, a date."""
     d = Draft(m, kind, m.pick(('card', 'card', 'card', 'ticket')))
     person = holder_of(d)

@@ -15,6 +15,8 @@ from .person_facts import (ADDRESS, AUTHORITY, BIRTHPLACE, BLOOD, BORN, EXPIRES,
 from .receipt_parts import inside
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from ..maker import Maker
 
 #: States with the words for their citizens, as cards print them
@@ -62,7 +64,7 @@ class Bearer:
         d.plan(HEIGHT, m.pick((f'{m.integer(150, 199)}', f'{m.integer(150, 199)} cm', f'1.{m.integer(50, 99)} m')))
         d.plan(ADDRESS, (m.address() if m.chance(0.7) else m.address_line()).upper())
 
-    def dated(self, day) -> str:
+    def dated(self, day: date) -> str:
         if self.months is None:
             return day.strftime(self.notation)
         month = self.months[day.month - 1]

@@ -30,7 +30,7 @@ def _prepare(m: Maker, facts: Facts, occasion: str) -> None:
 
 def write(m: Maker, occasion: str) -> Content:
     if m.language not in LANGUAGES:
-        m.__init__(m.integer(0, 2**31 - 1), m.pick(LANGUAGES))
+        m.begin_anew(m.integer(0, 2**31 - 1), m.pick(LANGUAGES))
     language = m.language
     facts = Facts(m, NOTICE, PASSING)
     _prepare(m, facts, occasion)

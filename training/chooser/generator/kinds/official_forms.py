@@ -172,7 +172,7 @@ def write(m: Maker) -> Content:
         if m.chance(tail):
             end = said_by(m, 'tails', '(see instructions)', '(optional)', ', if any', '*', '(required)')
             caption += end if end[0] == ',' else f' {end}'
-        text = '' if m.chance(empty) else concept.make(m)
+        text = '' if m.chance(empty) else concept.made(m)
         if is_english and concept.type == 'number' and text and m.chance(0.1):
             caption += '\n$'
         return Pair(Value(concept, text), caption)
@@ -241,7 +241,7 @@ def sentence(m: Maker, text: str, concepts: dict[str, Concept], empty: float) ->
         if m.chance(empty):
             parts.append('_' * m.integer(6, 20))
         else:
-            value = Value(concepts[key], concepts[key].make(m))
+            value = Value(concepts[key], concepts[key].made(m))
             parts += ['____ ', value, ' ____'] if lined else [value]
         parts.append(rest)
     return Prose([part for part in parts if part != ''])

@@ -89,10 +89,10 @@ def questions(page: Page) -> list[Block]:
     """What is asked for and what is not, numbered as the form numbers it."""
     m = page.m
     asked = [item for item in ASKED if m.chance(0.55)]
-    for concept, _ in ASKED:
-        if all(concept is not kept for kept, _ in asked):
-            page.left_out[concept, None] = None
-    items: list[tuple[Concept | None, str]] = [(concept, m.pick(wordings)) for concept, wordings in asked]
+    for known, _ in ASKED:
+        if all(known is not kept for kept, _ in asked):
+            page.left_out[known, None] = None
+    items: list[tuple[Concept | None, str]] = [(known, m.pick(wordings)) for known, wordings in asked]
     for question in m.some(OTHERS, 2, 9):
         items.insert(m.integer(0, len(items)), (None, question))
     number = m.pick(('{0}. ', '{0}. ', '({0}) ', '{0}) ', 'Item {0}. ', '{1}. ', '({1}) ', ''))

@@ -67,7 +67,7 @@ def write_rubrics(m: Maker) -> Content:
     if m.chance(0.5):
         add_cumulative(page, m, gross)
     if m.chance(0.4):
-        rows = [[kind, *(ACQUIRED.make(m) for _ in range(3))] for kind in m.some(KIND_OF_LEAVE[m.language], 1, 4)]
+        rows = [[kind, *(ACQUIRED.made(m) for _ in range(3))] for kind in m.some(KIND_OF_LEAVE[m.language], 1, 4)]
         page.table(LEAVE, [Column(LEAVE_KIND), Column(ACQUIRED, True), Column(TAKEN_DAYS, True), Column(REST_DAYS, True)], rows, must=2)
     page.add(totals(page, (NET, max(gross - taken, 100.0))))
     if m.chance(0.5):

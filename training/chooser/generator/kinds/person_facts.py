@@ -156,8 +156,8 @@ OWNER = role('owner', 'owner registeredOwner keeper halter proprietaire propriet
 SCHOOL = role('school', 'school university institution hochschule college', en='University|School|Institution|College', de='Hochschule|Schule|Universität', fr='Établissement|Université', es='Universidad|Centro', it='Università|Istituto', pt='Universidade|Instituição', nl='Onderwijsinstelling', pl='Uczelnia', ru='Учебное заведение', zh='学校', ja='大学')
 EMERGENCY = role('emergency_contact', 'emergencyContact nextOfKin contactPerson notfallkontakt', en='Emergency contact|Next of kin|In case of emergency notify', de='Notfallkontakt|Angehörige', fr="Personne à prévenir|Contact d'urgence", es='Contacto de emergencia', it='Contatto di emergenza', pt='Contacto de emergência', nl='Contactpersoon', ja='緊急連絡先', zh='紧急联系人')
 
-LATIN_SURNAMES = ('IVANOV', 'PETROVA', 'SMIRNOV', 'KUZNETSOVA', 'ZHANG', 'LI', 'WANG', 'CHEN', 'TANAKA', 'SUZUKI', 'SATO', 'KIM', 'PARK', 'LEE', 'ALHARBI', 'HASSAN', 'ALSAYED', 'NGUYEN', 'KOVALENKO', 'PAPADOPOULOS', 'MOHAMMED', 'YAMAMOTO', 'CHOI', 'OKAFOR')
-LATIN_FORENAMES = ('ALEKSANDR', 'OLGA', 'DMITRY', 'WEI', 'XIAOMING', 'YUKI', 'HIROSHI', 'MINJUN', 'JI-WOO', 'AHMED', 'FATIMA', 'KHALID', 'NATALIA', 'SERGEI', 'LIN', 'HARUTO', 'SOO-JIN', 'MARYAM', 'YUSUF', 'THI HOA')
+LATIN_SURNAMES: tuple[str, ...] = ('IVANOV', 'PETROVA', 'SMIRNOV', 'KUZNETSOVA', 'ZHANG', 'LI', 'WANG', 'CHEN', 'TANAKA', 'SUZUKI', 'SATO', 'KIM', 'PARK', 'LEE', 'ALHARBI', 'HASSAN', 'ALSAYED', 'NGUYEN', 'KOVALENKO', 'PAPADOPOULOS', 'MOHAMMED', 'YAMAMOTO', 'CHOI', 'OKAFOR')
+LATIN_FORENAMES: tuple[str, ...] = ('ALEKSANDR', 'OLGA', 'DMITRY', 'WEI', 'XIAOMING', 'YUKI', 'HIROSHI', 'MINJUN', 'JI-WOO', 'AHMED', 'FATIMA', 'KHALID', 'NATALIA', 'SERGEI', 'LIN', 'HARUTO', 'SOO-JIN', 'MARYAM', 'YUSUF', 'THI HOA')
 NOT_LATIN = frozenset(('ru', 'zh', 'ja', 'ko', 'ar'))
 
 #: A form that a person's own name does not contain has to be told apart from "not on the page": these are never called absent

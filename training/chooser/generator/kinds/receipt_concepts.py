@@ -5,8 +5,12 @@ They stand apart because a supermarket, a taxi and a card terminal call the same
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from ..content import Concept, Kind, Role, Words
+
+if TYPE_CHECKING:
+    from ..maker import Maker
 
 KINDS: list[Kind] = []  # words only; the kinds stand in receipts.py and its sisters
 
@@ -16,7 +20,7 @@ def say(**by_language: str) -> Words:
     return {language: tuple(texts.split('|')) for language, texts in by_language.items()}
 
 
-def concept(key: str, type: str, labels: Words, names: str, *descriptions: str, make: Callable | None = None, format: str | None = None) -> Concept:
+def concept(key: str, type: str, labels: Words, names: str, *descriptions: str, make: Callable[[Maker], str] | None = None, format: str | None = None) -> Concept:
     return Concept(key, type, labels, tuple(names.split()), descriptions, make, format)
 
 
@@ -83,7 +87,7 @@ ORDER_NO = concept('order_no', 'string', say(en='Order|Order #|Order No.|Pick-up
                    'orderNumber orderNo order orderId pickupNumber queueNumber', 'Number of the order', 'Number called out when the order is ready', 'Order number', make=lambda m: m.code(m.pick(('##', '###', '?##', '%####', '####-#'))))
 ORDER_TYPE = concept('order_type', 'string', say(en='Order type|Service|Type', de='Art', fr='Type', es='Tipo'), 'orderType serviceType diningOption', 'Whether it was eaten in or taken away', 'Dine in, take out or delivery',
                      make=lambda m: m.words(ORDER_TYPES))
-ORDER_TYPES = say(en='Dine In|Take Out|EAT-IN|Takeaway|Drive Thru|Delivery|To Go|HERE', de='Im Haus|Außer Haus|Zum Mitnehmen|Vor Ort', fr='Sur place|À emporter|Livraison', es='Para llevar|En local|Comer aquí', it="Al tavolo|Asporto", pt='No local|Para levar', nl='Afhalen|Hier opeten', ru='В зале|С собой|Навынос', zh='堂食|外带|外卖', ja='店内|お持ち帰り', ko='매장|포장|배달', pl='Na miejscu|Na wynos', lv='Uz vietas|Līdzņemšanai', tr='Paket|Salon')
+ORDER_TYPES: Words = say(en='Dine In|Take Out|EAT-IN|Takeaway|Drive Thru|Delivery|To Go|HERE', de='Im Haus|Außer Haus|Zum Mitnehmen|Vor Ort', fr='Sur place|À emporter|Livraison', es='Para llevar|En local|Comer aquí', it="Al tavolo|Asporto", pt='No local|Para levar', nl='Afhalen|Hier opeten', ru='В зале|С собой|Навынос', zh='堂食|外带|外卖', ja='店内|お持ち帰り', ko='매장|포장|배달', pl='Na miejscu|Na wynos', lv='Uz vietas|Līdzņemšanai', tr='Paket|Salon')
 
 # --- what was bought ---
 ITEMS = concept('items', 'array', say(en='Items|Description|Purchases', de='Artikel|Positionen', fr='Articles', es='Artículos', it='Articoli', pt='Itens', nl='Artikelen', ru='Товары', zh='商品', ja='商品', ko='상품', pl='Towary', lv='Preces'),
@@ -140,7 +144,7 @@ CARD_NUMBER = concept('card_number', 'string', say(en='Card|Card No.|Account|Acc
                       'cardNumber card maskedCardNumber cardLastFour last4 pan accountNumber kartennummer', 'Number of the card, masked', 'Card number as printed, with the masked digits', 'The last digits of the card', 'Kartennummer')
 CARD_TYPE = concept('card_type', 'string', say(en='Card type|Card|Brand|Issuer|Application', de='Kartenart|Karte', fr='Type de carte', es='Tipo de tarjeta', it='Circuito', pt='Bandeira', nl='Kaarttype', ru='Тип карты', zh='卡类别|发卡行', ja='カード会社', ko='카드사|카드종류', pl='Rodzaj karty', tr='Kart tipi'),
                     'cardType cardBrand cardScheme cardNetwork issuer', 'Kind of card', 'Brand of the card such as VISA', 'Which card scheme was used', make=lambda m: m.pick(CARDS))
-CARDS = ('VISA', 'Visa Debit', 'MASTERCARD', 'Mastercard', 'MC', 'AMEX', 'American Express', 'Maestro', 'DEBIT', 'V PAY', 'girocard', 'Discover', 'UnionPay', 'JCB', 'VISA CREDIT', 'MyDebit', 'Debit Mastercard', 'CB', 'МИР', 'Bancomat', 'iDEAL', 'Interac', 'Diners Club')
+CARDS: tuple[str, ...] = ('VISA', 'Visa Debit', 'MASTERCARD', 'Mastercard', 'MC', 'AMEX', 'American Express', 'Maestro', 'DEBIT', 'V PAY', 'girocard', 'Discover', 'UnionPay', 'JCB', 'VISA CREDIT', 'MyDebit', 'Debit Mastercard', 'CB', 'МИР', 'Bancomat', 'iDEAL', 'Interac', 'Diners Club')
 AUTH_CODE = concept('auth_code', 'string', say(en='Auth Code|Approval|APPR CODE|Auth|Approval Code|AUTH #|Authorization', de='Genehmigungs-Nr.|Autorisierung|Gen.-Nr.|AS-Proc-Code', fr="N° d'autorisation|Autorisation|No auto", es='Autorización|Nº autorización|Cód. aut.', it='Autorizzazione|Cod. Aut.', pt='Autorização|Aut', nl='Autorisatiecode', ru='Код авторизации', zh='授权码', ja='承認番号', ko='승인번호', pl='Kod autoryzacji', lv='Autorizācijas kods', tr='Onay kodu|Provizyon', cs='Autorizační kód', sv='Kontrollnr'),
                     'authCode authorizationCode approvalCode authorization approvalNumber authNumber', 'Code with which the bank approved the payment', 'Authorization code', 'Approval code of the card payment', make=lambda m: m.code(m.pick(('######', '?####?', '******', '####', '0#####', '########'))))
 TERMINAL_ID = concept('terminal_id', 'string', say(en='TID|Terminal ID|Term ID|Terminal', de='Terminal-ID|TA-ID|TID', fr='N° terminal|TID', es='Terminal|TPV', it='TML|Terminale', pt='Terminal|TID', nl='Terminal', ru='Терминал', zh='终端号|终端编号', ja='端末番号', ko='단말기번호', pl='ID terminala|TID', lv='Terminālis', tr='Terminal No'),
@@ -161,6 +165,6 @@ ORIGINAL_RECEIPT = concept('original_receipt', 'string', say(en='Original receip
                            'originalReceiptNumber originalReceipt originalTransaction referenceReceipt originalInvoice', 'Receipt of the purchase that is refunded', 'Number of the original receipt', make=lambda m: m.code(m.pick(('######', '####-##', 'R########', '##/####'))))
 ORIGINAL_DATE = concept('original_date', 'date', say(en='Original date|Purchased on|Date of purchase', de='Kaufdatum|Gekauft am', fr="Date d'achat", es='Fecha de compra', it='Data acquisto', pt='Data da compra', nl='Aankoopdatum', ru='Дата покупки', zh='购买日期', pl='Data zakupu'), 'originalDate originalPurchaseDate purchaseDate boughtOn', 'Day of the purchase that is refunded', 'When the returned goods were bought')
 REFUND_REASON = concept('refund_reason', 'string', say(en='Reason|Return reason|Reason code', de='Grund|Rückgabegrund', fr='Motif', es='Motivo', it='Motivo', pt='Motivo', nl='Reden', ru='Причина', zh='退货原因', pl='Powód'), 'reason refundReason returnReason grund motivo', 'Why the goods came back', 'Reason for the return', make=lambda m: m.words(REASONS))
-REASONS = say(en='Defective|Wrong size|CHANGED MIND|Unwanted gift|Damaged packaging|Faulty item|Not as described', de='Defekt|Gefällt nicht|Falsche Größe|Umtausch', fr='Défectueux|Mauvaise taille|Échange', es='Defectuoso|Talla incorrecta|No le gusta', it='Difettoso|Taglia errata', pt='Defeito|Tamanho errado', nl='Defect|Verkeerde maat', ru='Брак|Не подошёл размер', zh='质量问题|尺码不合', pl='Wada|Zły rozmiar')
+REASONS: Words = say(en='Defective|Wrong size|CHANGED MIND|Unwanted gift|Damaged packaging|Faulty item|Not as described', de='Defekt|Gefällt nicht|Falsche Größe|Umtausch', fr='Défectueux|Mauvaise taille|Échange', es='Defectuoso|Talla incorrecta|No le gusta', it='Difettoso|Taglia errata', pt='Defeito|Tamanho errado', nl='Defect|Verkeerde maat', ru='Брак|Не подошёл размер', zh='质量问题|尺码不合', pl='Wada|Zły rozmiar')
 RETURN_BY = concept('return_by', 'date', say(en='Return by|Returns until|Policy expires on|Exchange before', de='Umtausch bis|Rückgabe bis', fr="Échange jusqu'au", es='Cambios hasta', it='Reso entro', pt='Trocas até', nl='Retour tot', ru='Возврат до', zh='退换截止', pl='Zwrot do'), 'returnBy returnDeadline refundUntil returnPolicyDate', 'Last day for returning goods', 'Until when an exchange is possible')
 SIGNER = concept('signer', 'string', say(en='Cardholder|Card holder|Name', de='Karteninhaber', fr='Porteur', es='Titular', zh='持卡人'), 'cardholder cardHolderName signer nameOnCard', 'Holder of the card', 'Name of the person who signs')

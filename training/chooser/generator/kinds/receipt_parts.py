@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..content import Block, Column, Concept, Content, Form, Kind, Listing, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value, Words
+from ..content import Block, Choice, Column, Concept, Content, Form, Kind, Listing, Noise, Pair, Pairs, Party, Prose, Role, Table, Title, Totals, Value, Words
 from ..lists_own_notations import CURRENCIES
 from . import receipt_concepts as c
 from .receipt_concepts import say
@@ -39,7 +39,7 @@ def inside(m: Maker, languages: Sequence[str], countries: Sequence[str] = ()) ->
     for _ in range(8):
         if m.language in languages and (not countries or m.country in countries):
             break
-        m.__init__(m.integer(0, 2**31 - 1), m.language if m.language in languages else m.pick(languages))
+        m.begin_anew(m.integer(0, 2**31 - 1), m.language if m.language in languages else m.pick(languages))
     return m
 
 
@@ -57,7 +57,7 @@ def figure(m: Maker, amount: float) -> str:
 
 
 def pair(m: Maker, concept: Concept, text: str | None = None, label: str | None = None, role: Role | None = None) -> Pair:
-    return Pair(Value(concept, concept.make(m) if text is None else text, role), label)
+    return Pair(Value(concept, concept.made(m) if text is None else text, role), label)
 
 
 def maybe(m: Maker, chance: float, concept: Concept, text: str | None = None, label: str | None = None) -> list[Pair]:
@@ -98,7 +98,8 @@ class Bill:
 
 def printed_name(m: Maker) -> Callable[[str], str]:
     """Tills abbreviate and shout, each in its own way."""
-    return m.pick((str, str, str, str.upper, str.upper, lambda text: text[:18].upper(), lambda text: text[:22], lambda text: text.upper().replace('E', '', 1) if len(text) > 14 else text.upper()))
+    ways: tuple[Callable[[str], str], ...] = (str, str, str, str.upper, str.upper, lambda text: text[:18].upper(), lambda text: text[:22], lambda text: text.upper().replace('E', '', 1) if len(text) > 14 else text.upper())
+    return m.pick(ways)
 
 
 def sell(m: Maker, goods: Callable[[], str], least: int, most: int, low: float, high: float) -> list[Line]:
@@ -280,7 +281,7 @@ def letterhead(m: Maker, shop: str, legal: str | None = None, facts: float = 1.0
     lines: list[list[Value | Pair | str]] = []
     if legal and m.chance(0.6):
         legal = legal.upper() if m.chance(0.4) else legal
-        names = [[Value(c.BRAND, shop)], [Value(c.LEGAL_NAME, legal)] if m.chance(0.8) else [Pair(Value(c.LEGAL_NAME, legal))]]
+        names: list[list[Value | Pair | str]] = [[Value(c.BRAND, shop)], [Value(c.LEGAL_NAME, legal)] if m.chance(0.8) else [Pair(Value(c.LEGAL_NAME, legal))]]
     else:
         names = [[Value(c.NAME, legal or shop, whose) if whose else Value(c.SHOP_NAME, legal or shop)]]
     lines += names[:1]
@@ -391,7 +392,7 @@ def shown_in(blocks: Iterable[Block]) -> set[Concept]:
     """The concepts that a page holds, so that what it lacks can be asked for in vain."""
     found: set[Concept] = set()
 
-    def note(part: Value | Pair | str | None) -> None:
+    def note(part: Value | Pair | Choice | str | None) -> None:
         if isinstance(part, Pair):
             part = part.value
         if isinstance(part, Value):
@@ -402,8 +403,8 @@ def shown_in(blocks: Iterable[Block]) -> set[Concept]:
             for each in block.pairs:
                 note(each)
         elif isinstance(block, Form):
-            for each in block.cells:
-                note(each)
+            for cell in block.cells:
+                note(cell)
         elif isinstance(block, Party):
             for line in block.lines:
                 for part in line:
@@ -431,7 +432,8 @@ def lacking(m: Maker, blocks: Iterable[Block], pool: Sequence[Concept], kindred:
     for printed, relatives in kindred:
         if printed in shown:
             shown.update(relatives)
-    return [(concept, None) for concept in m.some(pool, min(most, len(pool)), min(2 * most, len(pool))) if concept not in shown][:most]
+    chosen = m.some(pool, min(most, len(pool)), min(2 * most, len(pool)))
+    return [(concept, None) for concept in [concept for concept in chosen if concept not in shown][:most]]
 
 
 def receipt(m: Maker, kind: str, blocks: list[Block], pool: Sequence[Concept] = LACKING, paper: str | None = None) -> Content:

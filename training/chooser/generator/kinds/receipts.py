@@ -12,6 +12,8 @@ from .receipt_concepts import concept, say
 from .receipt_parts import Bill, card_facts, customer, farewell, figure, inside, items_table, letterhead, loyalty, machine_lines, maybe, pair, payment, price, receipt, rounded, sell, settle, tax_table, till_facts, title, totals
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..maker import Maker
 
 RESTAURANTS = say(en="{last}'s Grill|The Golden Lion|{first}'s Kitchen|Blue Lagoon Bistro|{city} Diner|Noodle House 88|RESTORAN {last}|Spice Garden|The Crab Shack|Old Mill Steakhouse|Pho {first}|La Piazza", de='Gasthaus zum {last}|Ristorante {first}|Zur alten Post|Wirtshaus {city}|Pizzeria Bella Vita|Brauhaus {last}|Sushi Garten', fr='Chez {first}|Le Bistrot de {city}|Brasserie {last}|La Table de {first}|Crêperie du Port', es='Casa {first}|Mesón {last}|Taberna El Puerto|Asador {last}|Cervecería {city}', it='Trattoria da {first}|Osteria {last}|Pizzeria {city}|Ristorante La Pergola', pt='Restaurante {last}|Churrascaria {city}|Tasca do {first}|Marisqueira {last}', nl='Eetcafé {last}|Restaurant De Haven|Pannenkoekenhuis {city}', ru='Кафе «{first}»|Ресторан «{city}»|Шашлычная №1|Столовая', zh='老{last}面馆|{city}小吃|好味道餐厅|川香园', ja='居酒屋 {last}|{city}食堂|寿司処 {last}|ラーメン {last}', ko='{city}식당|할매국밥|{last}네 분식', ar='مطعم {last}|مطعم الشرق', pl='Restauracja {city}|Karczma {last}|Pierogarnia u {first}', lv='Restorāns {city}|Krogs {last}', tr='{last} Lokantası|{city} Kebap|Köfteci {first}', cs='Hospoda U {last}|Restaurace {city}', sv='Restaurang {city}|{last}s Krog')
@@ -126,7 +128,7 @@ def pharmacy(m: Maker) -> Content:
     return assemble(m, 'pharmacy_receipt', head, till_facts(m), body)
 
 
-def shop_of(trade: str, goods: Words, low: float, high: float):
+def shop_of(trade: str, goods: Words, low: float, high: float) -> Callable[[Maker], Content]:
     def write(m: Maker) -> Content:
         source = (lambda: m.words(goods)) if m.chance(0.8) else m.product
         bill = settle(m, sell(m, source, 1, 9, low, high), 0.25)
@@ -147,11 +149,11 @@ def us_store(m: Maker) -> Content:
     tax = round((bill.subtotal - bill.discount) * rate / 100, 2)
     bill.taxes, bill.total = [(rate, bill.subtotal - bill.discount, tax)], round(bill.subtotal - bill.discount + tax, 2)
     numbers = [pair(m, c.STORE_NUMBER, label=m.pick(('ST#', 'STORE', 'Store #', 'STR'))), pair(m, c.CASHIER, m.code('######'), m.pick(('OP#', 'CSHR', 'Cashier', 'ASSOC'))), pair(m, c.TERMINAL, m.code('##'), m.pick(('TE#', 'REG', 'TERM', 'Register'))), pair(m, c.TRANSACTION_ID, m.code('####'), m.pick(('TR#', 'TRANS', 'Tran')))]
-    body: list[Block] = [items_table(m, bill), totals(m, bill)] + payment(m, bill, 0.35)
+    body: list[Block] = [items_table(m, bill), totals(m, bill), *payment(m, bill, 0.35)]
     tail = [pair(m, c.RECEIPT_NO, m.code(m.pick(('#### #### #### #### ####', '##-####-####-#', '####-####-####'))), m.pick(('TC#', 'Receipt #', 'Rcpt', 'Invoice')))] if m.chance(0.6) else []
     dated: list[Block] = [Pairs([pair(m, c.DATE, m.date(m.day(-900, 0)), '' if m.chance(0.5) else None), pair(m, c.TIME, m.time(), '' if m.chance(0.5) else None)] + tail)]
     manager = [Noise(['MANAGER ' + m.person().upper()])] if m.chance(0.3) else []
-    head: list[Block] = [letterhead(m, m.shop(), None, 0.6)] + manager
+    head: list[Block] = [letterhead(m, m.shop(), None, 0.6), *manager]
     blocks = head + [Pairs(numbers)] + (dated + body if m.chance(0.5) else body + dated)
     if m.chance(0.25):
         blocks += loyalty(m)
@@ -169,7 +171,7 @@ def refund(m: Maker) -> Content:
     back: list[Block] = [Pairs([pair(m, REFUNDED, m.money(sign * bill.total))] + (card_facts(m) if m.chance(0.5) else maybe(m, 0.5, c.PAYMENT_METHOD, m.words(PAID_BACK))))]
     blocks: list[Block] = [letterhead(m, m.shop() if m.chance(0.6) else named(m, TRADES['clothes']), legal_of(m))] + title(m, REFUND_TITLES, 0.9) + till_facts(m)
     blocks += [Pairs(source)] if m.chance(0.8) else []
-    blocks += [items_table(m, bill, sign=sign), totals(m, bill, sign)] + back + farewell(m)
+    blocks += [items_table(m, bill, sign=sign), totals(m, bill, sign), *back, *farewell(m)]
     return receipt(m, 'refund_receipt', blocks)
 
 

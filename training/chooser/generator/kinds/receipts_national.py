@@ -5,7 +5,7 @@ Here stand the odd codes (TSE, FN, NIP, SIRET) between which the ordinary facts 
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, TYPE_CHECKING
 
 from ..content import Block, Column, Concept, Content, Kind, Noise, Pair, Pairs, Party, Prose, Table, Title, Totals, Value
 from . import receipt_concepts as c
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..maker import Maker
 
 # --- Malaysia, Singapore, India ---
-ASIAN = {
+ASIAN: dict[str, dict[str, Any]] = {
     'MY': dict(symbol=('RM', 'RM ', '', 'MYR '), cities=('KUALA LUMPUR', 'PETALING JAYA', 'SHAH ALAM', 'JOHOR BAHRU', 'GEORGE TOWN', 'IPOH', 'KLANG', 'SUBANG JAYA', 'SEREMBAN', 'MELAKA', 'KAJANG', 'KOTA KINABALU'), states=('SELANGOR', 'JOHOR', 'WILAYAH PERSEKUTUAN', 'PERAK', 'PENANG', 'SELANGOR DARUL EHSAN', 'SABAH'), postcode='%####', streets=('JALAN {0} {1}', 'NO {1}, JALAN {0}', 'LOT {1}, JLN {0} {2}', '{1}-G, JALAN {0} {2}/{1}', 'NO.{1} & {2}, LORONG {0}', 'TAMAN {0}, JALAN {1}/{2}'), places=('SETIA', 'MERDEKA', 'BUKIT BINTANG', 'SS', 'PUTRA', 'INDAH', 'KENANGA', 'TUN RAZAK', 'PERMAS', 'MELATI', 'HARMONI', 'DESA JAYA'), legal=('SDN BHD', 'SDN. BHD.', 'SDN BHD', 'ENTERPRISE', 'TRADING', '(M) SDN BHD', 'BHD'), id_shapes=('############', '00##########', '000########'), reg_shapes=('######-?', '(######-?)', '#######-?', '20########## (######-?)'), phone=('03-####-####', '03-########', '07-### ####', '01#-### ####', '+603 #### ####'), tax=('GST @6%', 'GST 6%', 'SST 6%', 'Service Tax 6%', 'SR 6%'), rate=6.0, scale=3),
     'SG': dict(symbol=('S$', '$', '', 'SGD '), cities=('SINGAPORE', 'Singapore'), states=('',), postcode='######', streets=('{1} {0} ROAD #0{2}-{1}', 'BLK {1} {0} AVE {2}', '{1} {0} STREET {2}'), places=('ORCHARD', 'TAMPINES', 'ANG MO KIO', 'JURONG EAST', 'BEDOK NORTH', 'CLEMENTI', 'SERANGOON', 'YISHUN'), legal=('PTE LTD', 'PTE. LTD.', '(S) PTE LTD', 'LLP'), id_shapes=('M#-#######-#', '20#######?', 'M########?'), reg_shapes=('20#######?', '19#######?'), phone=('6### ####', '+65 6### ####', '6#######'), tax=('GST 9%', '9% GST', 'GST', 'GST 8%'), rate=9.0, scale=1.5),
     'IN': dict(symbol=('Rs.', '₹', '', 'Rs ', 'INR '), cities=('MUMBAI', 'Bengaluru', 'Chennai', 'NEW DELHI', 'Pune', 'Hyderabad', 'Kolkata', 'Ahmedabad', 'Jaipur'), states=('MAHARASHTRA', 'Karnataka', 'Tamil Nadu', 'DELHI', 'Telangana', 'Gujarat'), postcode='%#####', streets=('Shop No {1}, {0} Road', '{1}/{2}, {0} Nagar', 'Plot {1}, Sector {2}, {0}', 'No.{1}, {2}th Cross, {0}'), places=('M G', 'Gandhi', 'Anna', 'Koramangala', 'Andheri West', 'Station', 'Jayanagar', 'Lajpat'), legal=('Pvt Ltd', 'PRIVATE LIMITED', 'LLP', '& Sons', 'Enterprises', 'Retail Ltd'), id_shapes=('##?????####?#Z#', '29?????####?1Z#', '27?????####?1Z?'), reg_shapes=('U#####MH20##PTC######',), phone=('+91 ##### #####', '0##-########', '9#########'), tax=('CGST 2.5% + SGST 2.5%', 'GST 5%', 'IGST 18%', 'GST'), rate=5.0, scale=40),
@@ -112,7 +112,7 @@ def asian_shop(m: Maker) -> Content:
     given = float((int(bill.total / 10) + m.integer(1, 3)) * 10) if m.chance(0.6) else bill.total
     paid = maybe(m, 0.7, c.CASH, money(given)) + [pair(m, c.CHANGE, money(given - bill.total))] if m.chance(0.65) else card_facts(m)
     heading = m.pick(ASIAN_TITLES)
-    blocks: list[Block] = [Party(c.MERCHANT, head, '', True)] + ([Title(heading, Value(c.DOCUMENT_TYPE, heading))] if heading else [])
+    blocks: list[Block] = [Party(c.MERCHANT, head, '', True), *([Title(heading, Value(c.DOCUMENT_TYPE, heading))] if heading else [])]
     more = maybe(m, 0.25, SALESMAN, m.first_name().upper()) + maybe(m, 0.25, BILL_TO, m.pick(('CASH', m.company(), m.person().upper(), 'THE CASH SALES CUSTOMER', 'WALK-IN'))) + maybe(m, 0.15, c.TABLE)
     blocks += till_facts(m, *more) + [items_table(m, bill), Totals(end), Totals(paid) if m.chance(0.5) else Pairs(paid)]
     if m.chance(0.45):
@@ -194,7 +194,7 @@ def german_till(m: Maker) -> Content:
     secured = [pair(m, TSE_TRANSACTION), pair(m, TSE_COUNTER)] + maybe(m, 0.6, TSE_START) + maybe(m, 0.6, TSE_STOP) + maybe(m, 0.5, TSE_SERIAL) + maybe(m, 0.5, TSE_SIGNATURE) + maybe(m, 0.4, TILL_SERIAL)
     if m.chance(0.3):
         m.rng.shuffle(secured)
-    body: list[Block] = [items_table(m, bill), totals(m, bill)] + payment(m, bill, 0.4)
+    body: list[Block] = [items_table(m, bill), totals(m, bill), *payment(m, bill, 0.4)]
     if m.chance(0.85):
         body += [tax_table(m, bill), *tax_sums(m, bill, body)]
     facts = till_facts(m, *maybe(m, 0.3, c.STORE_NUMBER))

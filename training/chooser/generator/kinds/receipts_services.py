@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..content import Block, Content, Kind, Pairs, Prose, Title, Totals, Value
+from ..content import Block, Content, Kind, Pair, Pairs, Prose, Title, Totals, Value, Words
 from . import receipt_concepts as c
 from .receipt_concepts import concept, say
 from .receipt_parts import LACKING, METHODS, RATES, card_facts, farewell, items_table, letterhead, masked_card, maybe, pair, price, receipt, rounded, sell, settle, till_facts, title
@@ -74,7 +74,7 @@ SURCHARGE = concept('surcharge', 'number', say(en='Extras|Surcharge|Tolls|Bookin
 FROM_PLACE = concept('from_place', 'string', say(en='From|Pick-up|Pickup|Origin', de='Von|Start|Abholort', fr='De|Départ', es='Origen|Desde|Recogida', it='Da|Partenza', pt='Origem|De', nl='Van|Vertrek', ru='Откуда|Адрес подачи', zh='起点|上车地点', ja='乗車地', ko='출발지', ar='من', pl='Skąd|Od', lv='No', tr='Nereden', cs='Odkud', sv='Från'), 'from pickup pickupLocation origin start von', 'Where the ride began', 'Pick-up address', 'Starting point')
 TO_PLACE = concept('to_place', 'string', say(en='To|Drop-off|Dropoff|Destination', de='Nach|Ziel', fr='À|Arrivée|Destination', es='Destino|Hasta', it='A|Arrivo|Destinazione', pt='Destino|Para', nl='Naar|Bestemming', ru='Куда|Адрес назначения', zh='终点|下车地点', ja='降車地', ko='도착지', ar='إلى', pl='Dokąd|Do', lv='Uz', tr='Nereye', cs='Kam', sv='Till'), 'to dropoff dropoffLocation destination ziel nach', 'Where the ride ended', 'Drop-off address', 'Destination of the ride')
 PROGRAMME = concept('programme', 'string', say(en='Program|Wash|Package|Service', de='Programm|Wäsche', fr='Programme|Lavage', es='Programa|Lavado', it='Programma', pt='Programa|Lavagem', nl='Programma', ru='Программа', zh='套餐', pl='Program', lv='Programma'), 'program washProgram package service programm', 'Kind of wash that was bought', 'Wash programme', make=lambda m: m.words(WASHES))
-WASHES = say(en='Deluxe Wash|BASIC|Platinum + Wax|Super Shine|Express exterior|Interior & exterior', de='Premium-Wäsche|Basis|Glanz & Wachs|Programm 3', fr='Lavage Premium|Programme 2|Lavage haute pression', es='Lavado completo|Programa 4', it='Lavaggio completo|Programma 2', pt='Lavagem completa', nl='Basis|Extra glans', ru='Комплекс|Экспресс', zh='精洗|普洗', pl='Program 3 z woskiem')
+WASHES: Words = say(en='Deluxe Wash|BASIC|Platinum + Wax|Super Shine|Express exterior|Interior & exterior', de='Premium-Wäsche|Basis|Glanz & Wachs|Programm 3', fr='Lavage Premium|Programme 2|Lavage haute pression', es='Lavado completo|Programa 4', it='Lavaggio completo|Programma 2', pt='Lavagem completa', nl='Basis|Extra glans', ru='Комплекс|Экспресс', zh='精洗|普洗', pl='Program 3 z woskiem')
 WASH_CODE = concept('wash_code', 'string', say(en='Code|Wash code|Enter code|PIN', de='Code|Wasch-Code', fr='Code', es='Código', it='Codice', pt='Código', nl='Code', ru='Код', zh='洗车码', pl='Kod'), 'code washCode pin accessCode', 'Code to enter at the machine', 'Code that starts the wash', make=lambda m: m.code(m.pick(('######', '#####', '### ###', '****'))))
 
 
@@ -87,7 +87,7 @@ def lasting(m: Maker, minutes: int) -> str:
     return m.pick((f'{hours}h {rest:02d}m', f'{hours}:{rest:02d}', f'{minutes} min', f'{hours} h {rest} min', f'{hours:02d}:{rest:02d}:00', f'{minutes / 60:.1f} h'))
 
 
-def amounts(m: Maker, total: float, first: list | None = None) -> Totals:
+def amounts(m: Maker, total: float, first: list[Pair] | None = None) -> Totals:
     rate = RATES.get(m.country, (20.0,))[0]
     tax = rounded(m, total - total / (1 + rate / 100))
     pairs = list(first or []) + maybe(m, 0.3, c.NET, m.money(total - tax)) + maybe(m, 0.45, c.TAX, m.money(tax))
@@ -160,7 +160,7 @@ def post_office(m: Maker) -> Content:
     sent = [pair(m, TRACKING)] + maybe(m, 0.6, WEIGHT) + maybe(m, 0.6, DESTINATION) + maybe(m, 0.4, DELIVERY, m.date(m.day(1, 10)))
     m.rng.shuffle(sent)
     head: list[Block] = [letterhead(m, m.pick(('Post Office ' + m.city(), m.city() + ' Post', m.authority())))] + title(m)
-    body = [items_table(m, bill), Pairs(sent)] if m.chance(0.6) else [Pairs(sent), items_table(m, bill)]
+    body: list[Block] = [items_table(m, bill), Pairs(sent)] if m.chance(0.6) else [Pairs(sent), items_table(m, bill)]
     return receipt(m, 'post_receipt', head + till_facts(m) + body + close(m, bill) + farewell(m), LACKING + (TRACKING, WEIGHT, DELIVERY))
 
 
@@ -175,10 +175,10 @@ def salon(m: Maker) -> Content:
 BATCH = concept('batch', 'string', say(en='Batch|Batch #|BATCH NO', de='Batch|Lauf-Nr.', fr='Lot', es='Lote', it='Lotto', pt='Lote', zh='批次号', tr='Grup No'), 'batchNumber batch batchNo', 'Batch in which the payment is settled', 'Batch number', make=lambda m: m.code('######'))
 TRACE = concept('trace', 'string', say(en='Trace|STAN|Trace No.|INVOICE', de='Trace-Nr.|BNr', fr='STAN', es='Traza', it='STAN', pt='STAN', zh='凭证号', ru='Трасса', tr='İşlem sıra no'), 'trace traceNumber stan systemTrace', 'System trace number', 'Running number of the terminal', make=lambda m: m.code('######'))
 RESULT = concept('result', 'string', say(en='Result|Response|Status|Resp', de='Ergebnis|Status', fr='Résultat', es='Resultado', it='Esito', pt='Resultado', nl='Resultaat', ru='Результат', zh='状态', pl='Wynik'), 'result status responseText approvalStatus', 'Whether the payment went through', 'Outcome as printed', make=lambda m: m.words(OUTCOMES))
-OUTCOMES = say(en='APPROVED|Approved 00|DECLINED|APPROVED - ONLINE|TRANSACTION APPROVED', de='Zahlung erfolgt|Genehmigt|Autorisierung erfolgt', fr='PAIEMENT ACCEPTÉ|Débit accordé', es='OPERACIÓN ACEPTADA|APROBADA', it='TRANSAZIONE ESEGUITA|AUTORIZZATA', pt='APROVADO|Transação aprovada', nl='AKKOORD|Betaling geslaagd', ru='ОДОБРЕНО', zh='交易成功', ja='承認', ko='승인', pl='ODMOWA|ZAAKCEPTOWANA', lv='APSTIPRINĀTS', tr='ONAYLANDI')
+OUTCOMES: Words = say(en='APPROVED|Approved 00|DECLINED|APPROVED - ONLINE|TRANSACTION APPROVED', de='Zahlung erfolgt|Genehmigt|Autorisierung erfolgt', fr='PAIEMENT ACCEPTÉ|Débit accordé', es='OPERACIÓN ACEPTADA|APROBADA', it='TRANSAZIONE ESEGUITA|AUTORIZZATA', pt='APROVADO|Transação aprovada', nl='AKKOORD|Betaling geslaagd', ru='ОДОБРЕНО', zh='交易成功', ja='承認', ko='승인', pl='ODMOWA|ZAAKCEPTOWANA', lv='APSTIPRINĀTS', tr='ONAYLANDI')
 EXPIRY = concept('expiry', 'string', say(en='Exp|Exp Date|Expiry|EXP. DATE', de='Gültig bis', fr='Exp.', es='Cad.', it='Scad.', pt='Val.', zh='有效期', ja='有効期限'), 'expiryDate expiry cardExpiry exp', 'When the card expires', 'Expiry of the card as printed', make=lambda m: m.pick(('**/**', 'XX/XX', f'{m.integer(1, 12):02d}/{m.integer(25, 32)}')))
 SALE_TYPE = concept('sale_type', 'string', say(en='Type|Trans type|Transaction', de='Vorgang', fr='Opération', es='Operación', it='Operazione', pt='Operação', zh='交易类型', ja='取引内容'), 'transactionType saleType operation', 'What kind of transaction it was', 'Sale, refund or void', make=lambda m: m.words(SALE_TYPES))
-SALE_TYPES = say(en='SALE|Purchase|VOID|REFUND|PRE-AUTH|Sale - Chip', de='Kauf|Zahlung|Gutschrift', fr='DÉBIT|ACHAT', es='VENTA|COMPRA', it='ACQUISTO|PAGAMENTO', pt='COMPRA|CRÉDITO À VISTA', nl='BETALING', ru='Оплата|Отмена', zh='消费|退货', ja='売上|取消', ko='승인|취소', pl='SPRZEDAŻ', tr='SATIŞ')
+SALE_TYPES: Words = say(en='SALE|Purchase|VOID|REFUND|PRE-AUTH|Sale - Chip', de='Kauf|Zahlung|Gutschrift', fr='DÉBIT|ACHAT', es='VENTA|COMPRA', it='ACQUISTO|PAGAMENTO', pt='COMPRA|CRÉDITO À VISTA', nl='BETALING', ru='Оплата|Отмена', zh='消费|退货', ja='売上|取消', ko='승인|취소', pl='SPRZEDAŻ', tr='SATIŞ')
 SLIP_TITLES = say(en='CUSTOMER COPY|MERCHANT COPY|CREDIT CARD SLIP|CARDHOLDER COPY|Sales draft', de='K-U-N-D-E-N-B-E-L-E-G|Händlerbeleg|Kartenzahlung', fr='TICKET CLIENT|CARTE BANCAIRE', es='COPIA CLIENTE|RECIBO', it='COPIA CLIENTE', pt='VIA CLIENTE|VIA ESTABELECIMENTO', nl='KLANTTICKET', ru='ЧЕК|КОПИЯ КЛИЕНТА', zh='持卡人存根|商户存根|POS签购单', ja='クレジット売上票|お客様控え', ko='신용카드 매출전표', pl='POTWIERDZENIE DLA KLIENTA', lv='KLIENTA KOPIJA', tr='MÜŞTERİ NÜSHASI')
 
 

@@ -39,7 +39,7 @@ def filled(m: Maker, lines: Concept, concepts: tuple[Concept, ...], least: int, 
     """A schedule whose cells do not depend on each other."""
     shown = [c for n, c in enumerate(concepts) if n < must or m.chance(0.75)]
     gaps = gaps if m.chance(0.5) else 0.0
-    rows = [['' if n and m.chance(gaps) else c.make(m) for n, c in enumerate(shown)] for _ in range(m.integer(least, most))]
+    rows = [['' if n and m.chance(gaps) else c.made(m) for n, c in enumerate(shown)] for _ in range(m.integer(least, most))]
     return Table(lines, [Column(c, c.type == 'number') for c in shown], rows, title=m.words(lines.labels) if m.chance(0.9) else '')
 
 
@@ -119,7 +119,7 @@ def write_timetable(m: Maker) -> Content:
     for lines in (TIMETABLE, RETURN_TABLE)[: m.integer(1, 2)]:
         labelled = m.chance(0.5)
         columns = [Column(STOP), *(Column(trip, True, str(100 + n) if labelled else None) for n, trip in enumerate(TRIPS[:count]))]
-        rows = [[STOP.make(m)] for _ in range(m.integer(4, 22))]
+        rows = [[STOP.made(m)] for _ in range(m.integer(4, 22))]
         for _ in range(count):
             minute, skips = m.integer(300, 1200), m.chance(0.3)
             for row in rows:
@@ -140,7 +140,7 @@ def write_lessons(m: Maker) -> Content:
     parts = m.chance(0.4)
     rows, lines = [], []
     for n in range(m.integer(4, 10)):
-        rows.append([PART_OF_DAY.make(m) if n in (0, 4) else ''] * parts + [f'{8 + n:02d}:{m.pick(("00", "10", "45"))}'] + ['' if m.chance(0.15) else day.make(m) + (f'\n{m.code("?##")}' if m.chance(0.3) else '') for day in days])
+        rows.append([PART_OF_DAY.made(m) if n in (0, 4) else ''] * parts + [f'{8 + n:02d}:{m.pick(("00", "10", "45"))}'] + ['' if m.chance(0.15) else day.made(m) + (f'\n{m.code("?##")}' if m.chance(0.3) else '') for day in days])
         if n == 3 and m.chance(0.4):
             lines.append(Line('group', n + 1, [m.department()] + [''] * (len(rows[0]) - 1)))
     columns = [Column(PART_OF_DAY)] * parts + [Column(HOURS), *map(Column, days)]

@@ -89,7 +89,8 @@ def write_running(m: Maker) -> Content:
     balance = m.amount(50, 9000)
     by_day = m.chance(0.2)
     columns = [Column(BOOKED_ON)] + [Column(VALUE_DATE)] * m.chance(0.4) + [Column(DESCRIPTION), Column(DEBIT, True), Column(CREDIT, True), Column(RUNNING, True)]
-    rows, lines = [], []
+    rows: list[list[str]] = []
+    lines: list[Line] = []
 
     def carried(label: str, sums: tuple[float, float] | None = None) -> Line:
         cells = {DESCRIPTION: label, RUNNING: m.money(balance, False)}
@@ -134,7 +135,7 @@ def write_open_items(m: Maker) -> Content:
         day, amount = m.day(-400, -10), m.amount(20, 9000)
         paid = amount * 0.3 if m.chance(0.2) else 0.0
         owed += amount - paid
-        cells: dict[Concept, str] = {INVOICE: INVOICE.make(m), DATE: m.date(day), DUE_DATE: m.date(day + timedelta(days=30)), DESCRIPTION: m.service(), BILLED: m.money(amount, False), PAID: m.money(paid, False) if paid else '', OPEN: m.money(amount - paid, False)}
+        cells: dict[Concept, str] = {INVOICE: INVOICE.made(m), DATE: m.date(day), DUE_DATE: m.date(day + timedelta(days=30)), DESCRIPTION: m.service(), BILLED: m.money(amount, False), PAID: m.money(paid, False) if paid else '', OPEN: m.money(amount - paid, False)}
         rows.append([cells[column.concept] for column in columns])
     texts = [''] * len(columns)
     texts[0], texts[-1] = section_sum(m, OPEN_ITEMS), m.money(owed, False)

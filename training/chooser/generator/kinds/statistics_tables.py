@@ -9,7 +9,7 @@ from ._office import AUTHORITY, DATE, PERIOD, REFERENCE, letterhead
 from ._paperwork import Page, array, concept, words
 
 REGION = concept('region', 'string', 'area district name province', 'Region|District|Area|County|Name', 'Name of the region', lambda m: m.city(), de='Region|Kreis|Gemeinde|Land', fr='Région|Département|Commune', es='Región|Provincia|Municipio', it='Regione|Provincia|Comune', pt='Região|Concelho', nl='Regio|Gemeente', pl='Województwo|Gmina', ru='Регион', zh='地区', ja='地域|都道府県', ko='지역', ar='المنطقة', tr='İl', cs='Kraj', sv='Län', lv='Novads')
-PRECINCT = concept('precinct', 'string', 'pollingStation ward station', 'Precinct|Ward|Polling station', 'Where the votes were cast', lambda m: m.pick((f'{m.words(PRECINCT.labels)} {m.integer(1, 60)}', m.city(), f'{m.integer(1, 99):03d} {m.city()}', f'{m.city()} {m.integer(1, 9)}')), de='Wahlbezirk|Stimmbezirk', fr='Bureau de vote', es='Mesa|Sección', it='Sezione', pt='Mesa de voto', nl='Stembureau', pl='Obwód', zh='投票站', ja='投票区')
+PRECINCT: Concept = concept('precinct', 'string', 'pollingStation ward station', 'Precinct|Ward|Polling station', 'Where the votes were cast', lambda m: m.pick((f'{m.words(PRECINCT.labels)} {m.integer(1, 60)}', m.city(), f'{m.integer(1, 99):03d} {m.city()}', f'{m.city()} {m.integer(1, 9)}')), de='Wahlbezirk|Stimmbezirk', fr='Bureau de vote', es='Mesa|Sección', it='Sezione', pt='Mesa de voto', nl='Stembureau', pl='Obwód', zh='投票站', ja='投票区')
 COUNTY = concept('county', 'string', 'group parent state', 'County|State|Group', 'What the row belongs to', lambda m: m.state(), de='Land|Bezirk', fr='Département', es='Comunidad', it='Provincia', pt='Distrito', nl='Provincie', pl='Województwo', zh='省份', ja='県')
 REGISTERED = concept('registered', 'number', 'registeredVoters eligible', 'Registered voters|Eligible|Registered', 'Who may vote', lambda m: m.number(m.integer(200, 90000)), de='Wahlberechtigte', fr='Inscrits', es='Censo', it='Elettori', pt='Inscritos', nl='Kiesgerechtigden', pl='Uprawnieni', zh='选民数', ja='有権者数')
 CAST = concept('ballots_cast', 'number', 'ballots votesCast turnout', 'Ballots cast|Votes cast|Total votes', 'Votes that were cast', lambda m: m.number(m.integer(100, 60000)), de='Wähler|Abgegebene Stimmen', fr='Votants', es='Votantes', it='Votanti', pt='Votantes', nl='Uitgebracht', pl='Głosy', zh='投票数', ja='投票者数')
@@ -20,7 +20,7 @@ FIGURES = array('regions', 'figures statistics byRegion', 'Figures by region|Sta
 YEARS_TABLE = array('by_year', 'years timeSeries development', 'Development|Figures by year|Time series', 'Figures of all years', de='Entwicklung', fr='Évolution', es='Evolución', it='Andamento', pt='Evolução', nl='Ontwikkeling', pl='Dynamika', zh='历年数据', ja='年次推移')
 YEAR_ROW = concept('year_of_row', 'string', 'year period', 'Year|Period', 'Year of the row', lambda m: str(m.integer(1990, 2026)), de='Jahr', fr='Année', es='Año', it='Anno', pt='Ano', nl='Jaar', pl='Rok', ru='Год', zh='年份', ja='年', ko='연도')
 CANDIDATES = tuple(concept(f'candidate_{n}', 'number', f'candidate{n} votes{n} list{n}', f'Candidate {n}|List {n}', f'Votes of candidate {n}') for n in range(1, 13))
-MEASURES = tuple(concept(key, 'number', names, en, f'{en.split("|")[0]} of the region', **others) for key, names, en, others in (
+MEASURES = tuple(concept(key, 'number', names, en, f'{en.split("|")[0]} of the region', None, None, **others) for key, names, en, others in (
     ('population', 'inhabitants people', 'Population|Inhabitants', {'de': 'Einwohner', 'fr': 'Population', 'es': 'Población', 'it': 'Popolazione', 'zh': '人口', 'ja': '人口'}), ('births', 'newborns', 'Births', {'de': 'Geburten', 'fr': 'Naissances', 'es': 'Nacimientos', 'it': 'Nati', 'zh': '出生', 'ja': '出生'}),
     ('deaths', 'died', 'Deaths', {'de': 'Sterbefälle', 'fr': 'Décès', 'es': 'Defunciones', 'it': 'Morti', 'zh': '死亡', 'ja': '死亡'}), ('schools', 'schoolCount', 'Schools', {'de': 'Schulen', 'fr': 'Écoles', 'es': 'Escuelas', 'it': 'Scuole', 'zh': '学校', 'ja': '学校数'}), ('pupils', 'students enrolled', 'Pupils|Enrolment', {'de': 'Schüler', 'fr': 'Élèves', 'es': 'Alumnos', 'it': 'Alunni', 'zh': '学生', 'ja': '児童数'}),
     ('boys', 'male men', 'Boys|Male|M', {'de': 'männlich', 'fr': 'Garçons', 'es': 'Hombres', 'it': 'Maschi', 'zh': '男', 'ja': '男'}), ('girls', 'female women', 'Girls|Female|F', {'de': 'weiblich', 'fr': 'Filles', 'es': 'Mujeres', 'it': 'Femmine', 'zh': '女', 'ja': '女'}), ('cases', 'newCases infections', 'Cases|New cases', {'de': 'Fälle', 'fr': 'Cas', 'es': 'Casos', 'it': 'Casi', 'zh': '病例', 'ja': '件数'}),
@@ -67,7 +67,7 @@ def summed(m: Maker, columns: list[Column], rows: list[list[str]]) -> list[Line]
 
 def spanned(m: Maker, columns: list[Column], rows: list[list[str]]) -> tuple[list[Column], list[list[str]]]:
     """A first column that names several rows at once."""
-    return [Column(COUNTY), *columns], [[COUNTY.make(m) if not n or m.chance(0.3) else '', *row] for n, row in enumerate(rows)]
+    return [Column(COUNTY), *columns], [[COUNTY.made(m) if not n or m.chance(0.3) else '', *row] for n, row in enumerate(rows)]
 
 
 def contest(m: Maker, lines: Concept, count: int, rows: int, places: list[str]) -> Table:
@@ -90,7 +90,7 @@ def contest(m: Maker, lines: Concept, count: int, rows: int, places: list[str]) 
 
 def write_votes(m: Maker) -> Content:
     page = opened(m, 'votes_by_precinct')
-    places = [PRECINCT.make(m) for _ in range(m.integer(3, 40))]
+    places = [PRECINCT.made(m) for _ in range(m.integer(3, 40))]
     page.add(contest(m, VOTES, m.integer(2, 6), len(places), places))
     if m.chance(0.4):
         page.add(contest(m, PROPOSITION, 2, min(len(places), 12), places))
@@ -102,8 +102,8 @@ def write_regions(m: Maker) -> Content:
     page = opened(m, 'figures_by_region')
     measures = m.some(MEASURES, 3, len(MEASURES))
     columns = [Column(REGION), *(Column(c, True) for c in measures)]
-    rows = [[REGION.make(m), *('' if m.chance(0.04) else figure(m, c.key) for c in measures)] for _ in range(m.integer(4, 36))]
-    spanning = frozenset()
+    rows = [[REGION.made(m), *('' if m.chance(0.04) else figure(m, c.key) for c in measures)] for _ in range(m.integer(4, 36))]
+    spanning: frozenset[int] = frozenset()
     groups = []
     if m.chance(0.35) and len(columns) > 4:
         at = 1

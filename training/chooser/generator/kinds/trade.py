@@ -56,7 +56,7 @@ def write_invoice(trade: Trade, m: Maker) -> Content:
         top.append(party(m, member(m, SHIP_TO), (CONTACT, PHONE), 1))
     if m.chance(0.06):
         top.append(party(m, Member(REMIT_TO, seller.name, seller.is_person)))
-    number = Value(trade.number, trade.number.make(m))
+    number = Value(trade.number, trade.number.made(m))
     must = [Pair(number), dated(m, trade.day, day)]
     title: Block = titled(m, trade.titles)
     if m.chance(0.12):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from ..content import Block, Column, Content, Kind, Noise, Pair, Pairs, Table, Totals, Value
+from ..content import Block, Column, Content, Kind, Noise, Pair, Pairs, Table, Totals, Value, Words
 from .trade import OF_PARTIES
 from .trade_amounts import CLOSING_BALANCE, OPENING_BALANCE
 from .trade_concepts import ACCOUNT_NUMBER, CURRENCY, CUSTOMER_NUMBER, DOCUMENT_DATE, DUE_DATE, INVOICE_NUMBER, PAGE, PAYMENT_METHOD, PAYMENT_REFERENCE, PAYMENT_TERMS, REFERENCE, SALESPERSON, SUPPLIER_NUMBER, array, coded, date as date_concept, number, string, words
@@ -19,7 +19,7 @@ ENTRIES = array('entries', 'transactions entries lines items postings buchungen'
 ENTRY_DATE = date_concept('entry_date', 'date postingDate entryDate buchungsdatum', 'Date of the posting|Day|Buchungsdatum', en='Date|Posting date|Doc. date|Trans. date', de='Datum|Belegdatum', fr='Date', es='Fecha', it='Data', pt='Data', nl='Datum', pl='Data', lv='Datums', ru='Дата', zh='日期', ja='日付')
 ENTRY_DUE = date_concept('entry_due', 'dueDate due faellig', 'When the posting is due|Due date|Fälligkeit', en='Due date|Due', de='Fällig|Fälligkeit', fr='Échéance', es='Vencimiento', it='Scadenza', pt='Vencimento', nl='Vervaldatum', pl='Termin')
 ENTRY_TYPE = string('entry_type', 'type description transaction text buchungstext', 'What was posted|Type of the entry|Buchungstext', lambda m: m.words(ENTRY_TYPES), en='Type|Description|Transaction|Details|Activity', de='Text|Art|Buchungstext', fr='Libellé|Opération', es='Concepto|Tipo', it='Descrizione|Causale', pt='Descrição|Tipo', nl='Omschrijving', pl='Opis', lv='Apraksts', ru='Операция')
-ENTRY_TYPES = words(en='Invoice|Payment|Credit note|Payment - thank you|Cheque|Adjustment|Finance charge|INV|PMT|CRN', de='Rechnung|Zahlung|Gutschrift|Mahngebühr|Überweisung', fr='Facture|Règlement|Avoir', es='Factura|Pago|Abono', it='Fattura|Pagamento|Nota credito', pt='Fatura|Pagamento|Nota de crédito', nl='Factuur|Betaling|Creditnota', pl='Faktura|Wpłata', lv='Rēķins|Maksājums', ru='Счет|Оплата')
+ENTRY_TYPES: Words = words(en='Invoice|Payment|Credit note|Payment - thank you|Cheque|Adjustment|Finance charge|INV|PMT|CRN', de='Rechnung|Zahlung|Gutschrift|Mahngebühr|Überweisung', fr='Facture|Règlement|Avoir', es='Factura|Pago|Abono', it='Fattura|Pagamento|Nota credito', pt='Fatura|Pagamento|Nota de crédito', nl='Factuur|Betaling|Creditnota', pl='Faktura|Wpłata', lv='Rēķins|Maksājums', ru='Счет|Оплата')
 ENTRY_NUMBER = string('entry_number', 'document reference number invoiceNumber belegnummer', 'Number of the document posted|Reference|Belegnummer', INVOICE_NUMBER.make, en='Reference|Document|Invoice #|Doc. No.|Number|Ref.', de='Beleg|Belegnr.|Rechnung', fr='Pièce|N° pièce', es='Documento|Nº doc.', it='Documento|N. doc.', pt='Documento', nl='Documentnr.', pl='Dokument', lv='Dokuments', ru='Документ', zh='单号', ja='伝票番号')
 DEBIT = number('debit', 'debit charge charges soll', 'Amount charged|Debit|Soll', None, en='Debit|Charges|Amount|Dr', de='Soll|Belastung', fr='Débit', es='Debe|Cargo', it='Dare', pt='Débito', nl='Debet', pl='Winien', ru='Дебет', zh='借方', ja='借方')
 CREDIT = number('credit', 'credit payment payments haben', 'Amount credited|Payment|Haben', None, en='Credit|Payments|Cr|Credits', de='Haben|Gutschrift', fr='Crédit', es='Haber|Abono', it='Avere', pt='Crédito', nl='Credit', pl='Ma', ru='Кредит', zh='贷方', ja='貸方')
@@ -46,7 +46,7 @@ def write_statement(m: Maker) -> Content:
         posted += timedelta(days=m.integer(0, 6))
         moved, is_charge = m.amount(20, 2500), m.chance(0.65)
         balance = round(balance + (moved if is_charge else -moved), 2)
-        texts = {'entry_date': m.date(posted), 'entry_number': ENTRY_NUMBER.make(m), 'entry_type': ENTRY_TYPE.make(m), 'entry_due': m.date(days_after(m, posted, (14, 30))) if is_charge else '', 'debit': money(moved) if is_charge else '', 'credit': '' if is_charge else money(moved), 'running': money(balance)}
+        texts = {'entry_date': m.date(posted), 'entry_number': ENTRY_NUMBER.made(m), 'entry_type': ENTRY_TYPE.made(m), 'entry_due': m.date(days_after(m, posted, (14, 30))) if is_charge else '', 'debit': money(moved) if is_charge else '', 'credit': '' if is_charge else money(moved), 'running': money(balance)}
         rows.append([texts[concept.key] for concept in columns])
     table = Table(ENTRIES, [Column(concept, concept in (DEBIT, CREDIT, RUNNING)) for concept in columns], rows)
     sums = [amount(m, OPENING_BALANCE, opening)] if m.chance(0.5) else []
@@ -85,7 +85,7 @@ def write_remittance(m: Maker) -> Content:
         gross = m.amount(30, 9000)
         cut = round(gross * m.pick((0, 0, 2, 3)) / 100, 2)
         paid += gross - cut
-        texts = {'settled_number': SETTLED_NUMBER.make(m), 'settled_date': m.date(day - timedelta(days=m.integer(10, 60))), 'settled_gross': money(gross), 'settled_cut': money(cut), 'settled_net': money(round(gross - cut, 2))}
+        texts = {'settled_number': SETTLED_NUMBER.made(m), 'settled_date': m.date(day - timedelta(days=m.integer(10, 60))), 'settled_gross': money(gross), 'settled_cut': money(cut), 'settled_net': money(round(gross - cut, 2))}
         rows.append([texts[concept.key] for concept in columns])
     must = [dated(m, PAYMENT_DATE, day), pair(m, PAYMENT_NUMBER)]
     if m.chance(0.3):

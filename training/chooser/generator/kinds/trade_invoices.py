@@ -176,7 +176,7 @@ def write_reminder(m: Maker) -> Content:
         was_due = day - timedelta(days=m.integer(5, 120))
         owed = m.amount(15, 5000)
         open_total += owed
-        texts = {'open_number': OPEN_NUMBER.make(m), 'open_date': m.date(days_after(m, was_due, (-14, -30, -10))), 'open_due': m.date(was_due), 'overdue_days': str((day - was_due).days), 'open_amount': money(owed)}
+        texts = {'open_number': OPEN_NUMBER.made(m), 'open_date': m.date(days_after(m, was_due, (-14, -30, -10))), 'open_due': m.date(was_due), 'overdue_days': str((day - was_due).days), 'open_amount': money(owed)}
         rows.append([texts[concept.key] for concept in columns])
     sums, grand = [], round(open_total, 2)
     for concept, high in ((LATE_FEE, 40), (INTEREST, 60)):

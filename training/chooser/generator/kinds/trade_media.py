@@ -86,7 +86,7 @@ def write_media(m: Maker, kind: str, titles: Words, must: Sequence[Concept], cho
         days = Value(FLIGHT_START, m.date(start)), Value(FLIGHT_END, m.date(end))
         flight = [Pair(Value(FLIGHT, m.pick((' - ', '-', ' to ', ' – ', '-')).join(day.text for day in days), None, days))]
     must_pairs = [dated(m, concept, day) if concept.type == 'date' else pair(m, concept) for concept in must]
-    channel = STATION.make(m)
+    channel = STATION.made(m)
     pairs += [*must_pairs, *flight, Pair(Value(STATION, channel)), pair(m, PRODUCT)]
     if m.chance(0.4):
         m.rng.shuffle(pairs)
@@ -99,7 +99,7 @@ def write_media(m: Maker, kind: str, titles: Words, must: Sequence[Concept], cho
         first = start + timedelta(days=7 * m.integer(0, weeks - 1))
         gross, spots = gross + count * price, spots + count
         texts = {'line': str(place + 1), 'line_channel': channel, 'line_start': m.date(first), 'line_end': m.date(first + timedelta(days=6)), 'air_date': m.date(first), 'line_spots': str(count), 'rate': money(price), 'line_amount': money(count * price)}
-        rows.append([texts[concept.key] if concept.key in texts else concept.make(m) for concept in columns])
+        rows.append([texts[concept.key] if concept.key in texts else concept.made(m) for concept in columns])
     blocks: list[Block] = [*top, titled(m, titles), *facts(m, pairs, ORDER_FACTS, top, 8), Table(SPOTS, [Column(concept, concept in SPOT_FIGURES) for concept in columns], rows)]
     blocks.append(Totals(sums_of(m, gross, spots)))
     if m.chance(0.4):

@@ -84,7 +84,7 @@ def member(m: Maker, role: Role, kind: str = 'either') -> Member:
 
 
 def value(m: Maker, concept: Concept, role: Role | None = None) -> Value:
-    return Value(concept, concept.make(m), role)
+    return Value(concept, concept.made(m), role)
 
 
 def pair(m: Maker, concept: Concept, role: Role | None = None) -> Pair:
@@ -128,7 +128,7 @@ def party(m: Maker, who: Member, extras: tuple[Concept, ...] = (), most: int = 3
     lines += address_lines(m, role)
     facts = [pair(m, concept, role) for concept in m.some(extras, 0, min(most, len(extras)))]
     if facts and m.chance(0.2):
-        lines.append(facts)  # side by side, as letterheads do
+        lines.append([*facts])  # side by side, as letterheads do
     else:
         lines += [[fact] for fact in facts]
     return Party(role, lines, heading, is_letterhead)

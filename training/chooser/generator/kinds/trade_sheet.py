@@ -54,8 +54,8 @@ def period_pairs(m: Maker, last: date, lengths: Sequence[int] = (6, 13, 27, 29, 
     dash = m.pick((' - ', ' – ', '-', ' to ' if m.language == 'en' else ' – ', ' / '))
     if m.chance(0.15):
         return [Pair(Value(PERIOD, m.month_year()))]
-    first, last = Value(PERIOD_START, m.date(start)), Value(PERIOD_END, m.date(end))
-    return [Pair(Value(PERIOD, f'{first.text}{dash}{last.text}', None, (first, last)))]
+    begins, ends = Value(PERIOD_START, m.date(start)), Value(PERIOD_END, m.date(end))
+    return [Pair(Value(PERIOD, f'{begins.text}{dash}{ends.text}', None, (begins, ends)))]
 
 
 def facts(m: Maker, must: Sequence[Pair], pool: Sequence[Concept], taken: Iterable[Block] = (), most: int = 6) -> list[Pairs]:
@@ -224,7 +224,7 @@ def said(blocks: Iterable[Block]) -> Iterable[tuple[Concept, Role | None]]:
         elif isinstance(block, Party):
             values = [part.value if isinstance(part, Pair) else part for line in block.lines for part in line if not isinstance(part, str)]
         elif isinstance(block, Form):
-            values = [cell.value for cell in block.cells if cell.value.text]
+            values = [cell.value for cell in block.cells if isinstance(cell, Pair) and cell.value.text]
         elif isinstance(block, Prose):
             values = [part for part in block.parts if isinstance(part, Value)]
         elif isinstance(block, Title) and block.value:

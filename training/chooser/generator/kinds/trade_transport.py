@@ -66,7 +66,7 @@ def goods_table(m: Maker, pool: Sequence[Concept]) -> Table:
     columns = [DESCRIPTION, *m.some(pool, 2, min(5, len(pool)))]
     if m.chance(0.5):
         m.rng.shuffle(columns)
-    rows = [[str(place + 1) if concept is POSITION else long_product(m) if concept is DESCRIPTION else concept.make(m) for concept in columns] for place in range(m.pick((1, 1, 1, 2, 3, 4, 6)))]
+    rows = [[str(place + 1) if concept is POSITION else long_product(m) if concept is DESCRIPTION else concept.made(m) for concept in columns] for place in range(m.pick((1, 1, 1, 2, 3, 4, 6)))]
     return Table(CONSIGNMENT, [Column(concept, concept in FIGURE_COLUMNS) for concept in columns], rows)
 
 

@@ -4,7 +4,7 @@ Places, times and short codes crowd each other on them; what tells them apart is
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from ..content import Block, Column, Concept, Content, Form, Kind, Noise, Pair, Pairs, Party, Table, Title, Totals, Value, Words
@@ -88,7 +88,9 @@ def paid(m: Maker, low: float, high: float, chance: float = 0.7) -> list[Block]:
     total = pair(m, t.PRICE, m.money(fare + taxes + fee, True if m.chance(0.6) else None))
     parts = ([pair(m, t.FARE, m.money(fare))] if taxes or fee else []) + ([pair(m, t.TAXES, m.money(taxes))] if taxes else []) + ([pair(m, t.FEE, m.money(fee))] if fee else [])
     how = maybe(m, 0.3, t.PAID_WITH)
-    return [Totals(parts + [total])] + ([Pairs(how)] if how else []) if m.chance(0.5) else [Pairs(parts + [total] + how)]
+    if m.chance(0.5):
+        return [Totals(parts + [total]), *([Pairs(how)] if how else [])]
+    return [Pairs(parts + [total] + how)]
 
 
 def split(m: Maker, pairs: list[Pair]) -> list[Block]:
@@ -130,7 +132,7 @@ VIA = concept('via', 'string', say(en='Via|Route', de='Über|VIA', fr='Via', es=
 VALID = concept('valid', 'string', say(en='Valid|Validity|Valid from-to', de='Gültigkeit|Gültig', fr='Validité|Valable', es='Validez|Válido', it='Validità|Valido', pt='Validade', nl='Geldig', ru='Действителен', zh='有效期', ja='有効期間', pl='Ważny', lv='Derīgs'), 'validity valid validityPeriod gueltigkeit', 'When the ticket is valid', 'Period of validity')
 
 
-def ground_ticket(kind: str, titles: Words, vehicle: Concept, low: float, high: float, special: Sequence[tuple[float, Concept]]):
+def ground_ticket(kind: str, titles: Words, vehicle: Concept, low: float, high: float, special: Sequence[tuple[float, Concept]]) -> Callable[[Maker], Content]:
     def write(m: Maker) -> Content:
         begin, end = clocks(m, 20, 600)
         shape = time_text(m)
@@ -178,7 +180,7 @@ def itinerary(m: Maker) -> Content:
     for start, goal in legs:
         begin, end = clocks(m, 60, 700)
         cells = {t.FLIGHT: prefix + m.code(' %##'), t.TRAVEL_DATE: m.date(m.day(day, day)), t.FROM: shape.format(*start), t.TO: shape.format(*goal), t.DEPARTS: clock(begin), t.ARRIVES: clock(end), t.DURATION: lasting(m, end - begin)}
-        rows.append([cells.get(each) or each.make(m) for each in columns])
+        rows.append([cells.get(each) or each.made(m) for each in columns])
         day += m.integer(0, 9)
     table = Table(t.SEGMENTS, [Column(each) for each in columns], rows, True, shape='stacked' if m.chance(0.35) else 'table')
     numbers = [pair(m, t.BOOKING)] + maybe(m, 0.6, t.ISSUED, m.date(m.day(-60, 0))) + maybe(m, 0.4, t.STATUS) + maybe(m, 0.3, t.TICKET_NO) + maybe(m, 0.25, r.EMAIL) + maybe(m, 0.2, r.PHONE)
@@ -186,7 +188,7 @@ def itinerary(m: Maker) -> Content:
     if m.chance(0.45):
         people = [r.NAME] + [each for chance, each in ((0.6, t.TICKET_NO), (0.4, t.CONCESSION), (0.3, t.SEAT), (0.25, t.BORN), (0.2, t.PASSPORT)) if m.chance(chance)]
         numbers = [each for each in numbers if each.value.concept is not t.TICKET_NO]
-        rows_of = [[m.person() if each is r.NAME else each.make(m) for each in people] for _ in range(m.integer(1, 5))]
+        rows_of = [[m.person() if each is r.NAME else each.made(m) for each in people] for _ in range(m.integer(1, 5))]
         who = [Table(t.PASSENGERS, [Column(each) for each in people], rows_of)]
     else:
         who = [Pairs([pair(m, t.PASSENGER)] + maybe(m, 0.3, t.FREQUENT_FLYER) + maybe(m, 0.2, t.PASSPORT))]
@@ -233,7 +235,7 @@ def toll_statement(m: Maker) -> Content:
     rows = []
     for toll, day in zip(tolls, days, strict=True):
         cells = {PASS_DATE: m.date(m.day(day, day)), PASS_TIME: m.time(), PLAZA: m.city() + m.pick(('', ' East', ' (A' + m.code('#') + ')', ' Plaza')), TOLL: m.money(toll, False)}
-        rows.append([cells.get(each) or each.make(m) for each in columns])
+        rows.append([cells.get(each) or each.made(m) for each in columns])
     total, old = rounded(m, sum(tolls)), price(m, 100, 300)
     facts = [pair(m, ACCOUNT)] + maybe(m, 0.7, PERIOD, m.date(m.day(-41, -41)) + ' - ' + m.date(m.day(-9, -9))) + maybe(m, 0.7, t.ISSUED, m.date(m.day(-8, 0))) + maybe(m, 0.5, TAG) + (maybe(m, 0.4, PLATE) if PLATE not in columns else [])
     sums = ([pair(m, BALANCE_OLD, m.money(old))] if m.chance(0.4) else []) + [pair(m, t.PRICE, m.money(total))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from ..content import Block, Column, Content, Form, Kind, Pair, Pairs, Party, Prose, Table, Totals, Value
+from ..content import Block, Column, Content, Form, Kind, Pair, Pairs, Party, Prose, Role, Table, Totals, Value, Words
 from . import receipt_concepts as r
 from . import travel_concepts as t
 from .receipt_concepts import concept, say
@@ -50,7 +50,7 @@ def hotel_party(m: Maker, name: str, letterhead: bool) -> Party:
     return Party(t.HOTEL_ROLE, lines, '' if letterhead else None, letterhead)
 
 
-def guest_party(m: Maker, role=t.GUEST_ROLE) -> Party:
+def guest_party(m: Maker, role: Role = t.GUEST_ROLE) -> Party:
     lines: list[list[Value | Pair | str]] = [[Value(r.NAME, m.person(), role)]]
     lines += [[Value(r.ADDRESS, m.address(), role)]] if m.chance(0.6) else []
     lines += [[pair(m, each, role=role)] for chance, each in ((0.3, r.PHONE), (0.35, r.EMAIL)) if m.chance(chance)]
@@ -77,7 +77,9 @@ def hotel_booking(m: Maker) -> Content:
     if m.chance(0.3):
         first, rest = m.words(SALUTES).split('{0}')
         middle, last = rest.split('{1}')
-        intro = [Prose([first, Value(r.NAME, guest.lines[0][0].text, t.GUEST_ROLE), middle, Value(r.NAME, name, t.HOTEL_ROLE), last])]
+        named = guest.lines[0][0]
+        assert isinstance(named, Value)
+        intro = [Prose([first, Value(r.NAME, named.text, t.GUEST_ROLE), middle, Value(r.NAME, name, t.HOTEL_ROLE), last])]
     body: list[Block] = [Pairs(facts), Pairs(dates)] if m.chance(0.5) else [Pairs(dates), Pairs(facts)] if m.chance(0.5) else split(m, facts + dates)
     heads = titled(m, HOTEL_TITLES, 0.9)
     top: list[Block] = [hotel] + heads if hotel.is_letterhead else heads + [hotel]
@@ -177,7 +179,9 @@ def cinema_ticket(m: Maker) -> Content:
     facts = [pair(m, FILM, m.pick(FILMS), '' if m.chance(0.5) else None), pair(m, EVENT_DATE, m.date(m.day(-200, 20))), pair(m, START, m.time()), pair(m, SCREEN)] + maybe(m, 0.6, ROW) + [pair(m, t.SEAT, m.code(m.pick(('##', '?##', '#'))))] + maybe(m, 0.5, t.CONCESSION) + maybe(m, 0.5, t.TICKET_NO) + maybe(m, 0.3, t.BOOKING) + maybe(m, 0.25, r.CASHIER) + maybe(m, 0.25, t.ISSUED, m.date(m.day(-230, -201)))
     if m.chance(0.4):
         m.rng.shuffle(facts)
-    head: list[list[Value | Pair | str]] = [[Value(r.SHOP_NAME, m.pick(CINEMAS).format(m.city()))]] + ([[Value(r.ADDRESS, m.address())]] if m.chance(0.5) else []) + ([[pair(m, r.TAX_ID)]] if m.chance(0.25) else [])
+    head: list[list[Value | Pair | str]] = [[Value(r.SHOP_NAME, m.pick(CINEMAS).format(m.city()))]]
+    head += [[Value(r.ADDRESS, m.address())]] if m.chance(0.5) else []
+    head += [[pair(m, r.TAX_ID)]] if m.chance(0.25) else []
     return finish(m, 'cinema_ticket', [Party(t.COMPANY_ROLE, head, '', True)] + titled(m, EVENT_TITLES, 0.4) + split(m, facts) + paid(m, 4, 22, 0.85) + notices(m), m.pick(('ticket', 'receipt', 'receipt')), SEATS)
 
 
@@ -198,7 +202,7 @@ def restaurant_booking(m: Maker) -> Content:
 # --- permits and insurance ---
 PERMIT_NO = concept('permit_no', 'string', say(en='Permit No.|Permit number|Permit #', de='Ausweis-Nr.|Genehmigungs-Nr.', fr="N° d'autorisation|Carte n°", es='Autorización nº|Permiso nº', it='Permesso n.|Contrassegno n.', pt='Licença nº|Dístico nº', nl='Vergunningnummer', ru='Разрешение №', zh='许可证号', ja='許可番号', pl='Nr karty', lv='Atļaujas Nr.'), 'permitNumber permit permitNo ausweisnummer', 'Number of the permit', 'Permit number', make=lambda m: m.code(m.pick(('RP-######', '######', '??-####/##', '####-####'))))
 PERMIT_TYPE = concept('permit_type', 'string', say(en='Permit type|Type', de='Art', fr='Type', es='Tipo', it='Tipo', pt='Tipo', nl='Soort', ru='Тип', zh='类型', pl='Rodzaj'), 'permitType type kind', 'Kind of permit', 'Resident, visitor or disabled', make=lambda m: m.words(PERMIT_TYPES))
-PERMIT_TYPES = say(en='Resident|Visitor|Staff|Disabled badge|Contractor|Student', de='Bewohner|Besucher|Handwerker', fr='Résident|Visiteur|Professionnel', es='Residente|Visitante', it='Residente|Visitatore', pt='Residente|Visitante', nl='Bewoner|Bezoeker', ru='Резидент|Гость', zh='居民|访客', pl='Mieszkaniec|Gość')
+PERMIT_TYPES: Words = say(en='Resident|Visitor|Staff|Disabled badge|Contractor|Student', de='Bewohner|Besucher|Handwerker', fr='Résident|Visiteur|Professionnel', es='Residente|Visitante', it='Residente|Visitatore', pt='Residente|Visitante', nl='Bewoner|Bezoeker', ru='Резидент|Гость', zh='居民|访客', pl='Mieszkaniec|Gość')
 PERMIT_TITLES = say(en='PARKING PERMIT|Resident Parking Permit|Visitor permit', de='BEWOHNERPARKAUSWEIS|Parkausweis', fr='CARTE DE STATIONNEMENT|Carte résident', es='TARJETA DE APARCAMIENTO|Permiso de estacionamiento', it='PERMESSO DI SOSTA|Contrassegno', pt='DÍSTICO DE ESTACIONAMENTO', nl='PARKEERVERGUNNING', ru='ПАРКОВОЧНОЕ РАЗРЕШЕНИЕ', zh='停车许可证', ja='駐車許可証', pl='KARTA PARKINGOWA', lv='STĀVVIETAS ATĻAUJA')
 
 
@@ -236,7 +240,7 @@ def travel_insurance(m: Maker) -> Content:
     who: list[Block] = []
     if m.chance(0.5):
         columns = [r.NAME, t.BORN] + ([t.PASSPORT] if m.chance(0.3) else [])
-        who = [Table(t.PASSENGERS, [Column(each) for each in columns], [[m.person() if each is r.NAME else each.make(m) for each in columns] for _ in range(m.integer(1, 4))], shape='stacked' if m.chance(0.2) else 'table')]
+        who = [Table(t.PASSENGERS, [Column(each) for each in columns], [[m.person() if each is r.NAME else each.made(m) for each in columns] for _ in range(m.integer(1, 4))], shape='stacked' if m.chance(0.2) else 'table')]
         facts = [each for each in facts if each.value.concept is not t.PASSPORT]
     company = Party(t.COMPANY_ROLE, [[Value(r.NAME, m.company(), t.COMPANY_ROLE)], [Value(r.ADDRESS, m.address(), t.COMPANY_ROLE)]] + ([[pair(m, r.PHONE, role=t.COMPANY_ROLE)]] if m.chance(0.5) else []), '', True)
     return finish(m, 'travel_insurance', [company] + titled(m, INSURANCE_TITLES, 0.95) + split(m, facts) + who + ([table] if m.chance(0.75) else []) + notices(m), 'page', (DESTINATION, HOTLINE, ACCOUNT, t.ISSUED, PREMIUM, t.PASSPORT, t.BOOKING, t.FLIGHT, EXCESS, r.EMAIL))

@@ -96,7 +96,7 @@ def usage_blocks(m: Maker, day: date, before: int, used: int, unit: str, months:
         for _ in range(m.pick((1, 1, 2, 2, 3))):
             start, part = m.integer(100, 90000), m.integer(1, max(2, used))
             texts = {'previous_reading': m.number(start, decimals), 'current_reading': m.number(start + part, decimals), 'reading_date': m.date(day - timedelta(days=4)), 'reading_used': m.number(part, decimals)}
-            rows.append([texts[concept.key] if concept.key in texts else concept.make(m) for concept in columns])
+            rows.append([texts[concept.key] if concept.key in texts else concept.made(m) for concept in columns])
         return [Table(READINGS, [Column(concept, concept in (PREVIOUS_READING, CURRENT_READING, READING_USED)) for concept in columns], rows)]
     facts_of_meter = [pair(m, METER), Pair(Value(CONSUMPTION, f'{m.number(used, decimals)} {unit}'))]
     if m.chance(0.6):

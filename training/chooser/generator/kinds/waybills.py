@@ -80,7 +80,7 @@ def write_office(m: Maker, kind: str, titles: Words, roles: Sequence[Role], fact
     page.add(Form([*people, *boxes(m, facts, 4, 12)], m.department() if headed else None, numbered))
     if m.chance(0.75):
         shown = [fact for n, fact in enumerate(columns) if n < 2 or m.chance(0.7)]
-        rows = [[fact.make(m) for fact in shown] if n < 1 or m.chance(0.85) else [''] * len(shown) for n in range(m.integer(1, 9))]
+        rows = [[fact.made(m) for fact in shown] if n < 1 or m.chance(0.85) else [''] * len(shown) for n in range(m.integer(1, 9))]
         rows = [row for row in rows if any(row)]
         page.add(Table(lines, [Column(fact, fact.type == 'number') for fact in shown], rows, title=m.words(lines.labels) if m.chance(0.4) else ''))
     page.add(Form(boxes(m, (TOTAL, CURRENCY, IBAN, BIC, PLACE, SIGNED_ON, SIGNED_BY, REMARKS, DECISION, DATE), 2, 8), m.department() if headed and m.chance(0.6) else None, numbered))

@@ -108,7 +108,7 @@ def write_expenses(m: Maker) -> Content:
     for _ in range(m.integer(1, 9)):
         amount = m.amount(4, 300)
         total += amount
-        rows.append([m.date(m.day(-60, -5)), EXPENSE_TYPE.make(m), m.money(amount, False), m.shop() if m.chance(0.5) else m.city(), PROJECT.make(m)])
+        rows.append([m.date(m.day(-60, -5)), EXPENSE_TYPE.made(m), m.money(amount, False), m.shop() if m.chance(0.5) else m.city(), PROJECT.made(m)])
     page.table(EXPENSES, [Column(WORK_DAY), Column(EXPENSE_TYPE), Column(AMOUNT, True), Column(DESCRIPTION), Column(PROJECT)], rows, must=3)
     advance = round(total * m.rng.uniform(0.1, 0.6), 2)
     page.add(totals(page, (TOTAL, total), (ADVANCE, advance), (REIMBURSE, total - advance)) if m.chance(0.35) else totals(page, (TOTAL, total)))

@@ -219,8 +219,8 @@ def arrange(style: Style, blocks: Sequence[Block], width: float) -> tuple[list[B
                 # the name at the top, all else in columns at the foot
                 foot.append(foot_columns(style, block, width))
                 block = Party(block.role, block.lines[:1], '', True)
-            may_share = following is not None and style.paper in ('page', 'ticket') and width > style.size * 40
-            if may_share and (is_small(following) or isinstance(following, Title)) and rng.random() < 0.35:
+            may_share = style.paper in ('page', 'ticket') and width > style.size * 40
+            if following is not None and may_share and (is_small(following) or isinstance(following, Title)) and rng.random() < 0.35:
                 start += 1
                 pair = [block, following]
                 if rng.random() < 0.4:
@@ -230,7 +230,7 @@ def arrange(style: Style, blocks: Sequence[Block], width: float) -> tuple[list[B
                 body += letterhead(style, block, width)
         elif style.paper == 'page' and (joined := in_one_frame(style, blocks[start - 1:], width)):
             start += joined - 1
-            body += lay_joined(style, blocks[start - joined:start], width)
+            body += lay_joined(style, [block for block in blocks[start - joined:start] if isinstance(block, Form | Table)], width)
         elif style.paper == 'page' and (count := tables_beside(style, blocks[start - 1:], width)):
             start += count - 1
             body.append(side_by_side(style, blocks[start - count:start], width))

@@ -107,7 +107,7 @@ class Split:
 
     def __init__(self, parts: Sequence[Leaf | Split], is_across: bool, style: Style) -> None:
         self.parts, self.is_across = parts, is_across
-        self.need = sum(part.need for part in parts) if is_across else max(part.need for part in parts)
+        self.need: float = sum(part.need for part in parts) if is_across else max(part.need for part in parts)
         self.shares = [style.rng.uniform(0.2, 1.0) for _ in parts]
 
     def _widths(self, width: float) -> list[float]:

@@ -99,14 +99,15 @@ class Columns:
         rng, face, columns = style.rng, style.face, table.columns
         self.tags = row_tags(table)
         #: of each printed column the table's own; None: it numbers the rows
-        self.places: list[int | None] = list(range(len(columns)))
+        own = list(range(len(columns)))
         if table.is_plain and rng.random() < 0.06:  # a column at an unusual place
-            self.places.insert(rng.randrange(len(columns)), self.places.pop(rng.randrange(len(columns))))
+            own.insert(rng.randrange(len(columns)), own.pop(rng.randrange(len(columns))))
+        self.places: list[int | None] = [*own]
         self.empty = rng.choice(EMPTY) if rng.random() < 0.12 else ''
-        self.labels = self._labels()
-        self.cells = [[self._cell(r, n) for n in self.places] for r in range(len(table.rows))]
-        self.wraps = [not columns[n].is_figure for n in self.places]
-        self.aligns = [align_of(style, columns[n]) for n in self.places]
+        self.labels = self._labels(own)
+        self.cells = [[self._cell(r, n) for n in own] for r in range(len(table.rows))]
+        self.wraps = [not columns[n].is_figure for n in own]
+        self.aligns = [align_of(style, columns[n]) for n in own]
         if rng.random() < 0.09 and not table.head_groups:
             number = rng.choice(('{}', '{}.', '{:02d}', '{}0', '{:03d}', '({})'))
             self.labels.insert(0, rng.choice(NUMBER_HEADS))
@@ -121,16 +122,16 @@ class Columns:
         self.line_face = style.bold if rng.random() < 0.75 else face
         self.lines = [[self._in_line(line, n) for n in self.places] for line in table.lines]
 
-    def _labels(self) -> list[str]:
+    def _labels(self, own: Sequence[int]) -> list[str]:
         style, rng = self.style, self.style.rng
         upper = style.habit.case == 'upper' or rng.random() < 0.12
         used: set[str] = set()
         out = []
-        for n in self.places:
+        for n in own:
             column = self.table.columns[n]
             text = column.label if column.label is not None else fresh_words(style, column.concept.labels, used)
             other = style.habit.second_language
-            if column.label is None and other in column.concept.labels and rng.random() < 0.8:
+            if column.label is None and other is not None and other in column.concept.labels and rng.random() < 0.8:
                 text = f'{text}\n{rng.choice(column.concept.labels[other])}'
             out.append(text.upper() if upper else text)
         return out

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 
 from ..content import Choice, Form, Pair
-from .laid import Box, Tag, beside, shifted, stack
+from .laid import Box, Owners, Tag, beside, shifted, stack
 from .spots import as_pair, as_role
 from .style import TICKED, Style
 from .typeset import Part, run_width, set_tokens, tokens
@@ -98,12 +98,12 @@ def lay_cells(style: Style, pairs: Sequence[Pair | Choice], width: float, number
                 mark = as_role(style.text(number, None, caption_size), 'label')
                 hang = mark.width + style.size * 0.4
             body = max(room - 2 * pad - hang, style.size * 3)
-            caption = set_tokens(face, caption_words, style.size * caption_size, min(style.lead, 1.2), body)
+            captioned = set_tokens(face, caption_words, style.size * caption_size, min(style.lead, 1.2), body)
             value = set_tokens(style.filled, value_words, style.size * value_size, style.lead, max(body - indent, style.size * 2), value_align)
             value.height = max(value.height, style.size * style.lead)
-            as_pair(caption, value)
+            as_pair(captioned, value)
             whole = Box()
-            first, second = (value, caption) if caption_below else (caption, value)
+            first, second = (value, captioned) if caption_below else (captioned, value)
             for segment in value.segments:
                 segment.x, segment.y = segment.x + drift, segment.y + sink
             whole.put(first, pad + hang, pad * 0.5)
@@ -208,9 +208,9 @@ def option_parts(style: Style, choice: Choice) -> list[list[Part]]:
     for number, option in enumerate(choice.options):
         is_ticked = number in choice.ticked
         sign = yes if is_ticked else no
-        owners = (Tag('value', choice.concept, option, choice.role),) if is_ticked and choice.concept is not None else ()
+        owners: Owners = (Tag('value', choice.concept, option, choice.role),) if is_ticked and choice.concept is not None else ()
         if way < 0.07:
-            option_words = [(f'{number + 1}. ' if way < 0.04 else f'{chr(97 + number)}) ', ()), (option, owners)]
+            option_words: list[Part] = [(f'{number + 1}. ' if way < 0.04 else f'{chr(97 + number)}) ', ()), (option, owners)]
         else:
             option_words = [(option, owners)]
         if not sign:

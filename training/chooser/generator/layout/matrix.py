@@ -69,8 +69,10 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
         wraps.insert(1, False)
     head = [tokens(style.bold, [(text.upper() if style.habit.case == 'upper' else text, ())]) for text in head_texts]
     if label_last:
-        for row in (head, aligns, wraps, *rows):
-            row.append(row.pop(0))
+        for cells in (head, *rows):
+            cells.append(cells.pop(0))
+        aligns.append(aligns.pop(0))
+        wraps.append(wraps.pop(0))
     gap = min(style.size * rng.choice((0.5, 0.8, 1.2, 2.0, 3.5)), width * 0.2 / len(head))
     room, shrink = column_widths(style, head, rows, wraps, width, gap)
     if rng.random() < 0.6:  # the columns of figures are all as wide
@@ -107,7 +109,7 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
     row_gap = size * rng.choice((0.0, 0.0, 0.1, 0.3, 0.6, 1.0))
     again = header.copy() if rng.random() < 0.5 else None
     dotted = rng.random() < 0.1 and not label_last
-    heads = len(out)
+    first = len(out)
     for r, row in enumerate(rows):
         if r in matrix.notes:
             whole.add(len(out))
@@ -129,7 +131,7 @@ def lay_grid(style: Style, matrix: Matrix, labels: list[str], heads: list[str], 
         box.height += row_gap
         box.follows = again
         out.append(box)
-    return ruled(out, lefts, room, gap, ruling, size, heads, whole)
+    return ruled(out, lefts, room, gap, ruling, size, first, whole)
 
 
 def lay_turned(style: Style, matrix: Matrix, labels: list[str], heads: list[str], width: float) -> list[Box]:

@@ -158,8 +158,8 @@ def slashed(style: Style, entries: list[Entry], width: float) -> list[Box]:
             continue
         label = mark.join(entry.label.replace('\n', ' ') for entry in some)
         values: list[Part] = []
-        for entry in some:
-            values += [(mark, ()), entry.part] if values else [entry.part]
+        for part in (entry.part for entry in some if entry.part is not None):
+            values += [(mark, ()), part] if values else [part]
         if is_below:
             boxes = [style.text(label, width), style.text(values, width)]
             as_pair(*boxes)

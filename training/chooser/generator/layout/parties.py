@@ -1,6 +1,8 @@
 """Letterheads and address blocks."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..content import Pair, Party, Value
 from .laid import Box, beside, stack
 from .pairs import lay_pairs
@@ -11,7 +13,7 @@ from .typeset import Part
 SEPARATORS = (' | ', ' · ', ', ', ' - ', ' • ', ' / ', '; ', ' – ', '  ', ' * ')
 
 
-def line_parts(style: Style, line: list[Value | Pair | str] | tuple[Value | Pair | str, ...], separator: str, on_one_line: bool) -> list[Part]:
+def line_parts(style: Style, line: Sequence[Value | Pair | str], separator: str, on_one_line: bool) -> list[Part]:
     """Values and texts follow each other with a space, pairs with a separator."""
     parts: list[Part] = []
     for item in line:

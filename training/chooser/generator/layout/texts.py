@@ -20,7 +20,7 @@ def lay_title(style: Style, title: Title, width: float) -> list[Box]:
     owners = (Tag('value', title.value.concept, title.value.text, title.value.role, means=title.value.means),) if title.value is not None else ()
     if not owners and rng.random() < 0.02 and text.isascii():
         text = ' '.join(text)
-    part = (text, owners)
+    part: Part = (text, owners)
     if title.value is not None and title.value.inside:  # 'Invoice No. 4711 of 05.06.2018'
         part, size = style.value(title.value), min(size, rng.choice((1.0, 1.2, 1.5)))
     box = as_role(style.text([part], width, size, align, style.bold), 'title')

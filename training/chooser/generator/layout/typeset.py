@@ -8,11 +8,12 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from .laid import Box, Owners, Segment, Spot
+from .laid import Box, Owners, Placed, Segment, Spot
 
 Part = tuple[str, Owners]
 #: A word to set: its text, its width, the gap before it (0: it touches the word before), and what it is printed for. None: a new line.
-Token = tuple[str, float, float, Owners] | None
+Word = tuple[str, float, float, Owners]
+Token = Word | None
 
 GROUPS = (
     (0.22, "ijl'|’‘"), (0.28, 'ft .,:;/I![]\\·ſ'), (0.33, 'r()-`"“”„{}°¡*'), (0.5, 'ckvxyzsJ«»¿'),
@@ -151,10 +152,10 @@ def tokens(face: Face, parts: Iterable[Part]) -> list[Token]:
     return out
 
 
-def wrap(face: Face, words: Sequence[Token], room: float) -> list[list[Token]]:
+def wrap(face: Face, words: Sequence[Token], room: float) -> list[list[Word]]:
     """Lines of at most `room` ems. Ideographs break anywhere; a word that is longer than a line is broken hard."""
-    lines: list[list[Token]] = []
-    line: list[Token] = []
+    lines: list[list[Word]] = []
+    line: list[Word] = []
     used = 0.0
     for number, token in enumerate(words):
         if token is None:
@@ -230,7 +231,7 @@ def run_width(words: Sequence[Token]) -> float:
     return max(best, here)
 
 
-def set_lines(lines: Sequence[Sequence[Token]], size: float, lead: float, width: float, align: str) -> Box:
+def set_lines(lines: Sequence[Sequence[Word]], size: float, lead: float, width: float, align: str) -> Box:
     """`align`: left, right, centre, or both (justified but for the last line)."""
     box = Box(width, len(lines) * size * lead)
     segments = box.segments
@@ -240,7 +241,7 @@ def set_lines(lines: Sequence[Sequence[Token]], size: float, lead: float, width:
     for number, line in enumerate(lines):
         if not line:
             continue
-        placed = []
+        placed: Placed = []
         x = 0.0
         stretch = 1.0
         if align == 'both' and number < last:

@@ -53,11 +53,8 @@ class Facts(dict[str, Part]):
             text = self[key[1:]]
             return text[:1].upper() + text[1:] if isinstance(text, str) else text
         concept = self.concepts[key]
-        text = self.ready.get(key)
-        if text is None:
-            assert concept.make
-            text = concept.make(self.m)
-        value = Value(concept, text)
+        ready = self.ready.get(key)
+        value = Value(concept, concept.made(self.m) if ready is None else ready)
         self[key] = value
         return value
 
