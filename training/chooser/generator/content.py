@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 Words = Mapping[str, Sequence[str]]  # by language: 'en', 'de', 'fr', … ; a language may be missing, 'en' never
 
 
+def worded(**by_language: str) -> Words:
+    """`worded(en='Total|Sum', de='Summe')`: compact enough to be read as a list."""
+    return {language: tuple(texts.split('|')) for language, texts in by_language.items()}
+
+
 @dataclass(frozen=True, eq=False)
 class Concept:
     """Something that a document says and a template may ask for."""

@@ -235,13 +235,19 @@ def save(picture: Image.Image, rng: random.Random, level: float, folder: Path, n
     return f'{name}.jpg'
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def asked_for(description: str | None) -> argparse.Namespace:
+    """How many documents, from which seed on, and the folder for them, which is then there."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument('out', type=Path)
     parser.add_argument('--count', type=int, required=True)
     parser.add_argument('--seed', type=int, default=0)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
+    return options
+
+
+def main() -> None:
+    options = asked_for(__doc__)
     faces = faces_of_machine()
     seed = options.seed
     for _ in range(options.count):

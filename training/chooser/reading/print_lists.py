@@ -3,7 +3,6 @@
 As `draw_pages.py` writes them, so that `eval-set.ts` makes a folder for `deckle eval` of them; without pictures, they are read in no time."""
 from __future__ import annotations
 
-import argparse
 import json
 import random
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
-from reading.draw_pages import question_sets
+from reading.draw_pages import asked_for, question_sets
 from reading.faces import Face, faces_of_machine
 from reading.sheet import symbols_of, type_of
 from structure.print_pages import has_table, plain_faces, print_pdf
@@ -46,12 +45,7 @@ def print_page(seed: int, faces: list[Face], symbols: Face, folder: Path) -> boo
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('out', type=Path)
-    parser.add_argument('--count', type=int, required=True)
-    parser.add_argument('--seed', type=int, default=0)
-    options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
+    options = asked_for(__doc__)
     faces = faces_of_machine()
     symbols = symbols_of(faces)
     for face in plain_faces(faces):

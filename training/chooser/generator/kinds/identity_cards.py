@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..content import Column, Content, Kind, Noise, Pair, Pairs, Party, Table, Title, Value
+from ..content import Column, Content, Kind, Noise, Pair, Pairs, Party, Table, Title, Value, worded
 from .identity import holder_of, name_pairs, restyled
 from .person_facts import (ADDRESS, BLOOD, BORN, EMAIL, EMERGENCY, EMPLOYER, EXPIRES, FAX, HOLDER, ISSUED, NAME, NATIONALITY, NUMBER, PERSONAL_NUMBER, PHONE, SCHOOL, SEX, SIGNATORY, VALID_FROM, WEBSITE,
-    Draft, by_language, coded, fact, one_of, plan_validity, role, small_print)
+    Draft, coded, fact, one_of, plan_validity, role, small_print)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,7 +88,7 @@ def write_insurance_card(m: Maker) -> Content:
     return d.content(0.15)
 
 
-INSURANCE_TITLES = by_language(en='Health Insurance Card|Member ID Card|EUROPEAN HEALTH INSURANCE CARD|Medical Plan', de='Gesundheitskarte|Europäische Krankenversicherungskarte|Versichertenkarte', fr="CARTE EUROPÉENNE D'ASSURANCE MALADIE|Carte de tiers payant", es='TARJETA SANITARIA|Tarjeta sanitaria europea', it='TESSERA EUROPEA DI ASSICURAZIONE MALATTIA', pt='Cartão de saúde|Cartão Europeu de Seguro de Doença', nl='Europese ziekteverzekeringskaart|Zorgpas', pl='Europejska karta ubezpieczenia zdrowotnego', ru='ПОЛИС ОМС', zh='医疗保险卡', ja='健康保険被保険者証', ko='건강보험증', ar='بطاقة التأمين الصحي')
+INSURANCE_TITLES = worded(en='Health Insurance Card|Member ID Card|EUROPEAN HEALTH INSURANCE CARD|Medical Plan', de='Gesundheitskarte|Europäische Krankenversicherungskarte|Versichertenkarte', fr="CARTE EUROPÉENNE D'ASSURANCE MALADIE|Carte de tiers payant", es='TARJETA SANITARIA|Tarjeta sanitaria europea', it='TESSERA EUROPEA DI ASSICURAZIONE MALATTIA', pt='Cartão de saúde|Cartão Europeu de Seguro de Doença', nl='Europese ziekteverzekeringskaart|Zorgpas', pl='Europejska karta ubezpieczenia zdrowotnego', ru='ПОЛИС ОМС', zh='医疗保险卡', ja='健康保険被保険者証', ko='건강보험증', ar='بطاقة التأمين الصحي')
 
 
 def add_card_back(d: Draft) -> None:
@@ -112,11 +112,11 @@ def write_insurance_card_back(m: Maker) -> Content:
 
 
 CARD_TITLES = {
-    'student': by_language(en='STUDENT ID|Student Identity Card|Student Card', de='STUDIERENDENAUSWEIS|Studentenausweis|Schülerausweis', fr="CARTE D'ÉTUDIANT|Carte étudiant", es='CARNÉ DE ESTUDIANTE|Carnet estudiantil', it='TESSERA STUDENTE|Tesserino universitario', pt='CARTÃO DE ESTUDANTE|Carteirinha de Estudante', nl='STUDENTENKAART', pl='LEGITYMACJA STUDENCKA', lv='STUDENTA APLIECĪBA', ru='СТУДЕНЧЕСКИЙ БИЛЕТ', zh='学生证', ja='学生証', ko='학생증', ar='بطاقة طالب', tr='ÖĞRENCİ KİMLİK KARTI'),
-    'employee': by_language(en='EMPLOYEE ID CARD|Staff Pass|STAFF|CONTRACTOR|Employee Badge|VISITOR', de='DIENSTAUSWEIS|Mitarbeiterausweis|BESUCHER', fr='BADGE PROFESSIONNEL|Carte professionnelle', es='CREDENCIAL DE EMPLEADO|Tarjeta de identificación', it='TESSERA DI RICONOSCIMENTO|Badge', pt='CRACHÁ|Cartão de funcionário', nl='PERSONEELSPAS', pl='IDENTYFIKATOR', ru='ПРОПУСК|УДОСТОВЕРЕНИЕ', zh='工作证', ja='社員証', ko='사원증', ar='بطاقة موظف', tr='PERSONEL KARTI'),
-    'member': by_language(en='MEMBERSHIP CARD|Member Card|Club Card|LOYALTY CARD|Rewards', de='MITGLIEDSAUSWEIS|Mitgliedskarte|Clubkarte|Kundenkarte', fr="CARTE DE MEMBRE|Carte d'adhérent|Carte de fidélité", es='CARNÉ DE SOCIO|Tarjeta de socio', it='TESSERA ASSOCIATIVA|Tessera socio', pt='CARTÃO DE SÓCIO|Cartão cliente', nl='LIDMAATSCHAPSKAART|Klantenkaart', pl='KARTA CZŁONKOWSKA', ru='КЛУБНАЯ КАРТА|Карта клиента', zh='会员卡', ja='会員証', ko='회원카드', ar='بطاقة عضوية', tr='ÜYE KARTI'),
-    'library': by_language(en='LIBRARY CARD|Public Library|Borrower Card', de='BIBLIOTHEKSAUSWEIS|Benutzerausweis|Leseausweis', fr='CARTE DE BIBLIOTHÈQUE|Carte de lecteur', es='CARNÉ DE BIBLIOTECA', it='TESSERA BIBLIOTECA', pt='CARTÃO DE LEITOR', nl='BIBLIOTHEEKPAS', pl='KARTA BIBLIOTECZNA', ru='ЧИТАТЕЛЬСКИЙ БИЛЕТ', zh='借书证', ja='図書館利用カード'),
-    'press': by_language(en='PRESS|PRESS CARD|International Press Card|MEDIA ACCREDITATION', de='PRESSEAUSWEIS|PRESSE', fr='CARTE DE PRESSE|PRESSE', es='CARNÉ DE PRENSA|PRENSA', it='TESSERA STAMPA|STAMPA', pt='CARTEIRA DE JORNALISTA|IMPRENSA', nl='PERSKAART', pl='LEGITYMACJA PRASOWA', ru='ПРЕССА', zh='记者证', ja='記者証'),
+    'student': worded(en='STUDENT ID|Student Identity Card|Student Card', de='STUDIERENDENAUSWEIS|Studentenausweis|Schülerausweis', fr="CARTE D'ÉTUDIANT|Carte étudiant", es='CARNÉ DE ESTUDIANTE|Carnet estudiantil', it='TESSERA STUDENTE|Tesserino universitario', pt='CARTÃO DE ESTUDANTE|Carteirinha de Estudante', nl='STUDENTENKAART', pl='LEGITYMACJA STUDENCKA', lv='STUDENTA APLIECĪBA', ru='СТУДЕНЧЕСКИЙ БИЛЕТ', zh='学生证', ja='学生証', ko='학생증', ar='بطاقة طالب', tr='ÖĞRENCİ KİMLİK KARTI'),
+    'employee': worded(en='EMPLOYEE ID CARD|Staff Pass|STAFF|CONTRACTOR|Employee Badge|VISITOR', de='DIENSTAUSWEIS|Mitarbeiterausweis|BESUCHER', fr='BADGE PROFESSIONNEL|Carte professionnelle', es='CREDENCIAL DE EMPLEADO|Tarjeta de identificación', it='TESSERA DI RICONOSCIMENTO|Badge', pt='CRACHÁ|Cartão de funcionário', nl='PERSONEELSPAS', pl='IDENTYFIKATOR', ru='ПРОПУСК|УДОСТОВЕРЕНИЕ', zh='工作证', ja='社員証', ko='사원증', ar='بطاقة موظف', tr='PERSONEL KARTI'),
+    'member': worded(en='MEMBERSHIP CARD|Member Card|Club Card|LOYALTY CARD|Rewards', de='MITGLIEDSAUSWEIS|Mitgliedskarte|Clubkarte|Kundenkarte', fr="CARTE DE MEMBRE|Carte d'adhérent|Carte de fidélité", es='CARNÉ DE SOCIO|Tarjeta de socio', it='TESSERA ASSOCIATIVA|Tessera socio', pt='CARTÃO DE SÓCIO|Cartão cliente', nl='LIDMAATSCHAPSKAART|Klantenkaart', pl='KARTA CZŁONKOWSKA', ru='КЛУБНАЯ КАРТА|Карта клиента', zh='会员卡', ja='会員証', ko='회원카드', ar='بطاقة عضوية', tr='ÜYE KARTI'),
+    'library': worded(en='LIBRARY CARD|Public Library|Borrower Card', de='BIBLIOTHEKSAUSWEIS|Benutzerausweis|Leseausweis', fr='CARTE DE BIBLIOTHÈQUE|Carte de lecteur', es='CARNÉ DE BIBLIOTECA', it='TESSERA BIBLIOTECA', pt='CARTÃO DE LEITOR', nl='BIBLIOTHEEKPAS', pl='KARTA BIBLIOTECZNA', ru='ЧИТАТЕЛЬСКИЙ БИЛЕТ', zh='借书证', ja='図書館利用カード'),
+    'press': worded(en='PRESS|PRESS CARD|International Press Card|MEDIA ACCREDITATION', de='PRESSEAUSWEIS|PRESSE', fr='CARTE DE PRESSE|PRESSE', es='CARNÉ DE PRENSA|PRENSA', it='TESSERA STAMPA|STAMPA', pt='CARTEIRA DE JORNALISTA|IMPRENSA', nl='PERSKAART', pl='LEGITYMACJA PRASOWA', ru='ПРЕССА', zh='记者证', ja='記者証'),
 }
 
 

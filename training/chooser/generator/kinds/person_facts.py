@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ..content import Block, Concept, Content, Kind, Noise, Pair, Pairs, Party, Prose, Role, Table, Value, Words
+from ..content import Block, Concept, Content, Kind, Noise, Pair, Pairs, Party, Prose, Role, Table, Value, Words, worded
 
 if TYPE_CHECKING:
     from ..maker import Maker
@@ -21,21 +21,17 @@ KINDS: list[Kind] = []  # facts only: none of the kinds are here, and whoever wa
 PLACE_HOLDER = re.compile(r'\{(\w+)\}')
 
 
-def by_language(**texts: str) -> Words:
-    return {language: tuple(text.split('|')) for language, text in texts.items()}
-
-
 def fact(key: str, type: str, names: str, descriptions: str, make: Make | None = None, format: str | None = None, **labels: str) -> Concept:
     """A concept written shortly: names parted by spaces, descriptions and labels by '|'."""
-    return Concept(key, type, by_language(**labels), tuple(names.split()), tuple(descriptions.split('|')), make, format)
+    return Concept(key, type, worded(**labels), tuple(names.split()), tuple(descriptions.split('|')), make, format)
 
 
 def role(key: str, names: str, **labels: str) -> Role:
-    return Role(key, by_language(**labels), tuple(names.split()))
+    return Role(key, worded(**labels), tuple(names.split()))
 
 
 def one_of(**texts: str) -> Make:
-    words = by_language(**texts)
+    words = worded(**texts)
     return lambda m: m.words(words)
 
 

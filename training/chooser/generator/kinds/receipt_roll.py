@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ..content import Block, Concept, Kind, Noise, Pair, Pairs, Party, Prose, Role, Totals, Value
+from ..content import Block, Concept, Kind, Noise, Pair, Pairs, Party, Prose, Role, Totals, Value, worded
 from . import receipt_concepts as c
-from .receipt_concepts import say
 
 if TYPE_CHECKING:
     from ..maker import Maker
@@ -35,7 +34,7 @@ SLIPS: dict[str, tuple[str, ...]] = {
     'cs': ('KOPIE PRO ZÁKAZNÍKA', 'PRODEJ', 'Datum {date}', 'Čas {other}', 'TID: ########', 'Karta ************####', 'Autorizační kód ######', 'Částka {total} Kč', 'BEZKONTAKTNÍ', 'SCHVÁLENO'),
 }
 #: '{n}' is a number, '{money}' a sum that is not the sale's, '{offer}' a day that is not
-OFFERS = say(
+OFFERS = worded(
     en='You could have earned {n} points today|With our card you would have saved {money}|Spend {money} more for free delivery|Offer ends {offer}|Open daily 8:00 - 21:00|Mon - Sat 7:30-20:00|You saved {money} today!|Tell us how we did and win {money}|Next visit: {n}% off until {offer}|Points balance as of {offer}: {n}|Find us online|Prices inclusive of tax|Scan the QR code|Keep this receipt for {n} days|Customer service {phone}',
     de='Als Mitglied hätten Sie {money} gespart|Dieser Bon ist {n} Sterne wert|Bonusstand: {n}|Noch {n} Herzen bis zur Prämie|Angebot nur bis {offer}|Geöffnet werktags 8 bis 20 Uhr|Sonntags geschlossen|Rückgabe {n} Tage mit Beleg|Ohne Bon kein Umtausch|Fragen? {phone}|Hinweise zum Datenschutz im Markt|Heute bediente: Team {n}|Warenwert ohne Pfand {money}|Mit der App wären es {n} Taler gewesen|Lob und Kritik an {phone}',
     fr='Vous auriez gagné {n} points|Avec la carte vous auriez économisé {money}|Offre valable jusqu\'au {offer}|Ouvert du lundi au samedi|Vos avantages : {money}|Service client {phone}|Échange sous {n} jours', es='Con nuestra tarjeta habría ahorrado {money}|Puntos acumulados: {n}|Oferta válida hasta {offer}|Horario: L-S 9:00-21:00|Devoluciones {n} días|Atención al cliente {phone}',
@@ -43,11 +42,11 @@ OFFERS = say(
     pl='Z kartą zyskałbyś {n} punktów|Oszczędzasz {money}|Promocja ważna do {offer}|Zwrot do {n} dni', lv='Ar klienta karti Jūs ietaupītu {money}|Uzkrāti {n} punkti|Akcija līdz {offer}|Preču maiņa {n} dienu laikā', cs='S kartou byste ušetřili {money}|Získali byste {n} bodů|Platí do {offer}',
 )
 #: a total under another name: before rounding, after it, what was paid
-TOTALS_AGAIN = say(
+TOTALS_AGAIN = worded(
     en='Total Sales|Final Total|Nett Total|Total Payable|TOTAL AMOUNT|Total (Inc. Tax)|Amt Payable|Payment|BILL AMOUNT|Total Incl. GST|Round Total', de='Summe|Zu zahlen|Gesamt EUR|Zahlbetrag|Brutto', fr='TOTAL|Net à payer|TOTAL TTC|À régler', es='TOTAL|A pagar|Total con IVA', it='TOTALE|Importo pagato|Totale euro',
     pt='TOTAL|A pagar|Total c/ IVA', nl='Totaal|Te betalen|Totaal incl. BTW', pl='SUMA|RAZEM|DO ZAPŁATY', lv='KOPĀ|Samaksai EUR|Summa apmaksai', cs='CELKEM|K ÚHRADĚ',
 )
-OWNERS = say(en='Owned by|Operated by|A division of|Managed by', de='Betreiber|Inh.|Inhaber', fr='Exploité par|Société', es='Titular|Explotado por', it='Gestito da', pt='Explorado por', nl='Exploitant', pl='Właściciel', lv='Īpašnieks', cs='Provozovatel')
+OWNERS = worded(en='Owned by|Operated by|A division of|Managed by', de='Betreiber|Inh.|Inhaber', fr='Exploité par|Société', es='Titular|Explotado por', it='Gestito da', pt='Explorado por', nl='Exploitant', pl='Właściciel', lv='Īpašnieks', cs='Provozovatel')
 _day = re.compile(r'(\d{1,2}([./-])\d{1,2}\2)(\d{2}|20\d{2})')
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, TYPE_CHECKING
 
-from ..content import Block, Column, Concept, Content, Kind, Noise, Pair, Pairs, Party, Prose, Table, Title, Totals, Value
+from ..content import Block, Column, Concept, Content, Kind, Noise, Pair, Pairs, Party, Prose, Table, Title, Totals, Value, worded
 from . import receipt_concepts as c
-from .receipt_concepts import concept, say
+from .receipt_concepts import concept
 from .receipt_parts import LACKING, SCALE, Bill, card_facts, customer, farewell, figure, inside, items_table, letterhead, loyalty, machine_lines, maybe, pair, payment, receipt, rounded, sell, settle, tax_table, till_facts, title, totals
 from .receipt_roll import again, told
 from .receipts import CAFE_GOODS, CLOTHES, FAST_GOODS, HARDWARE, legal_of, named, RESTAURANTS
@@ -25,11 +25,11 @@ ASIAN: dict[str, dict[str, Any]] = {
 }
 ASIAN_NAMES = ('KEDAI {0}', '{0}', '{0} HARDWARE', '{0} MARKETING', 'RESTORAN {0}', '{0} MINI MARKET', '{0} STATIONERY', '{0} BAKERY', '{0} FOODS', '{0} ELECTRICAL', 'PASARAYA {0}', '{0} BOOK STORE', '{0} KOPITIAM', '{0} TEXTILES', '{0} MOTORS', '{0} AUTO PARTS', '{0} SUPERSTORE', '{0} DENTAL SUPPLY', 'CAFE {0}', '{0} SEAFOOD')
 ASIAN_WORDS = ('SINAR', 'HONG LEE', 'MAJU JAYA', 'WEI SENG', 'SRI MURUGAN', 'GOLDEN STAR', 'KIM HUAT', 'BINTANG TIMUR', 'LUCKY', 'ANEKA', 'TECK HIN', 'PERNIAGAAN ALI', 'ROYAL', 'EVERGREEN', 'ANNAPURNA', 'SHREE GANESH', 'YONG FATT', 'NEW HORIZON', 'TRI-STAR', 'MEGA', 'CHUAN LEONG', 'NASI KANDAR RAHMAN', 'BHARAT', 'UNITED')
-GST_ID = concept('gst_id', 'string', say(en='GST ID|GST Reg No|GST No.|GST ID No|GSTIN|GST Reg. #|GST ID NO.|Co/GST Reg No|SST No|TIN'), 'gstId gstNumber gstRegistrationNumber gstin taxId gstNo sstNumber', 'GST registration number of the seller', 'GST ID', 'Tax registration of the company')
-BILL_TO = concept('bill_to', 'string', say(en='To|Customer|Bill To|Sold To|Name|M/S|Attn'), 'customerName customer billTo soldTo buyer', 'Customer on the bill', 'Who the bill is made out to')
-SALESMAN = concept('salesman', 'string', say(en='Salesperson|Sales Person|Salesman|S/M|Sales by'), 'salesperson salesman salesRep soldBy', 'Who made the sale', 'Name or code of the sales person')
-INCLUSIVE = concept('inclusive', 'number', say(en='Total Sales (Inclusive of GST)|Total Incl. GST|Total Inclusive GST|Total (Incl GST)|Total Amt Incl. GST @6%|Gross Total'), 'totalInclGst totalInclusive totalIncludingTax grossTotal', 'Total with GST before rounding', 'Sales inclusive of tax')
-EXCLUSIVE = concept('exclusive', 'number', say(en='Total Sales (Excluding GST)|Total Excl. GST|Sub Total (Excl GST)|Amount Excl. GST|Taxable Value'), 'totalExclGst totalExclusive amountBeforeGst taxableValue', 'Total without GST', 'Sales before tax')
+GST_ID = concept('gst_id', 'string', worded(en='GST ID|GST Reg No|GST No.|GST ID No|GSTIN|GST Reg. #|GST ID NO.|Co/GST Reg No|SST No|TIN'), 'gstId gstNumber gstRegistrationNumber gstin taxId gstNo sstNumber', 'GST registration number of the seller', 'GST ID', 'Tax registration of the company')
+BILL_TO = concept('bill_to', 'string', worded(en='To|Customer|Bill To|Sold To|Name|M/S|Attn'), 'customerName customer billTo soldTo buyer', 'Customer on the bill', 'Who the bill is made out to')
+SALESMAN = concept('salesman', 'string', worded(en='Salesperson|Sales Person|Salesman|S/M|Sales by'), 'salesperson salesman salesRep soldBy', 'Who made the sale', 'Name or code of the sales person')
+INCLUSIVE = concept('inclusive', 'number', worded(en='Total Sales (Inclusive of GST)|Total Incl. GST|Total Inclusive GST|Total (Incl GST)|Total Amt Incl. GST @6%|Gross Total'), 'totalInclGst totalInclusive totalIncludingTax grossTotal', 'Total with GST before rounding', 'Sales inclusive of tax')
+EXCLUSIVE = concept('exclusive', 'number', worded(en='Total Sales (Excluding GST)|Total Excl. GST|Sub Total (Excl GST)|Amount Excl. GST|Taxable Value'), 'totalExclGst totalExclusive amountBeforeGst taxableValue', 'Total without GST', 'Sales before tax')
 ASIAN_TITLES = ('TAX INVOICE', 'TAX INVOICE', 'Tax Invoice', 'SIMPLIFIED TAX INVOICE', 'CASH BILL', 'INVOICE', 'CASH SALES', 'RECEIPT', 'OFFICIAL RECEIPT', 'CASH RECEIPT', 'Retail Invoice', 'BILL OF SUPPLY', '')
 ASIAN_NOISE = ('GOODS SOLD ARE NOT RETURNABLE', 'GOODS SOLD ARE NOT REFUNDABLE & EXCHANGEABLE', 'THANK YOU, PLEASE COME AGAIN', 'This is computer generated receipt. No signature required.', 'TERIMA KASIH', 'E. & O.E.', 'Thank You & Have A Nice Day', 'CUSTOMER CARE LINE 1300-88-####', 'BARANG YANG DIJUAL TIDAK BOLEH DIKEMBALIKAN', 'Subject to local jurisdiction', '*** DUPLICATE ***', 'POWERED BY SMARTPOS')
 
@@ -127,7 +127,7 @@ def asian_shop(m: Maker) -> Content:
 
 
 # --- where prices have no cents and labels are half English ---
-ISLAND_DISHES = say(
+ISLAND_DISHES = worded(
     en='Nasi Goreng Ayam|Mie Goreng|Es Teh Manis|Es Jeruk|Ayam Bakar|Sate Ayam 10|Bakso Urat|Soto Betawi|Kopi Susu|Cappuccino Hot|Ice Lychee Tea|French Fries|Chicken Katsu|Beef Teriyaki|Nasi Putih|Cah Kangkung|Gurame Asam Manis|Mineral Water 600|Roti Bakar Keju|Pisang Goreng|Matcha Latte L|Brown Sugar Boba|Croissant Butter|Gado-Gado|Tahu Crispy|Sup Buntut|Puding Coklat|Teh Tarik|Banana Split|Udang Saus Padang',
     vi='Phở bò|Bún chả|Gỏi cuốn|Cà phê sữa đá|Trà đào|Cơm tấm|Bánh mì|Nước suối|Chả giò|Trà sữa L')
 ISLAND_LABELS = {c.SUBTOTAL: ('SUBTOTAL', 'Sub Total', 'Sub-Total', 'Sub Ttl'), c.SERVICE_CHARGE: ('SERVICE 5%', 'Service Charge', 'SVC CHG'), c.TAX: ('PB1 10%', 'TAX 10%', 'PAJAK 10%', 'VAT', 'Pajak Restoran'), c.TOTAL: ('TOTAL', 'Total Bayar', 'GRAND TOTAL', 'JUMLAH', 'Total Tagihan', 'TOTAL DUE'), c.CASH: ('CASH', 'Tunai', 'BAYAR', 'Cash'), c.CHANGE: ('CHANGE', 'Kembali', 'KEMBALIAN', 'CHG'), c.DISCOUNT: ('DISC', 'Diskon', 'PROMO', 'Voucher')}
@@ -167,13 +167,13 @@ def island(m: Maker) -> Content:
 
 
 # --- Germany and Austria: the signed till ---
-TSE_SERIAL = concept('tse_serial', 'string', say(en='TSE serial|Security module', de='TSE-Seriennr.|TSE Seriennummer|SN-TSE|Seriennummer TSE'), 'tseSerialNumber tseSerial securityModuleSerial tseSn', 'Serial number of the security device', 'Seriennummer der TSE', make=lambda m: ''.join(m.pick('0123456789abcdef') for _ in range(m.pick((16, 32, 40)))))
-TSE_TRANSACTION = concept('tse_transaction', 'string', say(en='TSE transaction', de='TSE-Transaktion|Transaktionsnummer|TSE-Trx-Nr.|TA-Nr.'), 'tseTransactionNumber tseTransaction', 'Transaction number of the security device', 'Transaktionsnummer der TSE', make=lambda m: str(m.integer(100, 400000)))
-TSE_COUNTER = concept('tse_counter', 'string', say(en='Signature counter', de='Signaturzähler|TSE-Sigz.|Sign.-Zähler'), 'signatureCounter tseSignatureCounter', 'Counter of signatures', 'Signaturzähler', make=lambda m: str(m.integer(1000, 900000)))
-TSE_SIGNATURE = concept('tse_signature', 'string', say(en='Signature', de='TSE-Signatur|Signatur|Prüfwert'), 'tseSignature signature checkValue', 'Signature of the security device', 'Prüfwert der TSE', make=lambda m: ''.join(m.pick('ABCDEFGHabcdefghijkmnpqrstuvwxyz0123456789+/') for _ in range(m.pick((24, 44)))) + '=')
-TSE_START = concept('tse_start', 'string', say(en='TSE start', de='TSE-Start|Vorgangsbeginn|Start'), 'tseStart transactionStart', 'When the till began the sale', 'Start der Transaktion', make=lambda m: f'20{m.integer(20, 26)}-{m.integer(1, 12):02d}-{m.integer(1, 28):02d}T{m.integer(6, 22):02d}:{m.integer(0, 59):02d}:{m.integer(0, 59):02d}.000Z')
-TSE_STOP = concept('tse_stop', 'string', say(en='TSE stop', de='TSE-Stop|Vorgangsende|Ende'), 'tseStop transactionEnd', 'When the till ended the sale', 'Ende der Transaktion', make=TSE_START.make)
-TILL_SERIAL = concept('till_serial', 'string', say(en='Till serial|Device serial no|ESD', de='Kassen-Seriennr.|Kassen-ID|Seriennummer Kasse', pl='Nr unikatowy', lv='Kases aparāta Nr.|KA Nr.', it='RT|Matricola', ru='ЗН ККТ', tr='Mali no|EKÜ no', es='Nº serie', fr='N° série'), 'tillSerial posSerialNumber cashRegisterSerial deviceSerial', 'Serial number of the till', 'Seriennummer der Kasse', make=lambda m: m.code(m.pick(('???-####-####', '########', 'K#####-***', '***-***-***', '?? ##########'))))
+TSE_SERIAL = concept('tse_serial', 'string', worded(en='TSE serial|Security module', de='TSE-Seriennr.|TSE Seriennummer|SN-TSE|Seriennummer TSE'), 'tseSerialNumber tseSerial securityModuleSerial tseSn', 'Serial number of the security device', 'Seriennummer der TSE', make=lambda m: ''.join(m.pick('0123456789abcdef') for _ in range(m.pick((16, 32, 40)))))
+TSE_TRANSACTION = concept('tse_transaction', 'string', worded(en='TSE transaction', de='TSE-Transaktion|Transaktionsnummer|TSE-Trx-Nr.|TA-Nr.'), 'tseTransactionNumber tseTransaction', 'Transaction number of the security device', 'Transaktionsnummer der TSE', make=lambda m: str(m.integer(100, 400000)))
+TSE_COUNTER = concept('tse_counter', 'string', worded(en='Signature counter', de='Signaturzähler|TSE-Sigz.|Sign.-Zähler'), 'signatureCounter tseSignatureCounter', 'Counter of signatures', 'Signaturzähler', make=lambda m: str(m.integer(1000, 900000)))
+TSE_SIGNATURE = concept('tse_signature', 'string', worded(en='Signature', de='TSE-Signatur|Signatur|Prüfwert'), 'tseSignature signature checkValue', 'Signature of the security device', 'Prüfwert der TSE', make=lambda m: ''.join(m.pick('ABCDEFGHabcdefghijkmnpqrstuvwxyz0123456789+/') for _ in range(m.pick((24, 44)))) + '=')
+TSE_START = concept('tse_start', 'string', worded(en='TSE start', de='TSE-Start|Vorgangsbeginn|Start'), 'tseStart transactionStart', 'When the till began the sale', 'Start der Transaktion', make=lambda m: f'20{m.integer(20, 26)}-{m.integer(1, 12):02d}-{m.integer(1, 28):02d}T{m.integer(6, 22):02d}:{m.integer(0, 59):02d}:{m.integer(0, 59):02d}.000Z')
+TSE_STOP = concept('tse_stop', 'string', worded(en='TSE stop', de='TSE-Stop|Vorgangsende|Ende'), 'tseStop transactionEnd', 'When the till ended the sale', 'Ende der Transaktion', make=TSE_START.make)
+TILL_SERIAL = concept('till_serial', 'string', worded(en='Till serial|Device serial no|ESD', de='Kassen-Seriennr.|Kassen-ID|Seriennummer Kasse', pl='Nr unikatowy', lv='Kases aparāta Nr.|KA Nr.', it='RT|Matricola', ru='ЗН ККТ', tr='Mali no|EKÜ no', es='Nº serie', fr='N° série'), 'tillSerial posSerialNumber cashRegisterSerial deviceSerial', 'Serial number of the till', 'Seriennummer der Kasse', make=lambda m: m.code(m.pick(('???-####-####', '########', 'K#####-***', '***-***-***', '?? ##########'))))
 
 
 def tax_sums(m: Maker, bill: Bill, above: list[Block]) -> list[Block]:

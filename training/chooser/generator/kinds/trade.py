@@ -7,9 +7,9 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..content import Block, Concept, Content, Kind, Pair, Pairs, Role, Value, Words
+from ..content import Block, Concept, Content, Kind, Pair, Pairs, Role, Value, Words, worded
 from .trade_amounts import DISCOUNT, FEE, PAID, SHIPPING, TAX, TAX_RATE, TOTAL_DUE, WITHHOLDING
-from .trade_concepts import CONTRACT_NUMBER, COST_CENTRE, CURRENCY, CUSTOMER_NUMBER, DELIVERY_DATE, DELIVERY_NUMBER, DUE_DATE, EXCHANGE_RATE, INCOTERMS, INVOICE_DATE, INVOICE_NUMBER, ISSUED_BY, ORDER_DATE, ORDER_NUMBER, PAGE, PAYMENT_METHOD, PAYMENT_REFERENCE, PAYMENT_TERMS, PERIOD, PERIOD_END, PERIOD_START, PO_NUMBER, PROJECT, REFERENCE, SALESPERSON, SHIPPING_METHOD, SUBJECT, TRACKING_NUMBER, coded, string, words
+from .trade_concepts import CONTRACT_NUMBER, COST_CENTRE, CURRENCY, CUSTOMER_NUMBER, DELIVERY_DATE, DELIVERY_NUMBER, DUE_DATE, EXCHANGE_RATE, INCOTERMS, INVOICE_DATE, INVOICE_NUMBER, ISSUED_BY, ORDER_DATE, ORDER_NUMBER, PAGE, PAYMENT_METHOD, PAYMENT_REFERENCE, PAYMENT_TERMS, PERIOD, PERIOD_END, PERIOD_START, PO_NUMBER, PROJECT, REFERENCE, SALESPERSON, SHIPPING_METHOD, SUBJECT, TRACKING_NUMBER, coded, string
 from .trade_items import ACCOUNT, ARTICLE, BATCH, DISCOUNT_AMOUNT, DISCOUNT_PERCENT, EAN, HOURLY_RATE, HOURS, HS_CODE, LINE_DATE, LINE_PERIOD, LINE_REFERENCE, LINE_TAX_RATE, LINE_TOTAL, ORIGIN, POSITION, QUANTITY, SERIAL, UNIT, UNIT_PRICE, WEIGHT, WORKER, Goods, item_table, sold
 from .trade_parties import ADDRESS, BANK, BIC, BUYER, BUYER_EXTRAS, CITY, CONTACT, COUNTRY, EMAIL, FAX, IBAN, NAME, PHONE, REGISTRATION, REMIT_TO, SELLER, SHIP_TO, TAX_NUMBER, VAT_ID, WEBSITE, Member, letterhead, member, named, pair, party
 from .trade_sheet import content, dated, days_after, facts, greeting, how_to_pay, period_pairs, rates_of, titled, totals
@@ -17,7 +17,7 @@ from .trade_sheet import content, dated, days_after, facts, greeting, how_to_pay
 if TYPE_CHECKING:
     from ..maker import Maker
 
-INVOICE = words(en='Invoice|Tax Invoice|Bill|Commercial Invoice|Sales Invoice|INVOICE', de='Rechnung|Faktura|Teilrechnung|Schlussrechnung|Honorarnote', fr='Facture|Facture d’acompte', es='Factura|Factura simplificada', it='Fattura|Fattura immediata|Fattura accompagnatoria', pt='Fatura|Fatura-Recibo|Nota Fiscal', nl='Factuur', pl='Faktura VAT|Faktura', lv='Rēķins|Rēķins - faktūra', ru='Счет на оплату|Счет-фактура', zh='发票|增值税专用发票|账单', ja='請求書|御請求書', ko='청구서|세금계산서|거래명세서', ar='فاتورة|فاتورة ضريبية', tr='Fatura|e-Fatura', cs='Faktura|Faktura - daňový doklad', sv='Faktura')
+INVOICE = worded(en='Invoice|Tax Invoice|Bill|Commercial Invoice|Sales Invoice|INVOICE', de='Rechnung|Faktura|Teilrechnung|Schlussrechnung|Honorarnote', fr='Facture|Facture d’acompte', es='Factura|Factura simplificada', it='Fattura|Fattura immediata|Fattura accompagnatoria', pt='Fatura|Fatura-Recibo|Nota Fiscal', nl='Factuur', pl='Faktura VAT|Faktura', lv='Rēķins|Rēķins - faktūra', ru='Счет на оплату|Счет-фактура', zh='发票|增值税专用发票|账单', ja='請求書|御請求書', ko='청구서|세금계산서|거래명세서', ar='فاتورة|فاتورة ضريبية', tr='Fatura|e-Fatura', cs='Faktura|Faktura - daňový doklad', sv='Faktura')
 #: what an invoice may head itself with besides its number and dates
 HEAD = (CUSTOMER_NUMBER, PO_NUMBER, ORDER_NUMBER, REFERENCE, PAYMENT_TERMS, PAYMENT_METHOD, ORDER_DATE, DELIVERY_NUMBER, SALESPERSON, ISSUED_BY, PROJECT, CURRENCY, PAGE, SUBJECT, PAYMENT_REFERENCE, COST_CENTRE, CONTRACT_NUMBER)
 GOODS_HEAD = (*HEAD, SHIPPING_METHOD, INCOTERMS, TRACKING_NUMBER, EXCHANGE_RATE)
@@ -97,7 +97,7 @@ def kind_of(trade: Trade, weight: float = 1.0) -> Kind:
 
 def of_words(**texts: str) -> Callable[[Maker], str]:
     """A description out of a list, in the page's language as far as the list goes."""
-    listed = words(**texts)
+    listed = worded(**texts)
     return lambda m: m.words(listed)
 
 
@@ -130,7 +130,7 @@ MATTER_NUMBER = string('matter_number', 'matterNumber caseNumber fileNumber akte
 LAWYER = string('lawyer', 'attorney lawyer responsibleAttorney partner rechtsanwalt', 'Lawyer in charge|Responsible attorney|Rechtsanwalt', lambda m: m.person(), en='Attorney|Responsible attorney|Partner|Lawyer', de='Rechtsanwalt|Sachbearbeiter RA', fr='Avocat', es='Abogado', it='Avvocato', pt='Advogado', nl='Advocaat')
 PLAN = string('plan', 'plan planName subscription tariff package', 'Plan subscribed to|Name of the package|Tarif', of_words(en='Basic|Pro|Team|Business Plus|Enterprise|Starter|Premium (annual)', de='Basis|Komfort|Business|Premium'), en='Plan|Subscription|Package|Product', de='Tarif|Paket', fr='Formule|Offre', es='Plan', it='Piano', pt='Plano', nl='Pakket')
 SUBSCRIPTION_ID = string('subscription_id', 'subscriptionId subscriptionNumber licenceKey aboNummer', 'Number of the subscription|Subscription ID|Abonummer', coded('sub_********', 'SUB-#####', 'A-########', '***-***-***'), en='Subscription ID|Subscription No.|Licence key', de='Abo-Nr.|Abonummer', fr="N° d'abonnement", es='Nº de suscripción', it='N. abbonamento', pt='N.º de subscrição', nl='Abonnementsnummer')
-RENEWAL = Concept('renewal', 'date', words(en='Next billing date|Renews on|Renewal date|Next invoice', de='Nächste Abrechnung|Verlängert sich am', fr='Prochaine échéance', es='Próxima renovación', it='Prossimo rinnovo', pt='Próxima renovação', nl='Volgende factuur'), ('renewalDate', 'nextBillingDate', 'renewsOn', 'nextInvoice'), ('When the subscription renews', 'Next billing date', 'Datum der nächsten Abrechnung'), lambda m: m.date(m.day(20, 360)))
+RENEWAL = Concept('renewal', 'date', worded(en='Next billing date|Renews on|Renewal date|Next invoice', de='Nächste Abrechnung|Verlängert sich am', fr='Prochaine échéance', es='Próxima renovación', it='Prossimo rinnovo', pt='Próxima renovação', nl='Volgende factuur'), ('renewalDate', 'nextBillingDate', 'renewsOn', 'nextInvoice'), ('When the subscription renews', 'Next billing date', 'Datum der nächsten Abrechnung'), lambda m: m.date(m.day(20, 360)))
 
 PRODUCT_COLUMNS = (POSITION, ARTICLE, QUANTITY, QUANTITY, UNIT, UNIT_PRICE, UNIT_PRICE, DISCOUNT_PERCENT, DISCOUNT_AMOUNT)
 GOODS = Goods(long_product, PRODUCT_COLUMNS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..content import Concept, Words
+from ..content import Concept, Words, worded
 
 if TYPE_CHECKING:
     from ..maker import Maker
@@ -15,33 +15,28 @@ if TYPE_CHECKING:
 Make = Callable[['Maker'], str]
 
 
-def words(**texts: str) -> Words:
-    """`words(en='Total|Sum', de='Summe')`."""
-    return {language: tuple(text.split('|')) for language, text in texts.items()}
-
-
 def string(key: str, names: str, descriptions: str, make: Make | None = None, format: str | None = None, **labels: str) -> Concept:
-    return Concept(key, 'string', words(**labels), names.split(), descriptions.split('|'), make, format)
+    return Concept(key, 'string', worded(**labels), names.split(), descriptions.split('|'), make, format)
 
 
 def number(key: str, names: str, descriptions: str, make: Make | None = None, **labels: str) -> Concept:
-    return Concept(key, 'number', words(**labels), names.split(), descriptions.split('|'), make)
+    return Concept(key, 'number', worded(**labels), names.split(), descriptions.split('|'), make)
 
 
 def date(key: str, names: str, descriptions: str, **labels: str) -> Concept:
-    return Concept(key, 'date', words(**labels), names.split(), descriptions.split('|'), lambda m: m.date())
+    return Concept(key, 'date', worded(**labels), names.split(), descriptions.split('|'), lambda m: m.date())
 
 
 def array(key: str, names: str, descriptions: str, **labels: str) -> Concept:
-    return Concept(key, 'array', words(**labels), names.split(), descriptions.split('|'))
+    return Concept(key, 'array', worded(**labels), names.split(), descriptions.split('|'))
 
 
 def boolean(key: str, names: str, descriptions: str, **labels: str) -> Concept:
-    return Concept(key, 'boolean', words(**labels), names.split(), descriptions.split('|'), yes_or_no)
+    return Concept(key, 'boolean', worded(**labels), names.split(), descriptions.split('|'), yes_or_no)
 
 
-YES = words(en='Yes|YES|Y|yes', de='Ja|ja', fr='Oui|oui', es='Sí', it='Sì', pt='Sim', nl='Ja', pl='Tak', ru='Да', zh='是', ja='はい', tr='Evet', sv='Ja', cs='Ano', lv='Jā')
-NO = words(en='No|NO|N|no', de='Nein|nein', fr='Non|non', es='No', it='No', pt='Não', nl='Nee', pl='Nie', ru='Нет', zh='否', ja='いいえ', tr='Hayır', sv='Nej', cs='Ne', lv='Nē')
+YES = worded(en='Yes|YES|Y|yes', de='Ja|ja', fr='Oui|oui', es='Sí', it='Sì', pt='Sim', nl='Ja', pl='Tak', ru='Да', zh='是', ja='はい', tr='Evet', sv='Ja', cs='Ano', lv='Jā')
+NO = worded(en='No|NO|N|no', de='Nein|nein', fr='Non|non', es='No', it='No', pt='Não', nl='Nee', pl='Nie', ru='Нет', zh='否', ja='いいえ', tr='Hayır', sv='Nej', cs='Ne', lv='Nē')
 
 
 def yes_or_no(m: Maker) -> str:
@@ -111,12 +106,12 @@ PERIOD_END = date('period_end', 'periodEnd to endDate periodTo toDate servicePer
 # --- terms
 
 NET_TERMS = {'en': 'Net {days}|{days} days|Net {days} days|{days} days net|{days}d', 'de': '{days} Tage netto|{days} Tage|netto {days} Tage', 'fr': '{days} jours|{days} jours net|à {days} jours', 'es': '{days} días|A {days} días', 'it': '{days} giorni|{days} gg D.F.', 'pt': '{days} dias', 'nl': '{days} dagen', 'pl': '{days} dni', 'lv': '{days} dienas', 'ru': '{days} дней', 'zh': '{days}天', 'ja': '{days}日', 'ko': '{days}일', 'tr': '{days} gün', 'sv': '{days} dagar netto', 'cs': '{days} dní'}
-NET_TERMS_WORDS = words(**NET_TERMS)
-OTHER_TERMS = words(en='Due on receipt|COD|Prepaid|2/10 net 30|EOM|Cash in advance|50% deposit, balance on delivery|Immediately', de='sofort ohne Abzug|Vorkasse|Bankeinzug|14 Tage 2 % Skonto, 30 Tage netto', fr='À réception|Comptant|45 jours fin de mois', es='Contado|Al recibo|Pago anticipado', it='Rimessa diretta|Vista fattura|Bonifico anticipato', pt='À vista|Pronto pagamento', nl='Direct|Vooruitbetaling', pl='Przedpłata', ru='Предоплата', zh='月结30天|预付', ja='月末締め翌月末払い', sv='Omgående', tr='Peşin')
+NET_TERMS_WORDS = worded(**NET_TERMS)
+OTHER_TERMS = worded(en='Due on receipt|COD|Prepaid|2/10 net 30|EOM|Cash in advance|50% deposit, balance on delivery|Immediately', de='sofort ohne Abzug|Vorkasse|Bankeinzug|14 Tage 2 % Skonto, 30 Tage netto', fr='À réception|Comptant|45 jours fin de mois', es='Contado|Al recibo|Pago anticipado', it='Rimessa diretta|Vista fattura|Bonifico anticipato', pt='À vista|Pronto pagamento', nl='Direct|Vooruitbetaling', pl='Przedpłata', ru='Предоплата', zh='月结30天|预付', ja='月末締め翌月末払い', sv='Omgående', tr='Peşin')
 PAYMENT_TERMS = string('payment_terms', 'paymentTerms terms termsOfPayment zahlungsbedingungen conditions paymentCondition', 'Terms of payment|Payment terms as printed, such as Net 30|Within how many days to pay|Zahlungsbedingungen|Conditions de paiement', lambda m: m.words(NET_TERMS_WORDS).format(days=m.pick((7, 8, 10, 14, 15, 21, 30, 30, 45, 60, 90))) if m.chance(0.65) else m.words(OTHER_TERMS),
     en='Terms|Payment terms|Terms of payment|PAYMENT TERMS|Pymt terms', de='Zahlungsbedingungen|Zahlungsbedingung|Zahlungskonditionen', fr='Conditions de paiement|Conditions de règlement', es='Condiciones de pago|Forma de pago', it='Condizioni di pagamento|Termini di pagamento', pt='Condições de pagamento', nl='Betalingsvoorwaarden|Betalingstermijn', pl='Warunki płatności', lv='Apmaksas nosacījumi', ru='Условия оплаты', zh='付款条件', ja='支払条件', ko='결제조건', ar='شروط الدفع', tr='Ödeme Koşulları', sv='Betalningsvillkor', cs='Platební podmínky')
 PAYMENT_METHOD = string('payment_method', 'paymentMethod methodOfPayment paidBy zahlungsart payVia modePaiement', 'How it is paid|Method of payment|Zahlungsart|Card, transfer, cash, …', lambda m: m.words(PAYMENT_METHODS), en='Payment method|Method|Paid by|Pay via|Method of payment|Payment type', de='Zahlungsart|Zahlungsweise', fr='Mode de paiement|Mode de règlement', es='Forma de pago|Método de pago', it='Modalità di pagamento|Pagamento', pt='Forma de pagamento|Meio de pagamento', nl='Betaalwijze', pl='Sposób płatności|Forma płatności', lv='Apmaksas veids', ru='Способ оплаты', zh='付款方式', ja='お支払方法', ko='결제수단', ar='طريقة الدفع', tr='Ödeme Şekli', sv='Betalsätt', cs='Způsob platby|Forma úhrady')
-PAYMENT_METHODS: Words = words(en='Bank transfer|Credit card|Visa ending in 4242|Direct debit|Wire|Cheque|PayPal|Cash|ACH|Standing order|Mastercard **** 1881', de='Überweisung|Lastschrift|Kreditkarte|SEPA-Lastschrift|Bar|PayPal|Rechnung', fr='Virement|Virement bancaire|Prélèvement|Carte bancaire|Chèque', es='Transferencia|Transferencia bancaria|Domiciliación|Tarjeta|Efectivo', it='Bonifico bancario|Bonifico|RiBa 30 gg|Carta di credito|Contanti', pt='Transferência bancária|Débito direto|Boleto|Cartão de crédito|MB Way', nl='Overschrijving|iDEAL|Automatische incasso', pl='Przelew|Gotówka|Karta', lv='Pārskaitījums|Skaidra nauda', ru='Безналичный расчет|Наличные', zh='银行转账|支付宝|微信支付', ja='銀行振込|口座振替|クレジットカード', ko='계좌이체|자동이체|신용카드', ar='تحويل بنكي|نقدا', tr='Havale / EFT|Kredi Kartı|Nakit', sv='Bankgiro|Autogiro|Kort', cs='Převodem|Hotově|Kartou')
+PAYMENT_METHODS: Words = worded(en='Bank transfer|Credit card|Visa ending in 4242|Direct debit|Wire|Cheque|PayPal|Cash|ACH|Standing order|Mastercard **** 1881', de='Überweisung|Lastschrift|Kreditkarte|SEPA-Lastschrift|Bar|PayPal|Rechnung', fr='Virement|Virement bancaire|Prélèvement|Carte bancaire|Chèque', es='Transferencia|Transferencia bancaria|Domiciliación|Tarjeta|Efectivo', it='Bonifico bancario|Bonifico|RiBa 30 gg|Carta di credito|Contanti', pt='Transferência bancária|Débito direto|Boleto|Cartão de crédito|MB Way', nl='Overschrijving|iDEAL|Automatische incasso', pl='Przelew|Gotówka|Karta', lv='Pārskaitījums|Skaidra nauda', ru='Безналичный расчет|Наличные', zh='银行转账|支付宝|微信支付', ja='銀行振込|口座振替|クレジットカード', ko='계좌이체|자동이체|신용카드', ar='تحويل بنكي|نقدا', tr='Havale / EFT|Kredi Kartı|Nakit', sv='Bankgiro|Autogiro|Kort', cs='Převodem|Hotově|Kartou')
 INCOTERMS = string('incoterms', 'incoterms deliveryTerms incoterm termsOfDelivery lieferbedingung tradeTerms', 'Terms of delivery|Incoterm with place, as printed|Lieferbedingung, e.g. FCA Hamburg', lambda m: f'{m.pick(("EXW", "FCA", "FOB", "CIF", "CFR", "DAP", "DDP", "CPT", "CIP"))} {m.city()}' if m.chance(0.8) else m.pick(('EXW', 'DDP', 'DAP', 'FOB')), en='Incoterms|Delivery terms|Terms of delivery|Incoterm|Trade terms|Incoterms® 2020', de='Lieferbedingung|Lieferbedingungen|Incoterms', fr='Incoterm|Conditions de livraison', es='Incoterm|Condiciones de entrega', it='Resa|Incoterms', pt='Incoterm|Condições de entrega', nl='Leveringsvoorwaarden', zh='贸易条款', ja='貿易条件|受渡条件', ru='Условия поставки', sv='Leveransvillkor')
 SHIPPING_METHOD = string('shipping_method', 'shippingMethod shipVia carrier versandart transport deliveryMethod freightCarrier', 'How the goods are sent|Carrier or service|Versandart|Shipping method', of('UPS Ground', 'FedEx Express', 'DHL Paket', 'DPD Classic', 'Truck', 'Air freight', 'Sea freight', 'GLS', 'Best way', 'USPS Priority', 'Chronopost', 'Spedition', 'Own pickup', 'TNT', 'DHL Express Worldwide', 'LTL'), en='Ship via|Shipping method|Carrier|Shipped via|Delivery method|SHIP VIA', de='Versandart|Lieferart|Versand', fr="Mode d'expédition|Transport|Mode de livraison", es='Método de envío|Transporte', it='Spedizione|Trasporto a mezzo', pt='Transporte|Método de envio', nl='Verzendwijze', pl='Sposób dostawy', ru='Способ доставки', zh='运输方式', ja='配送方法', sv='Leveranssätt', tr='Sevkiyat şekli')
 TRACKING_NUMBER = string('tracking_number', 'trackingNumber trackingNo tracking shipmentId sendungsnummer parcelNumber', 'Number to follow the parcel|Tracking number|Sendungsnummer|Numéro de suivi', coded('1Z***####%#########', '00340###############', '#### #### ####', '??#########??', 'JD################'), en='Tracking No.|Tracking #|Tracking number|Parcel No.|Consignment no.', de='Sendungsnummer|Paketnummer|Sendungsverfolgung', fr='N° de suivi|Numéro de colis', es='Nº de seguimiento', it='Numero di spedizione|Tracking', pt='Código de rastreio', nl='Trackingnummer', zh='运单号', ja='お問い合わせ番号|追跡番号', ko='운송장번호', sv='Kollinummer')

@@ -4,10 +4,10 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from ..content import Block, Column, Content, Kind, Pair, Pairs, Party, Prose, Table, Totals, Value, Words
+from ..content import Block, Column, Content, Kind, Pair, Pairs, Party, Prose, Table, Totals, Value, Words, worded
 from .trade import OF_PARTIES
 from .trade_amounts import COMMISSION, GROSS, NET, TAX
-from .trade_concepts import CONTRACT_NUMBER, DOCUMENT_DATE, DUE_DATE, INVOICE_DATE, INVOICE_NUMBER, ORDER_NUMBER, PAGE, PAYMENT_TERMS, SALESPERSON, array, coded, date as date_concept, number, of, string, words
+from .trade_concepts import CONTRACT_NUMBER, DOCUMENT_DATE, DUE_DATE, INVOICE_DATE, INVOICE_NUMBER, ORDER_NUMBER, PAGE, PAYMENT_TERMS, SALESPERSON, array, coded, date as date_concept, number, of, string
 from .trade_items import columns_money
 from .trade_parties import ADVERTISER, AGENCY, CONTACT, EMAIL, PHONE, REMIT_TO, SELLER, letterhead, member, named, pair, party
 from .trade_sheet import amount, content, dated, facts, titled
@@ -52,10 +52,10 @@ AD_ID = string('ad_id', 'adId isci copyId spotTitle material', 'Code of the spot
 SPOT_ORDER = (LINE, LINE_CHANNEL, AIR_DATE, LINE_START, LINE_END, PROGRAM, DAYS, TIMES, LENGTH, AD_ID, WEEKLY, LINE_SPOTS, RATE, LINE_AMOUNT)
 SPOT_FIGURES = frozenset((LINE_SPOTS, RATE, LINE_AMOUNT))
 
-ORDER_TITLES = words(en='CONTRACT|Broadcast Order|Contract Agreement Between|Order Confirmation|Sales Order|Insertion Order|Station Order|Sales Contract|Media Order|Agreement', de='Auftragsbestätigung|Werbeauftrag|Schaltauftrag|Mediaauftrag', fr='Ordre de diffusion|Bon de commande publicité|Ordre d’insertion', es='Orden de publicidad|Contrato de publicidad|Orden de compra', it='Ordine pubblicitario|Contratto', pt='Pedido de inserção|Contrato', nl='Media-order|Zendopdracht')
-INVOICE_TITLES = words(en='INVOICE|Invoice|Broadcast Invoice|Affidavit Invoice', de='Rechnung|Mediarechnung', fr='Facture', es='Factura', it='Fattura', pt='Fatura', nl='Factuur')
-PRINT_TITLES = words(en='Insertion Order|Advertising Invoice|Ad Booking', de='Anzeigenrechnung|Anzeigenauftrag', fr="Ordre d'insertion", es='Orden de inserción', it='Ordine di inserzione', pt='Pedido de inserção', nl='Advertentieopdracht')
-AGREEMENT = words(en='The station does not discriminate in advertising contracts on the basis of race or ethnicity.|This order is subject to the terms printed on the reverse.|Agency agrees to pay within 30 days. Preemptions are made good in kind.', de='Es gelten die Allgemeinen Geschäftsbedingungen für Werbesendungen.', fr='Sous réserve de nos conditions générales de vente.', es='Sujeto a las condiciones generales de contratación.', it='Si applicano le condizioni generali di vendita.', pt='Sujeito às condições gerais.', nl='Op deze opdracht zijn onze voorwaarden van toepassing.')
+ORDER_TITLES = worded(en='CONTRACT|Broadcast Order|Contract Agreement Between|Order Confirmation|Sales Order|Insertion Order|Station Order|Sales Contract|Media Order|Agreement', de='Auftragsbestätigung|Werbeauftrag|Schaltauftrag|Mediaauftrag', fr='Ordre de diffusion|Bon de commande publicité|Ordre d’insertion', es='Orden de publicidad|Contrato de publicidad|Orden de compra', it='Ordine pubblicitario|Contratto', pt='Pedido de inserção|Contrato', nl='Media-order|Zendopdracht')
+INVOICE_TITLES = worded(en='INVOICE|Invoice|Broadcast Invoice|Affidavit Invoice', de='Rechnung|Mediarechnung', fr='Facture', es='Factura', it='Fattura', pt='Fatura', nl='Factuur')
+PRINT_TITLES = worded(en='Insertion Order|Advertising Invoice|Ad Booking', de='Anzeigenrechnung|Anzeigenauftrag', fr="Ordre d'insertion", es='Orden de inserción', it='Ordine di inserzione', pt='Pedido de inserção', nl='Advertentieopdracht')
+AGREEMENT = worded(en='The station does not discriminate in advertising contracts on the basis of race or ethnicity.|This order is subject to the terms printed on the reverse.|Agency agrees to pay within 30 days. Preemptions are made good in kind.', de='Es gelten die Allgemeinen Geschäftsbedingungen für Werbesendungen.', fr='Sous réserve de nos conditions générales de vente.', es='Sujeto a las condiciones generales de contratación.', it='Si applicano le condizioni generali di vendita.', pt='Sujeito às condições gerais.', nl='Op deze opdracht zijn onze voorwaarden van toepassing.')
 
 
 def parties_of(m: Maker) -> tuple[list[Party], list[Pair]]:

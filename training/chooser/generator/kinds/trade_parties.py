@@ -4,15 +4,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..content import Concept, Pair, Party, Role, Value
-from .trade_concepts import CUSTOMER_NUMBER, SUPPLIER_NUMBER, string, words
+from ..content import Concept, Pair, Party, Role, Value, worded
+from .trade_concepts import CUSTOMER_NUMBER, SUPPLIER_NUMBER, string
 
 if TYPE_CHECKING:
     from ..maker import Maker
 
 
 def role(key: str, names: str, **labels: str) -> Role:
-    return Role(key, words(**labels), names.split())
+    return Role(key, worded(**labels), names.split())
 
 
 SELLER = role('seller', 'seller vendor supplier issuer from company biller verkaeufer provider sender', en='From|Seller|Vendor|Supplier|Issued by|Biller', de='Lieferant|Verkäufer|Rechnungssteller|Absender', fr='Fournisseur|Vendeur|Émetteur', es='Proveedor|Vendedor|Emisor', it='Fornitore|Venditore|Cedente', pt='Fornecedor|Vendedor|Emitente', nl='Leverancier|Verkoper', pl='Sprzedawca', lv='Piegādātājs|Pārdevējs', ru='Поставщик|Продавец', zh='销售方|卖方', ja='発行元|売主', ko='공급자', ar='البائع|المورد', tr='Satıcı', cs='Dodavatel', sv='Säljare|Leverantör')

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..content import Block, Choice, Column, Concept, Content, Form, Kind, Noise, Pair, Pairs, Role, Table, Totals, Value, Words
+from ..content import Block, Choice, Column, Concept, Content, Form, Kind, Noise, Pair, Pairs, Role, Table, Totals, Value, Words, worded
 from .trade import OF_PARTIES, long_product
-from .trade_concepts import CURRENCY, DOCUMENT_DATE, EXCHANGE_RATE, INCOTERMS, INVOICE_NUMBER, REFERENCE, array, boolean, coded, date, number, of, string, words
+from .trade_concepts import CURRENCY, DOCUMENT_DATE, EXCHANGE_RATE, INCOTERMS, INVOICE_NUMBER, REFERENCE, array, boolean, coded, date, number, of, string
 from .trade_invoices import CONTAINER, ETA, ETD, PORT_FROM, PORT_TO, TOTAL_WEIGHT, VESSEL, WAYBILL
 from .trade_items import DESCRIPTION, DIMENSIONS, HS_CODE, NET_WEIGHT, ORIGIN, PACKAGES, POSITION, VOLUME, WEIGHT
 from .trade_orders import PACKAGE_COUNT, PLACE, RECEIVED_BY
@@ -42,10 +42,10 @@ MARKS = string('marks', 'marks marksAndNumbers zeichen', 'Marks on the packages|
 ITEM_VALUE = number('item_value', 'value itemValue amount customsValue wert', 'Value of the row|Value|Wert', lambda m: m.money(m.amount(5, 9000), False), en='Value|Item value|Amount|Statistical value', de='Wert|Stat. Wert', fr='Valeur', es='Valor', it='Valore', pt='Valor', nl='Waarde', pl='Wartość', zh='价值')
 FIGURE_COLUMNS = frozenset((WEIGHT, NET_WEIGHT, VOLUME, ITEM_VALUE))
 
-WAYBILL_TITLES = words(en='Air Waybill|Sea Waybill|Consignment Note|CMR|Shipment Waybill|Road Consignment Note', de='Frachtbrief|CMR-Frachtbrief|Speditionsauftrag', fr='Lettre de voiture CMR|Lettre de voiture', es='Carta de porte|CMR', it='Lettera di vettura', pt='Carta de porte|Guia de transporte', nl='Vrachtbrief', pl='List przewozowy', lv='CMR pavadzīme', ru='Товарно-транспортная накладная', zh='运单', ja='送り状', tr='Taşıma senedi')
-LADING_TITLES = words(en='Bill of Lading|Straight Bill of Lading|Ocean Bill of Lading|BILL OF LADING - SHORT FORM', de='Konnossement|Ladeschein', fr='Connaissement', es='Conocimiento de embarque', it='Polizza di carico', pt='Conhecimento de embarque', nl='Cognossement', zh='提单', ja='船荷証券')
-CUSTOMS_TITLES = words(en='Customs Declaration|CN22|CN 23 Customs Declaration|Entry Summary|Export Declaration|Single Administrative Document', de='Zollanmeldung|Ausfuhranmeldung|Zollinhaltserklärung', fr='Déclaration en douane', es='Declaración aduanera|DUA', it='Dichiarazione doganale|Bolla doganale', pt='Declaração aduaneira', nl='Douaneaangifte', pl='Zgłoszenie celne', lv='Muitas deklarācija', ru='Таможенная декларация', zh='报关单', ja='税関告知書', tr='Gümrük Beyannamesi')
-KINDS_OF_GOODS = words(en='Gift|Documents|Commercial sample|Returned goods|Sale of goods|Other', de='Geschenk|Dokumente|Warenmuster|Rücksendung|Verkauf', fr='Cadeau|Documents|Échantillon|Retour', es='Regalo|Documentos|Muestra|Devolución', it='Regalo|Documenti|Campione', pt='Presente|Documentos|Amostra')
+WAYBILL_TITLES = worded(en='Air Waybill|Sea Waybill|Consignment Note|CMR|Shipment Waybill|Road Consignment Note', de='Frachtbrief|CMR-Frachtbrief|Speditionsauftrag', fr='Lettre de voiture CMR|Lettre de voiture', es='Carta de porte|CMR', it='Lettera di vettura', pt='Carta de porte|Guia de transporte', nl='Vrachtbrief', pl='List przewozowy', lv='CMR pavadzīme', ru='Товарно-транспортная накладная', zh='运单', ja='送り状', tr='Taşıma senedi')
+LADING_TITLES = worded(en='Bill of Lading|Straight Bill of Lading|Ocean Bill of Lading|BILL OF LADING - SHORT FORM', de='Konnossement|Ladeschein', fr='Connaissement', es='Conocimiento de embarque', it='Polizza di carico', pt='Conhecimento de embarque', nl='Cognossement', zh='提单', ja='船荷証券')
+CUSTOMS_TITLES = worded(en='Customs Declaration|CN22|CN 23 Customs Declaration|Entry Summary|Export Declaration|Single Administrative Document', de='Zollanmeldung|Ausfuhranmeldung|Zollinhaltserklärung', fr='Déclaration en douane', es='Declaración aduanera|DUA', it='Dichiarazione doganale|Bolla doganale', pt='Declaração aduaneira', nl='Douaneaangifte', pl='Zgłoszenie celne', lv='Muitas deklarācija', ru='Таможенная декларация', zh='报关单', ja='税関告知書', tr='Gümrük Beyannamesi')
+KINDS_OF_GOODS = worded(en='Gift|Documents|Commercial sample|Returned goods|Sale of goods|Other', de='Geschenk|Dokumente|Warenmuster|Rücksendung|Verkauf', fr='Cadeau|Documents|Échantillon|Retour', es='Regalo|Documentos|Muestra|Devolución', it='Regalo|Documenti|Campione', pt='Presente|Documentos|Amostra')
 
 
 def cell(m: Maker, concept: Concept) -> Pair:

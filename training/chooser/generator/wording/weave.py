@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ..content import Concept, Pair, Prose, Role, Value
+from ..content import Concept, Pair, Prose, Role, Value, worded
 
 if TYPE_CHECKING:
     from ..maker import Maker
@@ -21,12 +21,11 @@ def concept(
     make: Callable[[Maker], str] | None = None, format: str | None = None,
 ) -> Concept:
     """A Concept from compact texts: names parted by spaces, labels and descriptions by '|'."""
-    split = {language: tuple(text.split('|')) for language, text in labels.items()}
-    return Concept(key, kind, split, tuple(names.split()), tuple(descriptions.split('|')), make, format)
+    return Concept(key, kind, worded(**labels), tuple(names.split()), tuple(descriptions.split('|')), make, format)
 
 
 def role(key: str, names: str, labels: Mapping[str, str]) -> Role:
-    return Role(key, {language: tuple(text.split('|')) for language, text in labels.items()}, tuple(names.split()))
+    return Role(key, worded(**labels), tuple(names.split()))
 
 
 @lru_cache(maxsize=4096)
