@@ -115,8 +115,8 @@ function behindTitle(
 const farthestBehindTitle = 7;
 const longestTitle = 120;
 const numberCue =
-  /^(?:n[ro°º]\.?|n\.?[°º]|nos?\.?|num\.?|nummer|number|numéro|número|numero|#|№|номер|番号|号|번호|رقم):?$/u;
-const dateCue = /^(?:vom|of|dated|date|du|del|de|from|от|am|den|van):?$/u;
+  /^(?:n[ro°º]\.?|n\.?[°º]|nos?\.?|num\.?|nummer|number|numéro|número|numero|#|№|č\.?|číslo|br\.?|broj|št\.?|αρ\.?|αριθμός|номер|番号|号|번호|رقم):?$/u;
+const dateCue = /^(?:vom|of|dated|date|du|del|de|from|от|am|den|van|dne|zo|av|din|від):?$/u;
 
 /** German writes titles in one word: Handelsrechnung, Schlussrechnung. */
 const isTitle = (word: string, nouns: readonly string[]): boolean =>
