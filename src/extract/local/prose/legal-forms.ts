@@ -1,12 +1,22 @@
-/** The legal forms that companies carry in their names. */
-const forms = [
-  String.raw`Inc(?:orporated)?\b\.?|INC(?:ORPORATED)?\b\.?|incorporated\b|Corp(?:oration)?\b\.?|CORP(?:ORATION)?\b\.?|L\.?\s?L\.?\s?C\b\.?|L\.?\s?L\.?\s?P\b\.?|L\.\s?P\.|LP\b|P\.?L\.?L\.?C\b\.?|P\.C\.|Ltd\b\.?|LTD\b\.?|Limited\b|LIMITED\b|PLC\b|plc\b|N\.\s?A\.|Co\b\.|CO\b\.|Pty\b\.?|Pte\b\.?|PTE\b\.?`,
-  String.raw`GmbH(?:\s*&\s*Co\.?\s*KG)?|AG\b|KGaA|KG\b|OHG\b|UG\b|e\.\s?V\.|e\.\s?K\.|mbH|SE\b|gGmbH`,
-  String.raw`S\.?\s?A\.?\s?R\.?\s?L\b\.?|S\.?A\.?S\.?U?\b\.?|S\.A\.|SA\b|SNC\b|SCI\b|EURL\b`,
-  String.raw`S\.?\s?L\b\.?(?:\s?U\.?)?|S\.\s?A\.\s?(?:de\s+C\.\s?V\.)?|S\.?\s?r\.?\s?l\b\.?|S\.?p\.?A\b\.?|SpA\b|Lda\b\.?|Ltda\b\.?|LTDA\b\.?|S\/A\b`,
-  String.raw`N\.\s?V\.|B\.\s?V\.|NV\b|BV\b|A\/S\b|AS\b|ASA\b|AB\b|Oy\b|Oyj\b|A\.S\.|Sp\.\s?z\s?o\.\s?o\.`,
-  '(?:有限责任公司|有限公司|股份有限公司|公司|株式会社|合同会社|有限会社|주식회사|유한회사)',
-].join('|');
+/** The legal forms that companies carry in their names, as running text spells them. */
+import words from '../../meaning/lexicon/words/companies.json' with { type: 'json' };
+import { listed } from '../parties/words/word-set.ts';
+
+/** A space may stand behind a dot inside; a form ends where its word ends. */
+const patternOf = (form: string): string =>
+  form.replaceAll(/[. ]/gu, (mark: string, at: number) => gapOf(mark, !/\S/u.test(form[at + 1] ?? ''))) +
+  (/[A-Za-z]$/u.test(form) ? String.raw`\b` : '');
+
+const gapOf = (mark: string, isLast: boolean): string => {
+  if (mark === ' ') return String.raw`\s*`;
+  return isLast ? String.raw`\.` : String.raw`\.\s?`;
+};
+
+const forms = [...listed(words.spellings)]
+  .sort((a, b) => b.length - a.length)
+  .map(patternOf)
+  .join('|');
+const formsBefore = listed(words.before).join('|');
 
 /** No legal forms, but words that end the names of organisations all the same. */
 const looseForms =
@@ -18,7 +28,7 @@ export const endsInForm = new RegExp(`(?:^|[\\s,])(?:${forms})$`, 'u');
 export const formBehindComma = new RegExp(`^,?\\s{0,2}(?:${forms})(?![\\p{L}\\d])`, 'u');
 /** Holds one anywhere; `ООО «Ромашка»` and `株式会社山田` begin with theirs. */
 export const hasForm = new RegExp(
-  `(?:^|[\\s,])(?:${forms})(?![\\p{L}\\d])|^(?:ООО|ОАО|ЗАО|ПАО|АО|ИП)\\s|有限公司|公司|株式会社|合同会社|有限会社|주식회사|شركة`,
+  `(?:^|[\\s,])(?:${forms})(?![\\p{L}\\d])|^(?:${formsBefore})\\s|有限公司|公司|株式会社|合同会社|有限会社|주식회사|شركة`,
   'u',
 );
 
