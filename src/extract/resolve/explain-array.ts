@@ -32,8 +32,8 @@ export function explainReadings(
   const winner = voices[0]?.cells ?? [];
   const onPages = arrays.find(({ rows }) => rows.some((row) => keyOfArray(row) === key))?.readings ?? [];
   const given = new Set(winner.map((cell) => cell.given));
-  const isOfPages = (cells: readonly Traced[]) =>
-    onPages.some(({ rows }) => rows.some((row) => cells.some((cell) => cell.given === row.given)));
+  const onAnyPage = new Set(onPages.flatMap(({ rows }) => rows.map((row) => row.given)));
+  const isOfPages = (cells: readonly Traced[]) => cells.some((cell) => onAnyPage.has(cell.given));
   const pagesWin = isOfPages(winner);
   const readings = [
     ...onPages.map(({ rows, weight }, at) => ({ rows, weight, isChosen: pagesWin && at === 0 })),

@@ -23,12 +23,14 @@ export function explainLeaf(path: FieldPath, heard: Heard): readonly ExplainedCa
   const isOwn = (finding: Finding) => JSON.stringify(finding.path) === key;
   const fates = fateOf(heard.heard.filter(isOwn));
   const isEmpty = heard.answers.rules?.isLeftEmpty?.(path) === true;
-  const judged = judgedAlternatives(key, heard);
+  const judged = new Map(
+    judgedAlternatives(key, heard).flatMap((one) => one.voices.map((voice) => [voice, one] as const)),
+  );
   return givenIn(heard.answers)
     .filter(({ finding }) => isOwn(finding))
     .map((given): ExplainedCandidate & { readonly rank: number } => {
       const fate = fates.get(given.finding);
-      const verdict = fate === undefined ? undefined : judged.find(({ voices }) => voices.includes(fate));
+      const verdict = fate === undefined ? undefined : judged.get(fate);
       return {
         ...candidateOf(given, heard.answers),
         weighed: shown(fate?.confidence),
@@ -72,15 +74,19 @@ function judgedAlternatives(key: string, { heard, decision }: Heard): readonly J
     }));
   }
   const chosen = decision.choice[index] ?? null;
-  const isChosen = ({ voices }: Alternative<Traced>) =>
-    chosen?.voices.some((voice) => voices.includes(voice)) === true;
+  const isChosen = ({ voices }: Alternative<Traced>) => chosen !== null && chosen.voices[0] === voices[0];
+  const siblings = siblingsOf(decision.leaves.map(({ path }) => path))[index] ?? [];
   return alternatives.map((alternative, rank) => {
     const choice = decision.choice.with(index, alternative);
     return {
       voices: alternative.voices,
       supported: confidenceBeside(decision.leaves, choice, index, decision.linesTotal),
       chosen: isChosen(alternative) ? (alternative.voices[0]?.given ?? null) : null,
-      why: whyOf({ leaf, index, rank, choice, isChosen: isChosen(alternative) }, alternatives, decision),
+      why: whyOf(
+        { leaf, index, rank, choice, siblings, isChosen: isChosen(alternative) },
+        alternatives,
+        decision,
+      ),
     };
   });
 }
@@ -94,11 +100,13 @@ type Considered = {
   readonly rank: number;
   /** All leaves as they were chosen, this one with the value that is considered. */
   readonly choice: readonly (Alternative<Traced> | null)[];
+  /** Other leaves of its object. */
+  readonly siblings: readonly number[];
   readonly isChosen: boolean;
 };
 
 function whyOf(
-  { leaf, index, rank, choice, isChosen }: Considered,
+  { leaf, index, rank, choice, siblings, isChosen }: Considered,
   alternatives: readonly Alternative<Traced>[],
   { leaves, linesTotal }: Heard['decision'],
 ): string {
@@ -119,7 +127,6 @@ function whyOf(
       '; ',
     );
   }
-  const siblings = siblingsOf(leaves.map(({ path }) => path))[index] ?? [];
   const others = siblings.flatMap((place) => choice[place]?.finding ?? []);
   const isAway = awayFrom(others, own.finding) > leastAway;
   return [
