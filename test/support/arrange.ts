@@ -18,6 +18,9 @@ function scoresOf(graph: Graph): Scores {
   return scorer(graph);
 }
 
+/** Before it is looked again whether there is an answer. */
+const longestWaitMs = 20;
+
 function startScorer(): (graph: Graph) => Scores {
   const { port1: port, port2: theirs } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
@@ -28,9 +31,13 @@ function startScorer(): (graph: Graph) => Scores {
   worker.unref();
   return (graph) => {
     port.postMessage(graph);
-    Atomics.wait(answered, 0, 0);
-    Atomics.store(answered, 0, 0);
-    const scores: Scores | string = receiveMessageOnPort(port)?.message;
+    let answer = receiveMessageOnPort(port);
+    // On a busy machine a signal may come before its message: what counts is the message.
+    for (; answer === undefined; answer = receiveMessageOnPort(port)) {
+      Atomics.wait(answered, 0, 0, longestWaitMs);
+      Atomics.store(answered, 0, 0);
+    }
+    const scores: Scores | string = answer.message;
     if (typeof scores === 'string') throw new Error(scores);
     return scores;
   };
