@@ -157,7 +157,8 @@ function streetScore(words: readonly string[], hasDigit: boolean): number {
   words.forEach((printed, place) => {
     const word = streetWordOf(printed);
     if (streets.has(word)) {
-      if (weakStreets.has(word)) best = Math.max(best, hasDigit ? 0.6 : 0.2);
+      // What was misread may be a name as well: Jin Seng.
+      if (weakStreets.has(word) || word !== printed) best = Math.max(best, hasDigit ? 0.6 : 0.2);
       else best = Math.max(best, hasDigit ? 0.85 : place === 0 ? 0.65 : 0.5);
     } else if (word.length >= 6) {
       if (strongEndings.some((ending) => endsLike(word, ending)))
