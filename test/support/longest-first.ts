@@ -22,7 +22,6 @@ const longest: readonly string[] = [
   'test/cli/parse.test.ts',
   'test/e2e/jobs.long.test.ts',
   'test/tenants/job-turns.test.ts',
-  'test/tenants/parse-turns.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -157,7 +157,7 @@ const isValid = (template: TemplateDraft) =>
   templateDraft.safeParse(template).success && countFields(template.schema.data) <= 60;
 
 test.each([
-  ['ten thousand labels', Array.from({ length: 10_000 }, (_, at) => `Label${at}: ${at}`)],
+  ['two thousand labels', Array.from({ length: 2000 }, (_, at) => `Label${at}: ${at}`)],
   ['very long labels', Array.from({ length: 20 }, (_, at) => `${'Very long label '.repeat(40)}${at}: ${at}`)],
   ['one long word', ['x'.repeat(100_000), `${'y'.repeat(5000)}: 1`]],
   [
