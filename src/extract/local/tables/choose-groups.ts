@@ -44,10 +44,11 @@ export function chooseGroups(
   const scores = features.map((ofPlace) =>
     ofPlace.map((of) => (of === null ? Number.NEGATIVE_INFINITY : judge(of))),
   );
-  const owners = scores.map((ofPlace) => {
+  const owners: number[] = [];
+  for (const [place, ofPlace] of scores.entries()) {
     const most = Math.max(...ofPlace);
-    return most > 0 ? ofPlace.indexOf(most) : -1;
-  });
+    owners.push(most > 0 ? ofPlace.indexOf(most) : ownerBefore(places, owners, place));
+  }
   return lists.map((list, at) =>
     places.flatMap((ofPlace, place) => {
       const rows = ofPlace[at] ?? null;
@@ -56,3 +57,20 @@ export function chooseGroups(
     }),
   );
 }
+
+/** Of rows that answer no array by themselves, but go on with a table of the page before: whose the last of its rows are; -1 for nobody's. */
+function ownerBefore(
+  places: readonly (readonly (Rows | null)[])[],
+  owners: readonly number[],
+  place: number,
+): number {
+  const [rows, before] = [rowsAt(places, place), rowsAt(places, place - 1)];
+  if (rows === undefined || before === undefined) return -1;
+  const { frame } = rows.answered;
+  const beginsIt = rows.group.rows[0]?.at === frame.headerRows;
+  const isOfOneWidth = frame.columns === before.answered.frame.columns;
+  return frame.continues && beginsIt && isOfOneWidth ? (owners[place - 1] ?? -1) : -1;
+}
+
+const rowsAt = (places: readonly (readonly (Rows | null)[])[], place: number): Rows | undefined =>
+  places[place]?.find((rows) => rows !== null) ?? undefined;

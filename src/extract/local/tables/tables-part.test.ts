@@ -58,6 +58,25 @@ describe('a table that the layout saw', () => {
     expect(found.rivers).toHaveLength(3);
   });
 
+  it('goes on with the rows of the next page, of which the network sees nothing', async () => {
+    const rows = (...names: readonly string[]) =>
+      names.map((name, at) => [name, `${31 + at}`, `${420 + at}`]);
+    const [first, second] = drawnPages(
+      [tableAt(60, columns, rows('Aar', 'Inn', 'Lek'))],
+      [tableAt(60, columns, rows('Rur', 'Ems', 'Lys'))],
+    );
+    if (first === undefined || second === undefined) throw new Error('two pages were drawn');
+    const rivers = arrayOf({ river: text, gauge: amount, flow: amount });
+    const told = { 'rivers.river': { each: all(4, 'Aar Inn Lek') }, rivers: { each: all(4, 'Aar Inn Lek') } };
+    const going = (continues: boolean) => second.tables.map((table) => ({ ...table, continues }));
+    const found = async (continues: boolean) =>
+      await foundRows([first, { ...second, tables: going(continues) }], { rivers }, told);
+    expect((await found(false)).rivers).toHaveLength(3);
+    const both = (await found(true)).rivers;
+    expect(both).toHaveLength(6);
+    expect(both?.[4]).toEqual({ river: 'Ems', gauge: 32, flow: 421 });
+  });
+
   it('counts nothing by the numbers of articles', async () => {
     const table = tableAt(60, columns, [
       ['55317', 'Motor oil', '34.49'],
