@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 import torch
 
+from built import BUILT
 from features import MOST_FIELDS, UNKNOWN, field_tokens, pieces
 from model import LOOKS, PIECES
 from sample import Asked, Sample
@@ -45,7 +46,7 @@ class Texts:
 
 def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
     texts = Texts()
-    asked = [[field_tokens(one.name, one.parents, one.kind, one.description) for one in fields] for *_, fields in windows]
+    asked = [[field_tokens(one.name, one.parents, one.kind, one.description, one.also) for one in fields] for *_, fields in windows]
     size = len(windows)
     fields_at_most = up_to(8, max(len(fields) for *_, fields in windows))
     fields_in_all = sum(len(fields) for fields in asked)
@@ -59,6 +60,7 @@ def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
         'looks': np.zeros((size, most_words, LOOKS), np.float16),
         'place': np.zeros((size, most_words, 7), np.int16),
         'where': np.zeros((size, most_words, 4), np.float32),
+        'built': np.zeros((size, most_words, BUILT), np.int16),
         'mask': np.zeros((size, most_words), bool),
         'form': np.full((size, fields_at_most), -1, np.int8),
         'starts': np.zeros((size, fields_at_most, most_words), bool),
@@ -77,6 +79,7 @@ def batch(windows: Sequence[Window]) -> dict[str, torch.Tensor]:
         b['looks'][row, :count] = page.looks[start:end]
         b['place'][row, :count] = page.places[start:end]
         b['where'][row, :count] = page.where[start:end]
+        b['built'][row, :count] = page.built[start:end]
         b['mask'][row, :count] = True
         for number, one in enumerate(fields):
             if not one.is_known:

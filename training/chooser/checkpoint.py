@@ -12,6 +12,8 @@ from safetensors.torch import load_file
 from model import Chooser, Shape
 
 PART_BYTES = 15_000_000
+#: What a network may have that another has not
+OPTIONAL = ('standing.', 'relation.', 'role.', 'alike', 'sharpness', 'telling.', 'pool.')
 
 
 def save(model: Chooser, folder: Path) -> None:
@@ -29,7 +31,12 @@ def load(folder: Path) -> Chooser:
     parts = sorted(folder.glob('weights.*'), key=lambda path: int(path.suffix[1:]))
     saved = torch.load(io.BytesIO(b''.join(part.read_bytes() for part in parts)), map_location='cpu')
     model = Chooser(Shape(**saved['shape']))
-    model.load_state_dict({key: value.float() for key, value in saved['weights'].items()})
+    weights = {key: value.float() for key, value in saved['weights'].items()}
+    # Before, one table served the layers that read the page alone and those that see the fields.
+    for key in ('standing.weight', 'relation.weight'):
+        if key in weights and weights[key].shape[1] == model.shape.heads:
+            weights[key] = weights[key].repeat(1, 2)
+    model.load_state_dict(weights)
     return model
 
 
@@ -46,7 +53,7 @@ def fitted_to(model: Chooser, shape: Shape) -> Chooser:
         weights |= {f'layers.{at}.{key}': value for key, value in model.layers[layer].state_dict().items()}
     # What the other has besides begins as if it were not there.
     unknown = other.load_state_dict(weights, strict=False)
-    assert not unknown.unexpected_keys and set(unknown.missing_keys) <= {'standing.weight'}
+    assert not unknown.unexpected_keys and all(key.startswith(OPTIONAL) for key in unknown.missing_keys)
     return other
 
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from built import PIECE, TABLE, VALUE
 from losses import START
 
 ROWS_AHEAD = 2
-HOLE = -2.0
-BELOW_FIRST = 2.5
+#: How much more than each word says for itself speaks for going on
+GOES_ON = 1.0
 
 
 @dataclass(frozen=True)
@@ -43,44 +44,58 @@ def merge(count: int, windows: Sequence[tuple[int, int]], scores: Sequence[np.nd
     return merged
 
 
-def grow(first: int, field: Scored, rows: Sequence[int], boxes: np.ndarray, others: frozenset[int] = frozenset()) -> list[int]:
-    """On in its row as far as words belong to it, then in the rows below, where they stand below it. The network is as sure of the words
-    that follow as of the first, so that they are measured by it; a word that ends the answer needs a surer one behind it."""
+def grow(first: int, field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray, others: frozenset[int] = frozenset()) -> list[int]:
+    """On in its row, then in the rows below, where words stand below it, to where the most speaks for it: for each of its words that it belongs to
+    it, for the last that it ends there."""
     words = [first]
-    least = min(0.0, float(field.inside[first]) - BELOW_FIRST)
     left, right = boxes[first, 0], boxes[first, 2]
     reach = boxes[first, 3] - boxes[first, 1]
+    total = kept = 0.0
+    best, count = float(field.end[first]), 1
     for at in range(first + 1, len(rows)):
+        if rows[at] != rows[words[-1]]:
+            words, total = words[:count], kept
         last = words[-1]
         if at in others or rows[at] - rows[last] > ROWS_AHEAD:
             break
-        follows = rows[at] == rows[last] and at == last + 1
-        if field.inside[at] - max(0.0, field.end[last]) > least:
-            belongs = follows or (rows[at] != rows[last] and boxes[at, 0] < right + reach and boxes[at, 2] > left - reach)
+        if rows[at] == rows[last]:
+            belongs = at == last + 1
         else:
-            is_hole = field.inside[at] > HOLE and rows[at + 1 : at + 2] == [rows[at]] and field.inside[at + 1] > least and field.end[last] < 0
-            belongs = follows and is_hole
-        if belongs:
-            words.append(at)
-            left, right = min(left, boxes[at, 0]), max(right, boxes[at, 2])
-    return words
+            is_below = boxes[at, 0] < right + reach and boxes[at, 2] > left - reach
+            is_inside = field.inside[at] > max(0.0, field.end[last])
+            belongs = bool(is_inside and is_below) and may_go_on(built[last], built[at])
+        if not belongs:
+            continue
+        words.append(at)
+        left, right = min(left, boxes[at, 0]), max(right, boxes[at, 2])
+        total += float(field.inside[at]) + GOES_ON
+        if total + field.end[at] > best:
+            best, count, kept = total + float(field.end[at]), len(words), total
+    return words[:count]
+
+
+def may_go_on(last: np.ndarray, below: np.ndarray) -> bool:
+    """In another row an answer goes on where the layout sees one text, or nothing that parts the two: no cell, and no other label."""
+    if last[PIECE] == below[PIECE]:
+        return True
+    return bool(last[TABLE] == below[TABLE] == 0 and last[VALUE] == below[VALUE])
 
 
 def sigmoid(x: np.ndarray | float) -> np.ndarray | float:
     return 1 / (1 + np.exp(-x))
 
 
-def one(field: Scored, rows: Sequence[int], boxes: np.ndarray) -> Found | None:
+def one(field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray) -> Found | None:
     """The best place on this page, however unlikely; the caller compares pages and knows what is too little."""
     if len(rows) == 0:
         return None
     first = int(field.start.argmax())
-    words = grow(first, field, rows, boxes)
+    words = grow(first, field, rows, boxes, built)
     likely = float(np.exp(field.start[first]) / (1 + np.exp(np.minimum(field.start, 50)).sum()))
     return Found(tuple(words), likely)
 
 
-def many(field: Scored, rows: Sequence[int], boxes: np.ndarray) -> list[Found]:
+def many(field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray) -> list[Found]:
     starts = np.flatnonzero(field.each > 0).tolist()
     others = frozenset(starts)
-    return [Found(tuple(grow(first, field, rows, boxes, others)), float(sigmoid(field.each[first]))) for first in starts]
+    return [Found(tuple(grow(first, field, rows, boxes, built, others)), float(sigmoid(field.each[first]))) for first in starts]

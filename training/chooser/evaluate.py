@@ -72,7 +72,7 @@ def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: floa
                     continue
                 best: tuple[Sample, Found] | None = None
                 for page, scores in zip(pages, scored, strict=True):
-                    found = one(field_of(scores, number), page.page.rows, page.page.boxes)
+                    found = one(field_of(scores, number), page.page.rows, page.page.boxes, page.page.built)
                     if found is not None and (best is None or found.confidence > best[1].confidence):
                         best = page, found
                 truths = {said(page, span) for page, answer in zip(pages, answers, strict=True) for span in answer.spans}
@@ -85,7 +85,7 @@ def evaluate(model: Chooser, samples: Sequence[Sample], device: str, least: floa
                         continue
                     field = field_of(scores, number)
                     name = 'cells' if asked.form == 'column' else 'rows'
-                    guesses = many(field, page.page.rows, page.page.boxes)
+                    guesses = many(field, page.page.rows, page.page.boxes, page.page.built)
                     if asked.form == 'list' and page.fields[min(number + 1, len(page.fields) - 1)].form == 'column':
                         # Of rows, where they begin.
                         begins = {span[0] for span in answer.spans}

@@ -10,9 +10,12 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type LabelledDocument, openDataset } from '../../src/eval/dataset.ts';
 import { openSavedReads, type SavedReads } from '../../src/eval/saved-reads.ts';
+import { builtNumbers } from '../../src/extract/chooser/built.ts';
 import { viewOfPage } from '../../src/extract/local/view.ts';
+import { understand } from '../../src/extract/meaning/understand.ts';
 import type { Document } from '../../src/model/document.ts';
 import { contextOf } from '../../src/values/context.ts';
+import { alsoCalled } from './pages/also-called.ts';
 import { announcedFields } from './pages/announced-fields.ts';
 import { type Labelled, labelDocument } from './pages/label-document.ts';
 import { createFinder } from './pages/locate-value.ts';
@@ -40,13 +43,15 @@ export function exportDocument(
     nullIsTruth: !withoutNulls.has(set),
   });
   const announced = announcedFields(document, pages);
+  const template = understand(labelled.template);
   return {
     lines: pages.map((page, at) =>
       JSON.stringify({
         ...{ set, id: labelled.id, page: at + 1, pages: pages.length },
         language: page.view.page.language,
         words: wordsOf(page),
-        fields: fields.pages[at] ?? [],
+        built: page.words.map(({ built }) => builtNumbers(built)),
+        fields: alsoCalled(fields.pages[at] ?? [], template, page.view.page.language),
         announced: announced[at] ?? [],
       }),
     ),

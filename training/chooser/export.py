@@ -15,15 +15,18 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from torch import Tensor
 
 import checkpoint
+from built import BUILT
 from model import LOOKS, PIECES, Chooser
 
-INPUTS = ('field_pieces', 'field_mask', 'pieces', 'looks', 'place')
+INPUTS = ('field_pieces', 'field_mask', 'pieces', 'looks', 'place', 'where', 'built')
 AXES = {
     'field_pieces': {1: 'fields', 2: 'length'},
     'field_mask': {1: 'fields', 2: 'length'},
     'pieces': {1: 'words'},
     'looks': {1: 'words'},
     'place': {1: 'words'},
+    'where': {1: 'words'},
+    'built': {1: 'words'},
 }
 
 
@@ -31,7 +34,8 @@ def example(fields: int = 3, words: int = 40) -> tuple[Tensor, ...]:
     def whole(*size: int) -> Tensor:
         return torch.ones(*size, dtype=torch.int32)
 
-    return whole(1, fields, 5, PIECES), whole(1, fields, 5), whole(1, words, PIECES), torch.rand(1, words, LOOKS), whole(1, words, 7)
+    page = whole(1, words, PIECES), torch.rand(1, words, LOOKS), whole(1, words, 7), torch.rand(1, words, 4) * 40, whole(1, words, BUILT)
+    return whole(1, fields, 5, PIECES), whole(1, fields, 5), *page
 
 
 def write_plain(model: Chooser, path: Path) -> None:

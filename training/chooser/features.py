@@ -11,10 +11,11 @@ from pathlib import Path
 
 import numpy as np
 
+from built import BUILT
 from model import BINS, HASHED, LOOKS, PIECES, VOCABULARY
 
 UNKNOWN = 100
-FIELD_TOKENS = 15
+FIELD_TOKENS = 32
 WINDOW = 512
 OVERLAP = 128
 MOST_FIELDS = 40
@@ -28,6 +29,14 @@ _vocabulary: dict[str, int] = {}
 def load_vocabulary(path: Path) -> None:
     """From MiniLM's `tokenizer.json`."""
     _vocabulary.update(json.loads(path.read_text('utf8'))['model']['vocab'])
+    vocabulary_words.cache_clear()
+
+
+@lru_cache(maxsize=1)
+def vocabulary_words() -> tuple[list[str], list[str]]:
+    """Whole words, and pieces that go on with one."""
+    whole = [word for word in _vocabulary if len(word) > 3 and word.isalpha()]
+    return whole, [word[2:] for word in _vocabulary if word.startswith('##') and len(word) > 4 and word[2:].isalpha()]
 
 
 def _is_ideograph(code: int) -> bool:
@@ -229,7 +238,8 @@ def cuts(word: str) -> tuple[str, ...]:
     return tuple(parts)
 
 
-def field_tokens(name: str, parents: Sequence[str], kind: str, description: str) -> list[str]:
+def field_tokens(name: str, parents: Sequence[str], kind: str, description: str, also: Sequence[str] = ()) -> list[str]:
+    """`also`: how documents of the page's language call it."""
     words = list(name_in_words(name))
     if parents:
         words += ['in', *name_in_words(parents[-1])]
@@ -238,7 +248,9 @@ def field_tokens(name: str, parents: Sequence[str], kind: str, description: str)
         words.extend(cuts(word))
         if len(words) >= FIELD_TOKENS:
             break
-    return words[: FIELD_TOKENS]
+    called = [part for word in also for part in cuts(word)]
+    told = ['or', *called] if called else []
+    return [*words[: max(0, FIELD_TOKENS - len(told))], *told][:FIELD_TOKENS]
 
 
 class Page:
@@ -253,9 +265,12 @@ class Page:
         is_text: Sequence[bool],
         page: int,
         pages: int,
+        built: np.ndarray | None = None,
     ) -> None:
         self.words, self.boxes, self.rows = list(words), boxes, list(rows)
         self.cut, self.is_text, self.number, self.pages = list(cut), list(is_text), page, pages
+        #: How the page is built around each word (built.py); zeros where nobody knows
+        self.built = np.zeros((len(self.words), BUILT), np.int16) if built is None else built
         self.pieces = np.array([pieces(word) for word in words], np.int32).reshape(-1, PIECES)
         self.looks = np.zeros((len(words), LOOKS), np.float32)
         if len(words) > 0:

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from built import BUILT
 from features import MOST_FIELDS, Page
 
 _date = re.compile(r'\d{1,4}[./-]\d{1,2}[./-]\d{2,4}')
@@ -32,6 +33,7 @@ class Asked:
     spans: tuple[tuple[int, ...], ...]
     is_known: bool = True
     truth: object = None
+    also: tuple[str, ...] = ()  # how documents of the page's language call it, as far as the lexicon knows
 
 
 @dataclass(frozen=True)
@@ -57,13 +59,16 @@ class Sample:
 
 
 def read_pages(path: Path) -> Iterator[Sample]:
-    """What export-pages.ts wrote, packed or not. A page that is asked several times in a row is read once."""
+    """What export-pages.ts and lay-out-pages.ts wrote, packed or not. A page that is asked several times in a row is read once; asked again, it
+    may come without its words and without all else that is said of the page."""
     with gzip.open(path, 'rt', encoding='utf8') if path.suffix == '.gz' else path.open(encoding='utf8') as lines:
-        before: tuple[list[Any], Page] | None = None
+        before: tuple[dict[str, Any], Page] | None = None
         for line in lines:
             given = json.loads(line)
-            page = before[1] if before is not None and before[0] == given['words'] else _page_of(given)
-            before = given['words'], page
+            if before is not None and 'page' not in given:
+                given = before[0] | given | {'words': before[0]['words']}
+            page = before[1] if before is not None and before[0]['words'] == given['words'] else _page_of(given)
+            before = given, page
             fields = tuple(_asked(one, page.rows) for one in given['fields'])
             announced = tuple(Announced(one['label'], one['concept'], one['type'], tuple(map(tuple, one['places']))) for one in given.get('announced', ()))
             yield Sample(page, fields, given['set'], given['id'], given['page'], given['pages'], given.get('language'), announced)
@@ -79,6 +84,7 @@ def _page_of(given: dict[str, Any]) -> Page:
         [bool(word[5]) for word in words],
         given['page'],
         given['pages'],
+        np.array(given['built'], np.int16).reshape(-1, BUILT) if 'built' in given else None,
     )
 
 
@@ -99,6 +105,7 @@ def _asked(one: dict[str, Any], rows: Sequence[int]) -> Asked:
         tuple(tuple(span) for span in spans if span),
         not one.get('unknown', False),
         one.get('truth'),
+        tuple(one.get('also', ())),
     )
 
 
@@ -119,6 +126,9 @@ def other_words(sample: Sample, rng: random.Random, names: Sequence[str] = ()) -
         sample = _without_rows(sample, rng)
     fields = [one for one in sample.fields if rng.random() > 0.1]
     fields = [replace(one, description='') if rng.random() < 0.3 else one for one in fields]
+    # Of some pages nobody knows the language, and of some fields the meaning.
+    unknown = rng.choice((0.15, 0.15, 1.0))
+    fields = [replace(one, also=()) if rng.random() < unknown else one for one in fields]
     rng.shuffle(fields)
     page = sample.page
     if rng.random() < 0.7:
@@ -126,7 +136,7 @@ def other_words(sample: Sample, rng: random.Random, names: Sequence[str] = ()) -
         if names and rng.random() < 0.6:
             words = _other_names(words, fields, names, rng)
         boxes = _moved(page, rng) if rng.random() < 0.7 else page.boxes
-        page = Page(words, boxes, page.rows, page.cut, page.is_text, page.number, page.pages)
+        page = Page(words, boxes, page.rows, page.cut, page.is_text, page.number, page.pages, page.built)
     return replace(sample, page=page, fields=tuple(fields[:MOST_FIELDS]))
 
 
@@ -176,6 +186,7 @@ def _without_rows(sample: Sample, rng: random.Random) -> Sample:
         [page.is_text[at] for at in kept],
         page.number,
         page.pages,
+        page.built[kept],
     )
     fields = tuple(replace(one, spans=tuple(tuple(new[word] for word in span) for span in one.spans)) for one in sample.fields)
     return replace(sample, page=fewer, fields=fields)

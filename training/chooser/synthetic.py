@@ -11,6 +11,7 @@ from dataclasses import replace
 import numpy as np
 
 import generator.kinds
+from built import built_of
 from features import MOST_FIELDS, Page, cuts
 from generator.asking import Asker, Key, Wording, choose
 from generator.content import Column, Concept, Kind, Noise, Role, Table
@@ -22,6 +23,7 @@ from generator.maker import Maker
 from generator.merging import merged
 from generator.noise import pick_level, spoil
 from order import Box, in_order
+from relabelled import relabelled
 from sample import Asked, Sample
 
 #: Which marks answer a question: of which kind, and of what
@@ -50,6 +52,7 @@ _elsewhere: deque[Key] = deque(maxlen=400)
 _made: list[Printed] = []
 MOST_MADE = 1500
 AGAIN = 0.9
+RELABELLED = 0.45
 
 
 class Laid:
@@ -122,7 +125,8 @@ def make_samples(seed: int) -> Iterator[Sample]:
     for page, spans in printed.pages if len(printed.pages) < 2 else [rng.choice(printed.pages)]:
         fields = tuple(answered(question, spans) for question in questions)
         if fields:
-            yield Sample(page, fields, printed.content.kind, '', page.number, page.pages)
+            sample = Sample(page, fields, printed.content.kind, '', page.number, page.pages)
+            yield relabelled(sample, rng) if rng.random() < RELABELLED else sample
 
 
 class Question:
@@ -197,6 +201,7 @@ def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Pag
     places: list[tuple[float, ...]] = []
     rows: list[int] = []
     cut: list[bool] = []
+    source: list[int] = []
     new: list[list[int]] = [[] for _ in page.words]
     for at, row in in_order(list(lines.values()), boxes):
         x0, y0, x1, y1 = boxes[at]
@@ -210,6 +215,7 @@ def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Pag
             places.append((x0 + unit * offset, y0, x0 + unit * (offset + len(part)), y1))
             rows.append(row)
             cut.append(offset > 0)
+            source.append(at)
             offset += len(part)
     spans: Spans = defaultdict(list)
     for mark in page.marks:
@@ -222,7 +228,7 @@ def ordered(page: LaidPage, is_text: bool, number: int, pages: int) -> tuple[Pag
             words = words[1:]
         words.sort()
         spans[key_of(mark)].append(words)
-    return Page(texts, np.array(places), rows, cut, [is_text] * len(texts), number, pages), spans
+    return Page(texts, np.array(places), rows, cut, [is_text] * len(texts), number, pages, built_of(page)[source]), spans
 
 
 def key_of(mark: Mark) -> Answer:

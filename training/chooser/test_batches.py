@@ -1,6 +1,8 @@
 """Batches hold each window's words and answers at their places, and padding changes nothing."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import torch
@@ -8,15 +10,17 @@ import torch
 from batches import FORMS, batch, batches, looks_at
 from features import MOST_FIELDS, WINDOW, Page
 from losses import losses
-from model import Chooser, Shape
+from model import HEAD, Chooser, Shape
 from sample import Asked, Sample
 
-SMALL = Shape(hidden=24, layers=2, heads=2, inner=48, lower=1, head=8, relative=True)
+SMALL = Shape(hidden=24, layers=2, heads=2, inner=48, lower=1, head=8, relative=True, built=True, alike=True)
 
 
 def page_of(count: int, name: str = 'word') -> Page:
     boxes = np.array([[0.1 * (at % 8), 0.03 * (at // 8), 0.1 * (at % 8) + 0.08, 0.03 * (at // 8) + 0.02] for at in range(count)])
-    return Page([f'{name}{at}' for at in range(count)], boxes, [at // 8 for at in range(count)], [False] * count, [True] * count, 1, 1)
+    # Rows of a table of eight columns, the first of which heads it
+    built = np.array([[HEAD if at < 8 else 6, at + 1, 1, at // 8, at // 8 + 1, at % 8, at % 8 + 1, 0, 0] for at in range(count)], np.int16)
+    return Page([f'{name}{at}' for at in range(count)], boxes, [at // 8 for at in range(count)], [False] * count, [True] * count, 1, 1, built)
 
 
 def asked(name: str, *spans: tuple[int, ...], form: str = 'one', is_known: bool = True) -> Asked:
@@ -70,6 +74,17 @@ def test_each_window_comes_once_and_batches_keep_their_size() -> None:
     assert all(len(b['mask']) == 1 or b['mask'].numel() <= 2 * 700 for b in found)
 
 
+def test_windows_keep_where_words_stand_how_they_are_built_and_what_fields_are_called() -> None:
+    page = page_of(WINDOW + 200)
+    windows = list(looks_at(Sample(page, (replace(asked('date'), also=('datum', 'am')),))))
+    b = batch(windows)
+    for row, (_, start, end, _) in enumerate(windows):
+        assert np.array_equal(b['built'][row, : end - start].numpy(), page.built[start:end])
+        assert np.array_equal(b['where'][row, : end - start].numpy(), page.where[start:end])
+        assert not b['built'][row, end - start :].any()
+    assert b['field_mask'].sum(1).tolist()[:2] == [len(['date', 'text', 'what', 'it', 'says', 'or', 'datum', 'am'])] * 2
+
+
 @pytest.fixture(scope='module')
 def network() -> Chooser:
     torch.manual_seed(3)
@@ -105,6 +120,7 @@ def test_the_product_s_look_scores_as_a_batch_does(network: Chooser) -> None:
         torch.from_numpy(page.looks)[None],
         torch.from_numpy(page.places)[None],
         torch.from_numpy(page.where)[None],
+        torch.from_numpy(page.built)[None],
     )
     assert torch.allclose(scores[0, :, :2, :12], look[0][0], atol=1e-3)
     assert torch.allclose(nothing[0, :2], look[1][0], atol=1e-3)

@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
+from built import BUILT, PIECE, TABLE, VALUE
 from decode import Scored, many, merge, one
 from losses import IN, START
 
 WORDS = 10
 ROWS = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+UNBUILT = np.zeros((WORDS, BUILT), np.int16)
 BOXES = np.array([[0.1 * (at % 5), 0.1 * (at // 5), 0.1 * (at % 5) + 0.09, 0.1 * (at // 5) + 0.02] for at in range(WORDS)])
 
 
@@ -43,23 +46,45 @@ def test_padding_behind_a_window_is_left_out() -> None:
 
 
 def test_an_answer_grows_as_far_as_words_belong_to_it() -> None:
-    found = one(scored(1, (1, 2, 3), ends=(3,)), ROWS, BOXES)
+    found = one(scored(1, (1, 2, 3), ends=(3,)), ROWS, BOXES, UNBUILT)
     assert found is not None and found.words == (1, 2, 3)
     assert found.confidence > 0.9
 
 
 def test_an_answer_goes_on_in_the_row_below_it_alone() -> None:
-    below = one(scored(3, (3, 4, 8, 9)), ROWS, BOXES)
+    below = one(scored(3, (3, 4, 8, 9)), ROWS, BOXES, UNBUILT)
     assert below is not None and below.words == (3, 4, 8, 9)
-    aside = one(scored(4, (4, 5)), ROWS, BOXES)
+    aside = one(scored(4, (4, 5)), ROWS, BOXES, UNBUILT)
     assert aside is not None and aside.words == (4,)
 
 
+@pytest.mark.parametrize(
+    ('above', 'below', 'goes_on'),
+    [
+        ({}, {}, True),
+        ({PIECE: 1}, {PIECE: 2}, True),
+        ({VALUE: 1}, {VALUE: 1}, True),
+        ({PIECE: 1, VALUE: 1}, {PIECE: 2, VALUE: 2}, False),
+        ({PIECE: 1}, {PIECE: 2, VALUE: 1}, False),
+        ({PIECE: 1, TABLE: 1}, {PIECE: 2, TABLE: 1}, False),
+        ({PIECE: 1, TABLE: 1}, {PIECE: 1, TABLE: 1}, True),
+        ({PIECE: 1}, {PIECE: 2, TABLE: 1}, False),
+    ],
+)
+def test_an_answer_goes_on_below_where_the_layout_parts_nothing(above: dict[int, int], below: dict[int, int], goes_on: bool) -> None:
+    built = UNBUILT.copy()
+    for words, numbers in ((slice(0, 5), above), (slice(5, 10), below)):
+        for column, number in numbers.items():
+            built[words, column] = number
+    found = one(scored(3, (3, 4, 8, 9)), ROWS, BOXES, built)
+    assert found is not None and found.words == ((3, 4, 8, 9) if goes_on else (3, 4))
+
+
 def test_each_begins_an_answer_of_its_own() -> None:
-    found = many(scored(0, (0, 1, 2, 5, 6), each=(0, 2, 5)), ROWS, BOXES)
+    found = many(scored(0, (0, 1, 2, 5, 6), each=(0, 2, 5)), ROWS, BOXES, UNBUILT)
     assert [one.words for one in found] == [(0, 1), (2,), (5, 6)]
 
 
 def test_a_page_without_words_has_no_answer() -> None:
     nothing = np.zeros(0)
-    assert one(Scored(nothing, nothing, nothing, nothing), [], np.zeros((0, 4))) is None
+    assert one(Scored(nothing, nothing, nothing, nothing), [], np.zeros((0, 4)), UNBUILT[:0]) is None

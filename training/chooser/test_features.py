@@ -66,6 +66,21 @@ def test_a_field_is_no_longer_than_the_network_takes() -> None:
     assert len(said) == FIELD_TOKENS
 
 
+def test_what_else_a_field_is_called_follows_its_description() -> None:
+    said = field_tokens('invoiceNumber', (), 'text', 'as printed', ('Rechnungs-Nr.:', 'Beleg'))
+    assert said == ['invoice', 'number', 'text', 'as', 'printed', 'or', 'Rechnungs-Nr.:', 'Beleg']
+    assert field_tokens('invoiceNumber', (), 'text', 'as printed') == said[:5]
+
+
+def test_a_long_description_leaves_room_for_what_else_a_field_is_called() -> None:
+    also = ('rechnungsnummer', 'beleg:nr')
+    said = field_tokens('invoiceNumber', (), 'text', 'word ' * 50, also)
+    assert len(said) == FIELD_TOKENS
+    assert said[:3] == ['invoice', 'number', 'text']
+    assert said[-5:] == ['word', 'or', 'rechnungsnummer', 'beleg:', 'nr']
+    assert field_tokens('x', (), 'text', '', ('a',) * 50) == ['or', *['a'] * (FIELD_TOKENS - 1)]
+
+
 def test_long_words_keep_their_first_and_last_pieces() -> None:
     assert len(pieces('a' * 3)) == PIECES
     many = pieces('1-2-3-4-5-6-7-8')

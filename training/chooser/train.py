@@ -15,6 +15,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,23 +25,31 @@ from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 import checkpoint
 from asked_anew import asked_anew
 from batches import Window, batches, looks_at
+from built import as_seen
 from evaluate import evaluate, table
 from features import load_vocabulary
 from losses import losses
 from model import PLACES, Chooser, Shape
+from relabelled import relabelled
 from sample import Sample, names_of, other_words, read_pages
 
-NEW = ('standing.', 'place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
+#: What leans attention: few numbers that must go far
+LEANING = ('standing.', 'relation.', 'alike', 'sharpness')
+NEW = ('role.', 'telling.', 'pool.', 'place.', 'looks.', 'ask.', 'answer.', 'nothing.', 'prior', 'place_in_word')
 
 WARM_UP = 300  # steps: the optimiser knows nothing of a network that it goes on with either
-READ_BACK = 0.1  # of the made windows: pages that were drawn and read by OCR
+
+RELABELLED = 0.4  # of pages that were read back
 
 
 class Mixed(IterableDataset[dict[str, torch.Tensor]]):
     """Batches without end, each of made pages or of real ones; every worker draws its own."""
 
-    def __init__(self, real: list[Sample], read: list[Sample], share: float, tokens: int, seed: int) -> None:
-        self.read_back, self.share, self.tokens, self.seed = read, share, tokens, seed
+    def __init__(self, real: list[Sample], read: list[Sample], share: float, read_share: float, tokens: int, seed: int) -> None:
+        self.share, self.read_share, self.tokens, self.seed = share, read_share, tokens, seed
+        self.read_back: dict[str, list[Sample]] = {}
+        for sample in read:
+            self.read_back.setdefault(sample.source, []).append(sample)
         self.by_set: dict[str, list[Sample]] = {}
         for sample in real:
             if any(one.is_known for one in sample.fields):
@@ -51,18 +60,20 @@ class Mixed(IterableDataset[dict[str, torch.Tensor]]):
         from synthetic import make_samples
 
         while True:
-            is_read_back = self.read_back and rng.random() < READ_BACK
-            samples = [other_words(rng.choice(self.read_back), rng)] if is_read_back else make_samples(rng.getrandbits(48))
+            is_read_back = self.read_back and rng.random() < self.read_share
+            samples = [self.read_again(rng)] if is_read_back else (unsure(one, rng) for one in make_samples(rng.getrandbits(48)))
             for sample in samples:
                 found = list(looks_at(sample))
                 if found:
                     yield rng.choice(found)
 
+    def read_again(self, rng: random.Random) -> Sample:
+        sample = other_words(rng.choice(self.read_back[of_a_set(self.read_back, rng)]), rng)
+        return relabelled(sample, rng) if rng.random() < RELABELLED else sample
+
     def read(self, rng: random.Random) -> Iterator[Window]:
-        # Small sets are drawn more often than their size, but not as often as big ones.
-        weights = {name: len(samples) ** 0.5 for name, samples in self.by_set.items()}
         while True:
-            name = rng.choices(list(weights), list(weights.values()))[0]
+            name = of_a_set(self.by_set, rng)
             found = list(looks_at(other_words(asked_anew(rng.choice(self.by_set[name]), rng), rng, self.names)))
             if found:
                 yield rng.choice(found)
@@ -77,6 +88,18 @@ class Mixed(IterableDataset[dict[str, torch.Tensor]]):
             yield {**next(source), 'is_real': torch.tensor(source is read)}
 
 
+def of_a_set(sets: dict[str, list[Sample]], rng: random.Random) -> str:
+    """Small sets are drawn more often than their size, but not as often as big ones."""
+    return rng.choices(list(sets), [len(samples) ** 0.5 for samples in sets.values()])[0]
+
+
+def unsure(sample: Sample, rng: random.Random) -> Sample:
+    """A made page as the layout may see that it is built."""
+    page = copy.copy(sample.page)
+    page.built = as_seen(page.built, rng)
+    return replace(sample, page=page)
+
+
 def give_way(worker: int) -> None:
     """The process that feeds the GPU goes first."""
     os.nice(10)
@@ -89,8 +112,10 @@ class Pupil:
     def __init__(self, name: str, model: Chooser, rate: float, takes_real: bool, is_new: bool, device: str) -> None:
         self.name, self.model, self.rate, self.takes_real, self.device = name, model.to(device).train(), rate, takes_real, device
         fresh = [value for key, value in model.named_parameters() if key.startswith(NEW)]
-        old = [value for key, value in model.named_parameters() if not key.startswith(NEW)]
+        old = [value for key, value in model.named_parameters() if not key.startswith((*NEW, *LEANING))]
+        leaning = [value for key, value in model.named_parameters() if key.startswith(LEANING)]
         groups = [{'params': old, 'factor': 1.0}, {'params': fresh, 'factor': 2.0 if is_new else 1.0}]
+        groups.append({'params': leaning, 'factor': 20.0, 'weight_decay': 0.0})
         self.optimiser = torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=device == 'cuda')
         self.mean = copy.deepcopy(self.model)
         self.sums: dict[str, torch.Tensor] = {}
@@ -226,14 +251,16 @@ def main() -> None:
     options.add_argument('--read', type=Path, nargs='*', default=[], help='made pages that were drawn and read back')
     options.add_argument('--measure', type=Path, nargs='*', default=[], help='real pages to measure on alone')
     options.add_argument('--share', type=float, default=0.15, help='of batches of real pages')
+    options.add_argument('--read-share', type=float, default=0.1, help='of made windows: pages of --read')
     options.add_argument('--rate', type=float, default=5e-4)
     options.add_argument('--tokens', type=int, default=60_000)
     options.add_argument(
         '--shapes',
         nargs='*',
         default=['4:2'],
-        help='layers:lower[:made][:relative][:anything] of networks to train beside each other; '
-        '"made" takes no real pages, "relative" knows how words stand to each other',
+        help='layers:lower[:made][:relative][:built][:alike][:anything] of networks to train beside each other; '
+        '"made" takes no real pages, "relative" knows how words stand to each other, "built" how the page is built, '
+        '"alike" which words of the page are like those of a field',
     )
     options.add_argument('--workers', type=int, default=15)
     options.add_argument('--seed', type=int, default=1)
@@ -258,7 +285,8 @@ def main() -> None:
 
     def pupil_of(shape: str) -> Pupil:
         layers, lower, *rest = shape.split(':')
-        wanted, takes_real = Shape(layers=int(layers), lower=int(lower), relative='relative' in rest), 'made' not in rest
+        wanted = Shape(layers=int(layers), lower=int(lower), relative='relative' in rest, built='built' in rest, alike='alike' in rest)
+        takes_real = 'made' not in rest
         if given.resume is not None and any(folder_of(given.resume, shape).glob('weights.*')):
             return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)), given.rate, takes_real, False, device)
         # One that was not there before goes on from the first, with fewer layers or more; but never has one of made pages seen others.
@@ -269,7 +297,7 @@ def main() -> None:
     pupils = [pupil_of(shape) for shape in given.shapes]
     facts: dict[str, Any] = {'minutes': given.minutes, 'share': given.share, 'rate': given.rate, 'seed': given.seed}
     if given.minutes > 0:
-        data = Mixed(learnt, read_back, given.share, given.tokens, given.seed)
+        data = Mixed(learnt, read_back, given.share, given.read_share, given.tokens, given.seed)
         facts['windows'] = train(pupils, data, given.minutes, given.workers, device, tuple(given.schedule))
         for pupil in pupils:
             folder = folder_of(given.out, pupil.name)
@@ -282,7 +310,7 @@ def main() -> None:
     for name in given.leave_out:
         others = [sample for sample in real if sample.source != name]
         again = Pupil(f'without {name}', copy.deepcopy(first.mean), given.rate / 4, True, False, device)
-        train([again], Mixed(others, read_back, 0.5, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device)
+        train([again], Mixed(others, read_back, 0.5, given.read_share, given.tokens, given.seed + 1), given.leave_out_minutes, given.workers, device)
         left = [sample for sample in real if sample.source == name]
         print(f'== {again.name}\n' + table(evaluate(again.mean, left, device), detailed=True), flush=True)
 

@@ -6,8 +6,10 @@ import { promises as fs } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { View } from '../local/view.ts';
 import { type Vocabulary, vocabularyOf } from '../meaning/word-pieces.ts';
+import { builtAWord } from './built.ts';
 import type { AskedField } from './field-texts.ts';
 import {
+  edgesAWord,
   type FieldNumbers,
   type GroupNumbers,
   groupsOf,
@@ -78,12 +80,13 @@ export function createChooser(paths: ChooserPaths): Chooser {
         throw error;
       });
       const { session, vocabulary } = await opened;
-      const asked = fields.map((field) => numbersOfField(field, vocabulary));
       const scored: PageScores[] = [];
       for (const pageView of view.pages) {
         const words = pageWords(pageView);
         const page = { number: pageView.page.number, of: view.pages.length };
         const numbers = numbersOfPage(words, page, vocabulary);
+        const { language } = pageView.page;
+        const asked = fields.map((field) => numbersOfField(field, language, vocabulary));
         const mayGoOn = () => {
           signal.throwIfAborted();
           return !view.time.isOver();
@@ -147,6 +150,8 @@ async function run(session: InferenceSession, fields: GroupNumbers, words: WordN
     pieces: new Tensor('int32', words.pieces, [1, words.count, piecesAWord]),
     looks: new Tensor('float32', words.looks, [1, words.count, looksAWord]),
     place: new Tensor('int32', words.places, [1, words.count, placesAWord]),
+    where: new Tensor('float32', words.where, [1, words.count, edgesAWord]),
+    built: new Tensor('int32', words.built, [1, words.count, builtAWord]),
   });
   const given = scores?.data;
   const none = nothing?.data;

@@ -4,6 +4,7 @@ import { linesAt, textAt } from '../../layout/testing/drawn-page.ts';
 import type { Word } from '../../model/document.ts';
 import { viewOfPage } from '../local/view.ts';
 import { drawnPage } from '../testing/drawn-source.ts';
+import { type Built, unbuilt } from './built.ts';
 import { type Answer, likeliestAnswers, severalAnswers, sigmoid, startChances } from './decode.ts';
 import { type PageWord, pageWords } from './page-words.ts';
 import { all, type ToldScores, toldScores } from './testing/told-scores.ts';
@@ -72,12 +73,11 @@ describe('in its row an answer', () => {
   it.each([
     ['passes over a hole of one word', { c: -1, d: 1 }, {}, 'b c d'],
     ['goes on behind a hole', { c: -1, d: 1, e: 1 }, {}, 'b c d e'],
-    ['ends before a hole of two words', { c: -1, d: -1, e: 1 }, {}, 'b'],
-    ['ends before a word that surely does not belong to it', { c: -2, d: 1 }, {}, 'b'],
+    ['passes over two words where the one behind them outweighs them', { c: -2, d: -2, e: 3 }, {}, 'b c d e'],
+    ['ends before words that speak more against it than for it', { c: -3, d: 1 }, {}, 'b'],
     ['ends before a hole where it says that it ended', { c: -1, d: 1 }, { b: 0 }, 'b'],
-    ['goes on over its end where the next word surely belongs to it', { c: 4 }, { b: 3 }, 'b c'],
+    ['goes on over its end where the next word surely belongs to it', { c: 4 }, { b: 3, c: 0 }, 'b c'],
     ['ends where it says so and the next word is less sure', { c: 3 }, { b: 4 }, 'b'],
-    ['takes in what is nearly as unsure as its first word', { b: -1, c: -3, d: -4 }, {}, 'b c'],
     ['does not end with a hole', { c: 1, d: 1, e: -1 }, {}, 'b c d'],
   ])('%s', (_, inside, end, expected) => {
     expect(best(words, { start, inside, end })).toBe(expected);
@@ -96,11 +96,11 @@ describe('over rows an answer', () => {
   it('goes on in its column, where another column stands between', () => {
     const words = drawn(
       linesAt(50, 50, ['Acme Ltd', '12 High St', 'Leeds UK']),
-      linesAt(350, 50, ['Bill to', 'Beta Inc', 'Rome']),
+      linesAt(350, 50, ['Beta Inc', '4 Via Po', 'Rome']),
     );
     expect(best(words, { start, inside })).toBe('Acme Ltd 12 High St Leeds UK');
-    const right = { start: { Bill: 5 }, inside: all(1, 'to Beta Inc Rome') };
-    expect(best(words, right)).toBe('Bill to Beta Inc Rome');
+    const right = { start: { Beta: 5 }, inside: all(1, 'Inc 4 Via Po Rome') };
+    expect(best(words, right)).toBe('Beta Inc 4 Via Po Rome');
   });
 
   it('takes nothing of another column, however much it looks like a part', () => {
@@ -135,6 +135,35 @@ describe('over rows an answer', () => {
     const acme = textAt(50, 50, 'Acme');
     expect(best(drawn(acme, right, textAt(50, 78, 'Leeds')), { start, inside })).toBe('Acme Leeds');
     expect(best(drawn(acme, right, textAt(50, 92, 'Leeds')), { start, inside })).toBe('Acme');
+  });
+});
+
+describe('what the layout sees', () => {
+  const start = { Acme: 5 };
+  const inside = all(1, 'Acme Ltd Leeds');
+  const plain = drawn(linesAt(50, 50, ['Acme Ltd', 'Leeds']));
+  /** The first row is built in one way, the second in the other. */
+  const built = (above: Partial<Built>, below: Partial<Built>) =>
+    best(
+      plain.map((word) => ({ ...word, built: { ...unbuilt, ...(word.text === 'Leeds' ? below : above) } })),
+      { start, inside },
+    );
+
+  it.each([
+    ['one text goes on', { piece: 1, table: 1 }, { piece: 1, table: 1 }, true],
+    ['other texts of no label go on', { piece: 1 }, { piece: 2 }, true],
+    ['answers to the same label go on', { piece: 1, answerTo: 1 }, { piece: 2, answerTo: 1 }, true],
+    ['another label ends it', { piece: 1, answerTo: 1 }, { piece: 2, answerTo: 2 }, false],
+    ['what answers no label ends it', { piece: 1, answerTo: 1 }, { piece: 2 }, false],
+    ['another cell ends it', { piece: 1, table: 1 }, { piece: 2, table: 1 }, false],
+    ['a table ends it', { piece: 1 }, { piece: 2, table: 1 }, false],
+  ] as const)('%s', (_, above, below, goesOn) => {
+    expect(built(above, below)).toBe(goesOn ? 'Acme Ltd Leeds' : 'Acme Ltd');
+  });
+
+  it('does not part words of one row', () => {
+    const parted = plain.map((word, at) => ({ ...word, built: { ...unbuilt, piece: at, table: at } }));
+    expect(best(parted, { start, inside: all(1, 'Acme Ltd') })).toBe('Acme Ltd');
   });
 });
 

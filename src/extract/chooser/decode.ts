@@ -2,6 +2,7 @@
  * From scores to words: where an answer begins, and how far it goes. `training/chooser/decode.py` measures with the same
  * rules.
  */
+import type { Built } from './built.ts';
 import type { FieldScores } from './chooser.ts';
 import type { PageWord } from './page-words.ts';
 
@@ -18,10 +19,8 @@ export type Answer = {
 
 /** An answer of several lines may pass over a row of another column. */
 const rowsAhead = 2;
-/** A word that does not look like part of the answer is, where the next one does and nothing says that it ended. */
-const leastOfHole = -2;
-/** How much less a word may look like part of the answer than the first one. */
-const belowFirst = 2.5;
+/** How much more than each word says for itself speaks for going on. */
+const goesOn = 1;
 
 /** The likeliest beginnings, each grown to an answer; the first is the best however unlikely it is. */
 export function likeliestAnswers(
@@ -67,8 +66,8 @@ export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
 const nowhere = (): boolean => false;
 
 /**
- * On in its row as far as words belong to it, then in the rows below, where they stand below it. The network is as sure of the
- * words that follow as of the first, so that they are measured by it; a word that ends the answer needs a surer one behind it.
+ * On in its row, then in the rows below, where words stand below it, to where the most speaks for it: for each of its words that
+ * it belongs to it, for the last that it ends there.
  */
 function growAnswer(
   first: number,
@@ -76,34 +75,43 @@ function growAnswer(
   words: readonly PageWord[],
   isOther: (word: number) => boolean = nowhere,
 ): readonly number[] {
-  const grown = [first];
   const begin = words[first];
-  if (begin === undefined) return grown;
-  const least = Math.min(0, (inside[first] ?? 0) - belowFirst);
+  if (begin === undefined) return [first];
   let [left, , right] = begin.box;
   const reach = begin.box[3] - begin.box[1];
-  let last = first;
+  let grown = [first];
+  let total = 0;
+  let best = { count: 1, total, sum: end[first] ?? 0 };
   for (let at = first + 1; at < words.length && !isOther(at); at += 1) {
-    const [word, before] = [words[at], words[last]];
+    const word = words[at];
+    // What followed the best end in its row is given up with the row.
+    if (word?.row !== words[grown.at(-1) ?? first]?.row) {
+      grown = grown.slice(0, best.count);
+      total = best.total;
+    }
+    const last = grown.at(-1) ?? first;
+    const before = words[last];
     if (word === undefined || before === undefined || word.row - before.row > rowsAhead) break;
-    const isNext = word.row === before.row && at === last + 1;
-    const isBelow = word.row !== before.row && word.box[0] < right + reach && word.box[2] > left - reach;
-    const isInside = (inside[at] ?? 0) - Math.max(0, end[last] ?? 0) > least;
-    const belongs = isInside ? isNext || isBelow : isNext && isHole(at, last);
-    if (!belongs) continue;
+    const isBelow =
+      (inside[at] ?? 0) > Math.max(0, end[last] ?? 0) &&
+      word.box[0] < right + reach &&
+      word.box[2] > left - reach &&
+      mayGoOn(before.built, word.built);
+    if (word.row === before.row ? at !== last + 1 : !isBelow) continue;
     grown.push(at);
-    last = at;
     left = Math.min(left, word.box[0]);
     right = Math.max(right, word.box[2]);
+    total += (inside[at] ?? 0) + goesOn;
+    const sum = total + (end[at] ?? 0);
+    if (sum > best.sum) best = { count: grown.length, total, sum };
   }
-  return grown;
-
-  function isHole(at: number, before: number): boolean {
-    return (
-      (inside[at] ?? 0) > leastOfHole &&
-      words[at + 1]?.row === words[at]?.row &&
-      (inside[at + 1] ?? 0) > least &&
-      (end[before] ?? 0) < 0
-    );
-  }
+  return grown.slice(0, best.count);
 }
+
+/**
+ * In another row an answer goes on where the layout sees one text, or nothing that parts the two: no cell, and no other
+ * label.
+ */
+const mayGoOn = (before: Built, below: Built): boolean =>
+  before.piece === below.piece ||
+  (before.table === 0 && below.table === 0 && before.answerTo === below.answerTo);

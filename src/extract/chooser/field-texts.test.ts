@@ -21,7 +21,7 @@ it('a field says its name, its innermost parent, its type and its description', 
     type: 'number',
     description: 'Net  price: of "one:unit"',
   });
-  expect(fieldWords(field)).toEqual([
+  expect(fieldWords(field, [])).toEqual([
     'unit',
     'price',
     'in',
@@ -43,10 +43,30 @@ it.each([
   [{ type: 'date' }, 'date'],
   [{ type: 'array', itemType: 'string' }, 'list'],
 ] as const)('%o is asked for as a %s', (field, type) => {
-  expect(fieldWords(askedField(['x'], field))).toEqual(['x', type]);
+  expect(fieldWords(askedField(['x'], field), [])).toEqual(['x', type]);
 });
 
 it('a long description is cut off', () => {
-  const words = fieldWords(askedField(['x'], { type: 'string', description: 'a '.repeat(1000) }));
-  expect(words).toHaveLength(15);
+  const words = fieldWords(askedField(['x'], { type: 'string', description: 'a '.repeat(1000) }), []);
+  expect(words).toHaveLength(32);
+});
+
+it('how documents call it comes behind the description, cut like words of a page', () => {
+  const field = askedField(['date'], { type: 'date', description: 'When it was sent' });
+  expect(fieldWords(field, ['versandt:am', 'datum']).join(' ')).toBe(
+    'date date When it was sent or versandt: am datum',
+  );
+});
+
+it('a long description leaves room for how documents call it', () => {
+  const field = askedField(['x'], { type: 'string', description: 'a '.repeat(1000) });
+  const words = fieldWords(field, ['datum', 'am']);
+  expect(words).toHaveLength(32);
+  expect(words.slice(0, 2)).toEqual(['x', 'text']);
+  expect(words.slice(-4)).toEqual(['a', 'or', 'datum', 'am']);
+});
+
+it('more names than there is room for are cut off, too', () => {
+  const many = Array.from({ length: 50 }, (_, at) => `n${at}`);
+  expect(fieldWords(askedField(['x'], { type: 'string' }), many)).toEqual(['or', ...many.slice(0, 31)]);
 });

@@ -1,13 +1,17 @@
 /** What the network is given for one look: a group of fields and a window of a page's words, as plain numbers. */
 import type { Vocabulary } from '../meaning/word-pieces.ts';
+import { wordingsIn } from '../meaning/wordings.ts';
+import { builtAWord, builtNumbers } from './built.ts';
 import { type AskedField, fieldWords } from './field-texts.ts';
 import { looksAWord, looksOf, type PageNumber } from './looks.ts';
 import type { PageWord } from './page-words.ts';
 import { piecesAWord, piecesOf } from './pieces.ts';
-import { placesAWord, placesOf } from './places.ts';
+import { placesAWord, placesOf, usualHeight } from './places.ts';
 
 export const wordsALook = 512;
 const overlap = 128;
+/** Of a box. */
+export const edgesAWord = 4;
 export const fieldsALook = 40;
 
 /** Of a page's words or of a window of them: one number list a word. */
@@ -16,6 +20,9 @@ export type WordNumbers = {
   readonly pieces: Int32Array;
   readonly looks: Float32Array;
   readonly places: Int32Array;
+  /** Boxes, in heights of a usual word of the page. */
+  readonly where: Float32Array;
+  readonly built: Int32Array;
 };
 
 /** Of the words of its text. */
@@ -43,16 +50,27 @@ export function numbersOfPage(
     new Float32Array(words.length * looksAWord),
     new Int32Array(words.length * placesAWord),
   ];
+  const height = usualHeight(words);
   for (const [at, word] of words.entries()) {
     pieces.set(piecesOf(word.text, vocabulary), at * piecesAWord);
     looks.set(looksOf(word, page), at * looksAWord);
   }
   for (const [at, place] of placesOf(words).entries()) places.set(place, at * placesAWord);
-  return { count: words.length, pieces, looks, places };
+  const where = Float32Array.from(
+    words.flatMap(({ box }) => box),
+    (edge) => edge / height,
+  );
+  const built = Int32Array.from(words.flatMap((word) => builtNumbers(word.built)));
+  return { count: words.length, pieces, looks, places, where, built };
 }
 
-export function numbersOfField(field: AskedField, vocabulary: Vocabulary): FieldNumbers {
-  const words = fieldWords(field);
+/** `language`: the page's. */
+export function numbersOfField(
+  field: AskedField,
+  language: string | null,
+  vocabulary: Vocabulary,
+): FieldNumbers {
+  const words = fieldWords(field, wordingsIn(language, field.meanings));
   const pieces = new Int32Array(words.length * piecesAWord);
   for (const [at, word] of words.entries()) pieces.set(piecesOf(word, vocabulary), at * piecesAWord);
   return { count: words.length, pieces };
@@ -95,5 +113,7 @@ export function numbersInWindow(page: WordNumbers, { start, end }: Window): Word
     pieces: page.pieces.subarray(start * piecesAWord, end * piecesAWord),
     looks: page.looks.subarray(start * looksAWord, end * looksAWord),
     places: page.places.subarray(start * placesAWord, end * placesAWord),
+    where: page.where.subarray(start * edgesAWord, end * edgesAWord),
+    built: page.built.subarray(start * builtAWord, end * builtAWord),
   };
 }

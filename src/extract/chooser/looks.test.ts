@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { unbuilt } from './built.ts';
 import { looksOf } from './looks.ts';
 import { anyWord } from './testing/any-word.ts';
 
 const word = (text: string, isText = false) => ({
-  ...{ text, isText, isRest: false, word: 0, row: 0 },
+  ...{ text, isText, isRest: false, built: unbuilt, word: 0, row: 0 },
   box: [0, 0, 1, 1] as const,
 });
 /** Which of the looks of the text alone are there. */

@@ -1,6 +1,7 @@
 /** The words of a page in the order in which the chooser sees them, cut where two things were written as one. */
 import type { Box } from '../../model/box.ts';
 import { type PageView, placing } from '../local/view.ts';
+import { type Built, builtOf, unbuilt } from './built.ts';
 
 export type PageWord = {
   readonly text: string;
@@ -14,6 +15,7 @@ export type PageWord = {
   readonly row: number;
   /** What follows a cut: the word before it is the beginning of the same printed word. */
   readonly isRest: boolean;
+  readonly built: Built;
 };
 
 const eastAsian =
@@ -30,6 +32,7 @@ export const cutWord = (text: string): readonly string[] => text.split(cuts);
 
 export function pageWords({ page, rows }: PageView): readonly PageWord[] {
   const place = placing(page);
+  const built = builtOf(page);
   const found: PageWord[] = [];
   for (const [row, segments] of rows.entries()) {
     for (const word of segments.flatMap(({ words }) => words)) {
@@ -37,7 +40,7 @@ export function pageWords({ page, rows }: PageView): readonly PageWord[] {
       if (printed === undefined) continue;
       const isText = printed.source === 'text';
       for (const part of sharedOut(cutWord(printed.text), place(printed.box))) {
-        found.push({ ...part, word, isText, row });
+        found.push({ ...part, word, isText, row, built: built[word] ?? unbuilt });
       }
     }
   }

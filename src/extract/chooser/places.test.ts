@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Box } from '../../model/box.ts';
+import { unbuilt } from './built.ts';
 import type { PageWord } from './page-words.ts';
 import { placesOf } from './places.ts';
 
 const word = (box: Box, row: number, isRest = false): PageWord => ({
-  ...{ text: 'x', word: 0, isText: true, box, row, isRest },
+  ...{ text: 'x', word: 0, isText: true, box, row, isRest, built: unbuilt },
 });
 /** Words of height 1 in rows whose tops are given, each word by its left and right side. */
 const line = (row: number, top: number, ...sides: readonly (readonly [number, number])[]) =>

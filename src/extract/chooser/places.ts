@@ -20,8 +20,7 @@ export function placesOf(words: readonly PageWord[]): readonly (readonly number[
   const [left, top, right, bottom] = boxAround(words.map(({ box }) => box));
   const bin = (value: number, from: number, to: number) =>
     within(1 + Math.floor((bins - 1) * ((value - from) / Math.max(to - from, smallestPage))), bins);
-  const heights = words.map(({ box }) => box[3] - box[1]).sort((a, b) => a - b);
-  const median = Math.max(heights[Math.floor(heights.length / 2)] ?? 0, smallestHeight);
+  const median = usualHeight(words);
   const between = rowGapsOf(words, median);
   return words.map((word, at) => {
     const { box, row } = word;
@@ -37,6 +36,12 @@ export function placesOf(words: readonly PageWord[]): readonly (readonly number[
       behind?.row === row ? sideGap(gapOf(word, behind) / median) : (between.below.get(row) ?? noRow),
     ];
   });
+}
+
+/** The median of the words' heights. */
+export function usualHeight(words: readonly PageWord[]): number {
+  const heights = words.map(({ box }) => box[3] - box[1]).sort((a, b) => a - b);
+  return Math.max(heights[Math.floor(heights.length / 2)] ?? 0, smallestHeight);
 }
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(1, value));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fields } from '../../model/template.ts';
-import { understand } from '../meaning/understand.ts';
+import { fieldAt, understand } from '../meaning/understand.ts';
 import { type Question, questionsOf } from './questions.ts';
 
 const asked = (data: Fields) => {
@@ -72,14 +72,26 @@ it('says of each what it is called, in what it stands, its type and its descript
     seller: { type: 'object', properties: { iban: { ...text, format: 'iban', description: 'Of the bank' } } },
     items: rowsOf({ total: { type: 'number' } }),
   };
-  const { single, lists } = questionsOf(understand({ name: 'Test', category: 'INVOICE', schema: { data } }));
+  const template = understand({ name: 'Test', category: 'INVOICE', schema: { data } });
+  const meanings = (...path: readonly string[]) => fieldAt(template.fields, path)?.meanings;
+  const { single, lists } = questionsOf(template);
+  expect(meanings('seller', 'iban')).toMatchObject([{ concept: 'iban' }]);
   expect(single.map((question) => question.asked)).toEqual([
-    { name: 'iban', parents: ['seller'], type: 'iban', description: 'Of the bank' },
+    {
+      ...{ name: 'iban', parents: ['seller'], type: 'iban', description: 'Of the bank' },
+      meanings: meanings('seller', 'iban'),
+    },
   ]);
   expect(lists.map(({ list, columns }) => [list, ...columns].map((question) => question.asked))).toEqual([
     [
-      { name: 'items', parents: [], type: 'list', description: null },
-      { name: 'total', parents: ['items'], type: 'number', description: null },
+      { name: 'items', parents: [], type: 'list', description: null, meanings: meanings('items') },
+      {
+        name: 'total',
+        parents: ['items'],
+        type: 'number',
+        description: null,
+        meanings: meanings('items', 'total'),
+      },
     ],
   ]);
 });

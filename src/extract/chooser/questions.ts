@@ -33,5 +33,5 @@ const isLeaf = ({ field }: UnderstoodField): boolean => field.type !== 'object' 
 
 const questionOf = (field: UnderstoodField): Question => ({
   field,
-  asked: askedField(field.names, field.field),
+  asked: askedField(field.names, field.field, field.meanings),
 });

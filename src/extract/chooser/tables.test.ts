@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unbuilt } from './built.ts';
 import type { Answer } from './decode.ts';
 import type { PageWord } from './page-words.ts';
 import { likeliestTable } from './tables.ts';
@@ -7,7 +8,7 @@ import { likeliestTable } from './tables.ts';
 const words = Array.from(
   { length: 40 },
   (_, at): PageWord => ({
-    ...{ text: `${at}`, word: at, isText: true, isRest: false, row: Math.floor(at / 4) },
+    ...{ text: `${at}`, word: at, isText: true, isRest: false, built: unbuilt, row: Math.floor(at / 4) },
     box: [at % 4, Math.floor(at / 4), (at % 4) + 1, Math.floor(at / 4) + 1],
   }),
 );

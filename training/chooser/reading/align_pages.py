@@ -204,6 +204,7 @@ def main() -> None:
                     'pages': printed['pages'],
                     'language': read['language'],
                     'words': read['words'],
+                    'built': read['built'],
                     'fields': list(answered(page, fields)),
                 }
                 out.write(json.dumps(line, ensure_ascii=False) + '\n')

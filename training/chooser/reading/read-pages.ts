@@ -6,6 +6,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { builtNumbers } from '../../../src/extract/chooser/built.ts';
 import { viewOfPage } from '../../../src/extract/local/view.ts';
 import type { Document } from '../../../src/model/document.ts';
 import { modelsFolder } from '../../../src/models-folder.ts';
@@ -18,10 +19,14 @@ const picture = z.object({ picture: z.string() });
 
 /** With the page's slope, by which the words' boxes are straightened and the printed ones are not. */
 function readOf({ pages }: Document) {
-  return pages.map((page) => ({
-    ...{ turn: page.turn, skew: page.skew, language: page.language },
-    words: wordsOf(textOfPage(viewOfPage(page))),
-  }));
+  return pages.map((page) => {
+    const text = textOfPage(viewOfPage(page));
+    return {
+      ...{ turn: page.turn, skew: page.skew, language: page.language },
+      words: wordsOf(text),
+      built: text.words.map(({ built }) => builtNumbers(built)),
+    };
+  });
 }
 
 /** The pages of one part, counted from 1, by the number that is their name: more of them may be drawn meanwhile. */
