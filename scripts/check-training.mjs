@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../training/', import.meta.url));
 const python = process.env.DECKLE_PYTHON ?? 'python3';
 
 /** Scripts import what stands beside them, and files of two folders may have the same name: types are checked folder by folder. */
-const folders = ['chooser', 'finder', 'meaning', 'ocr', 'reader', 'tables'];
+const folders = ['arbiter', 'chooser', 'finder', 'meaning', 'ocr', 'reader', 'tables'];
 const types = ['mypy', '--config-file', `${root}pyproject.toml`, '--follow-imports', 'silent', '.'];
 
 const steps = [

@@ -5,6 +5,7 @@ import { engineNames, type Finding } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { type Engine, speaking } from './engine.ts';
 import { createExtractor } from './extractor.ts';
+import { openPlainArbiter } from './resolve/testing/arbiters.ts';
 import { drawnSource, xmlAttachment } from './testing/drawn-source.ts';
 
 const template: TemplateDraft = {
@@ -52,7 +53,7 @@ describe('a document with nothing legible', () => {
     ['an attached file without content', withBytes()],
     ['attached white space', withBytes(32, 10, 32)],
   ])('is refused: %s', async (_, document) => {
-    const extractor = createExtractor(engines);
+    const extractor = createExtractor(engines, openPlainArbiter);
     await expect(extractor.extract(document, template, all)).rejects.toMatchObject(empty);
     await expect(extractor.propose(document, { engines: engineNames, signal })).rejects.toMatchObject(empty);
   });
@@ -67,7 +68,7 @@ describe('a document with nothing legible', () => {
     ['attached XML', drawnSource([], { attachments: [xmlAttachment('<Invoice/>')] }).document],
     ['attached XML in UTF-16', withBytes(0xff, 0xfe, 0x3c, 0, 0x61, 0, 0x2f, 0, 0x3e, 0)],
   ])('is another than one with %s', async (_, document) => {
-    const { result } = await createExtractor(engines).extract(document, template, all);
+    const { result } = await createExtractor(engines, openPlainArbiter).extract(document, template, all);
     expect(result).toEqual({ total: 5, note: null });
   });
 });
@@ -81,10 +82,13 @@ describe('engines', () => {
         asked.push(name);
         return { findings: [] };
       };
-    const extractor = createExtractor({
-      ...{ 'e-invoice': listening('e-invoice'), mrz: listening('mrz'), barcode: listening('barcode') },
-      ...{ rules: listening('rules'), network: listening('network') },
-    });
+    const extractor = createExtractor(
+      {
+        ...{ 'e-invoice': listening('e-invoice'), mrz: listening('mrz'), barcode: listening('barcode') },
+        ...{ rules: listening('rules'), network: listening('network') },
+      },
+      openPlainArbiter,
+    );
     const { result, evidence, findings } = await extractor.extract(page('x'), template, {
       engines: ['mrz', 'rules'],
       signal,
@@ -106,7 +110,7 @@ describe('engines', () => {
       box: null,
       text: '7.00',
     });
-    const extractor = createExtractor({ ...engines, 'e-invoice': sure });
+    const extractor = createExtractor({ ...engines, 'e-invoice': sure }, openPlainArbiter);
     const { result, evidence, findings } = await extractor.extract(page('x'), template, all);
     expect(result).toEqual({ total: 7, note: null });
     expect(evidence).toEqual({
@@ -118,13 +122,16 @@ describe('engines', () => {
 
   it('are told the notation of the whole document and its language', async () => {
     let context: unknown;
-    const extractor = createExtractor({
-      ...engines,
-      rules: async (source) => {
-        ({ context } = source);
-        return { findings: [] };
+    const extractor = createExtractor(
+      {
+        ...engines,
+        rules: async (source) => {
+          ({ context } = source);
+          return { findings: [] };
+        },
       },
-    });
+      openPlainArbiter,
+    );
     const { pages } = page('Gesamtbetrag 1.234,56 EUR');
     const document = { ...blank, pages: pages.map((one) => ({ ...one, language: 'de' })) };
     await extractor.extract(document, template, all);
@@ -136,16 +143,19 @@ describe('engines', () => {
       for (const start = process.cpuUsage(); process.cpuUsage(start).user < 20_000; );
       return await finds({ engine: 'e-invoice' })(...asked);
     };
-    const extractor = createExtractor({ ...engines, 'e-invoice': slow }, 10);
+    const extractor = createExtractor({ ...engines, 'e-invoice': slow }, openPlainArbiter, 10);
     const { result, problems } = await extractor.extract(page('x'), template, all);
     expect(result).toEqual({ total: 5, note: null });
     expect(problems).toEqual([{ path: '', message: expect.stringContaining('values may be missing') }]);
-    const inTime = await createExtractor(engines, 60_000).extract(page('x'), template, all);
+    const inTime = await createExtractor(engines, openPlainArbiter, 60_000).extract(page('x'), template, all);
     expect(inTime.problems).toEqual([]);
   });
 
   it('are not asked once it is stopped, and their faults come through', async () => {
-    const extractor = createExtractor({ ...engines, mrz: () => Promise.reject(new Error('out of order')) });
+    const extractor = createExtractor(
+      { ...engines, mrz: () => Promise.reject(new Error('out of order')) },
+      openPlainArbiter,
+    );
     await expect(extractor.extract(page('x'), template, all)).rejects.toThrow('out of order');
     const stopped = { engines: ['rules'] as const, signal: AbortSignal.abort() };
     await expect(extractor.extract(page('x'), template, stopped)).rejects.toThrow('aborted');

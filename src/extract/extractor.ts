@@ -9,6 +9,7 @@ import { contextOf } from '../values/context.ts';
 import type { Engine, Source } from './engine.ts';
 import { understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
+import type { Arbiter } from './resolve/arbiter.ts';
 import { type Resolution, resolve } from './resolve/resolve.ts';
 import { shapeResult } from './shape.ts';
 import { timeUntil } from './time-left.ts';
@@ -16,6 +17,7 @@ import { timeUntil } from './time-left.ts';
 /** `timeoutMs`: of processor time, for one document; without it there is no limit. */
 export function createExtractor(
   engines: Readonly<Record<EngineName, Engine>>,
+  openArbiter: () => Promise<Arbiter>,
   timeoutMs = Number.POSITIVE_INFINITY,
 ): Extractor {
   const find = async (
@@ -31,7 +33,7 @@ export function createExtractor(
         return source.time.isOver() ? [] : [[name, await engines[name](source, understood, signal)] as const];
       }),
     );
-    return resolve(source, understood, Object.fromEntries(found.flat()));
+    return resolve(source, understood, Object.fromEntries(found.flat()), await openArbiter());
   };
   return {
     extract: async (document, template, { engines: names, explain, signal }) => {

@@ -8,9 +8,9 @@ export type ExplainedCandidate = Evidence & {
   readonly part: PartName;
   /** Of the network, that the answer stands there, 0..1; null where it was not asked. */
   readonly opinion: number | null;
-  /** Once rules and network were heard; null for what was left out by then. */
+  /** That its value is the answer, by all that was found for the field; null for what was left out by then. */
   readonly weighed: number | null;
-  /** With other places that say the same, and with sums and dates that it goes with or against. */
+  /** With sums and dates of other fields that it goes with or against. */
   readonly supported: number | null;
   readonly isChosen: boolean;
   /** What decided, in a few words. */

@@ -26,6 +26,7 @@ export async function openExtractor(
 ): Promise<Extractor> {
   const { createEngines } = await import('../extract/engines.ts');
   const { createExtractor } = await import('../extract/extractor.ts');
+  const { createArbiter } = await import('../extract/resolve/arbiter.ts');
   const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
   const encoder = { graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer };
   const chooser = { graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer };
@@ -33,5 +34,6 @@ export async function openExtractor(
     columns: join(modelsFolder, 'tables', 'columns.json'),
     rows: join(modelsFolder, 'tables', 'rows.json'),
   };
-  return createExtractor(createEngines({ now, encoder, chooser, tables }), timeoutMs);
+  const arbiter = createArbiter(join(modelsFolder, 'arbiter'));
+  return createExtractor(createEngines({ now, encoder, chooser, tables }), arbiter, timeoutMs);
 }

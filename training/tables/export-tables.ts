@@ -1,8 +1,8 @@
 /**
  * Fields and columns, arrays and rows of labelled documents, to fit `models/tables` by: `export-tables.ts OUT.jsonl DIR… --reads READS
- * [--made]`. A line for each array and table: what is known of each field and column, and which of them the labels bear out;
+ * [--made | --own]`. A line for each array and table: what is known of each field and column, and which of them the labels bear out;
  * and in OUT.rows.jsonl a line for each group of rows.
- * Only ever the half `work` of labelled sets; made documents have no halves.
+ * Only ever the half `work` of labelled sets, also of those that we wrote ourselves (`--own`); made documents have no halves.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -40,12 +40,13 @@ const { values, positionals } = parseArgs({
   options: {
     reads: { type: 'string' },
     made: { type: 'boolean', default: false },
+    own: { type: 'boolean', default: false },
     measure: { type: 'boolean', default: false },
   },
 });
 const [target, ...folders] = positionals;
 if (target === undefined || values.reads === undefined)
-  throw new Error('export-tables.ts OUT.jsonl DIR… --reads READS [--made]');
+  throw new Error('export-tables.ts OUT.jsonl DIR… --reads READS [--made | --own]');
 const signal = new AbortController().signal;
 const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
 const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer });
@@ -124,8 +125,9 @@ for (const folder of folders) {
   const dataset = await openDataset(folder);
   if (dataset === null) throw new Error(`${folder} is no folder.`);
   const readme = await readFile(join(folder, 'README.md'), 'utf8').catch(() => '');
-  const free = values.made || values.measure ? null : freeIds(dataset.name, readme);
-  if (!values.made) refuseUntrainable([dataset.name], values.measure);
+  const isOurs = values.made || values.own;
+  const free = isOurs || values.measure ? null : freeIds(dataset.name, readme);
+  if (!isOurs) refuseUntrainable([dataset.name], values.measure);
   const documents = dataset.documents.filter(({ id }) => free === null || free.has(id));
   for (const labelled of values.made ? documents : onlyWork(workHalf(documents))) {
     const hash = createHash('sha256')

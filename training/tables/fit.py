@@ -16,7 +16,8 @@ import numpy as np
 import torch
 from scipy.optimize import linear_sum_assignment
 
-HIDDEN = (32, 16)
+from judge import Judge, exported
+
 #: Single ones differ by what they began with
 TOGETHER = 4
 EPOCHS = 14
@@ -79,51 +80,18 @@ def read(path: Path, what: str) -> list[Table]:
     return [table for table in found if table is not None]
 
 
-class Judge(torch.nn.Module):
-    def __init__(self, tables: list[Table]) -> None:
-        super().__init__()
-        seen = torch.cat([table.features.flatten(0, 1) for table in tables])
-        self.mean, self.spread = seen.mean(0), seen.std(0) + 1e-2
-        first, second = HIDDEN
-        self.layers = torch.nn.ModuleList((torch.nn.Linear(seen.shape[1], first), torch.nn.Linear(first, second), torch.nn.Linear(second, 1)))
-
-    def forward(self, features: torch.Tensor) -> torch.Tensor:
-        values = (features - self.mean) / self.spread
-        for layer in self.layers[:-1]:
-            values = torch.nn.functional.dropout(layer(values).relu(), 0.15, self.training)
-        return self.layers[-1](values).squeeze(-1)
-
-    def folded(self) -> list[tuple[torch.Tensor, torch.Tensor]]:
-        """With the scaling folded into the first layer."""
-        layers = [(layer.weight.detach(), layer.bias.detach()) for layer in self.layers if isinstance(layer, torch.nn.Linear)]
-        weights, bias = layers[0]
-        return [(weights / self.spread, bias - weights @ (self.mean / self.spread)), *layers[1:]]
-
-
-def exported(judges: list[Judge]) -> dict[str, Any]:
-    """The mean of them as one network: beside each other up to the last layer."""
-    layers = []
-    for at, ofs in enumerate(zip(*(judge.folded() for judge in judges), strict=True)):
-        weights, biases = [weights for weights, _ in ofs], [bias for _, bias in ofs]
-        is_last = at == len(HIDDEN)
-        joined = torch.cat(weights, 0) if at == 0 else torch.cat(weights, 1) / len(judges) if is_last else torch.block_diag(*weights)
-        bias = torch.stack(biases).mean(0) if is_last else torch.cat(biases)
-        layers.append({'weights': [[round(weight, 4) for weight in row] for row in joined.tolist()], 'bias': [round(value, 4) for value in bias.tolist()]})
-    return {'layers': layers}
-
-
 def loss_of(judge: Judge, tables: list[Table]) -> torch.Tensor:
-    losses, weights = [], []
-    for table in tables:
-        scores = judge(table.features)
-        chances = torch.cat([scores, torch.zeros(len(scores), 1)], 1).log_softmax(1)
-        for chance, answer in zip(chances, table.answers, strict=True):
-            if answer is None:
-                continue
-            losses.append(-(chance[answer].logsumexp(0) if answer else chance[-1]))
-            weights.append(1.0 if table.family == MADE else REAL_WEIGHS)
-    given = torch.tensor(weights)
-    return (torch.stack(losses) * given).sum() / given.sum()
+    """All fields of all tables at once, each beside as many columns as the widest table has."""
+    asked = [(features, answer, table) for table in tables for features, answer in zip(table.features, table.answers, strict=True) if answer is not None]
+    scores = judge(torch.cat([features for features, _, _ in asked])).split([len(features) for features, _, _ in asked])
+    nothing = torch.zeros(len(asked), 1)
+    chances = torch.cat([nothing, torch.nn.utils.rnn.pad_sequence(list(scores), batch_first=True, padding_value=-math.inf)], 1).log_softmax(1)
+    is_right = torch.zeros_like(chances, dtype=torch.bool)
+    for at, (_, answer, _) in enumerate(asked):
+        is_right[at, [column + 1 for column in answer] or [0]] = True
+    weights = torch.tensor([1.0 if table.family == MADE else REAL_WEIGHS for _, _, table in asked])
+    losses = -chances.masked_fill(~is_right, -math.inf).logsumexp(1)
+    return (losses * weights).sum() / weights.sum()
 
 
 def lacking(table: Table, rng: random.Random) -> Table | None:
@@ -158,7 +126,7 @@ def fitted(tables: list[Table], what: str, seed: int = 0) -> Judge:
     rng = random.Random(seed)
     without = [lacking(table, rng) for table in tables if what == 'columns' and rng.random() < LACKING]
     shuffled = [table for table in (*tables, *without) if table is not None and any(answer is not None for answer in table.answers)]
-    judge = Judge(shuffled)
+    judge = Judge(torch.cat([table.features.flatten(0, 1) for table in shuffled]))
     learning = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=1e-2)
     steps = EPOCHS * math.ceil(len(shuffled) / BATCH)
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(learning, steps)

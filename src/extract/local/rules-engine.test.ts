@@ -6,15 +6,19 @@ import type { Page, Word } from '../../model/document.ts';
 import type { Fields } from '../../model/template.ts';
 import type { Engine } from '../engine.ts';
 import { createExtractor } from '../extractor.ts';
+import { openPlainArbiter } from '../resolve/testing/arbiters.ts';
 import { drawnPage } from '../testing/drawn-source.ts';
 import { deafEncoder } from './labelled/testing/labelled-values.ts';
 import { createRulesEngine } from './rules-engine.ts';
 
 const nothing: Engine = async () => ({ findings: [] });
-const extractor = createExtractor({
-  ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
-  rules: createRulesEngine(deafEncoder),
-});
+const extractor = createExtractor(
+  {
+    ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
+    rules: createRulesEngine(deafEncoder),
+  },
+  openPlainArbiter,
+);
 
 async function extracted(language: string, words: readonly (readonly Word[])[], data: Fields) {
   return await extractedFrom({ ...drawnPage(words), language }, data);

@@ -8,14 +8,18 @@ import { countFields, type TemplateDraft, templateDraft } from '../../model/temp
 import { createExtractor } from '../extractor.ts';
 import { tableAt } from '../local/rows/testing/drawn-table.ts';
 import { createRulesEngine } from '../local/rules-engine.ts';
+import { openPlainArbiter } from '../resolve/testing/arbiters.ts';
 import { drawnPage, drawnSource } from '../testing/drawn-source.ts';
 
 const { signal } = new AbortController();
 const nothing = async () => ({ findings: [] });
-const extractor = createExtractor({
-  ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
-  rules: createRulesEngine({ embed: async (texts) => texts.map(() => new Float32Array(2)) }),
-});
+const extractor = createExtractor(
+  {
+    ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
+    rules: createRulesEngine({ embed: async (texts) => texts.map(() => new Float32Array(2)) }),
+  },
+  openPlainArbiter,
+);
 const proposeFor = async (...words: readonly (readonly Word[])[]) => {
   const { document } = drawnSource(words);
   const template = await extractor.propose(document, { engines: engineNames, signal });

@@ -1,8 +1,9 @@
-/** Picks among the findings of all engines: arrays whole, single fields all together. */
+/** Picks among the findings of all engines: arrays whole, single fields all together by how likely the arbiter holds each value. */
 import { depthOfRow, type Finding, namesIn } from '../../model/finding.ts';
 import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
 import { chooseArrays, isSure, oneEach, rowsOf, type VoicedRows } from './choose-arrays.ts';
 import { type Choice, chooseTogether, confidenceBeside, type Leaf, leavesOf } from './choose-together.ts';
+import type { Weigh } from './weigh-values.ts';
 
 /** What was chosen, and among what. */
 export type Decision<F extends Finding = Finding> = {
@@ -18,12 +19,13 @@ export type Decision<F extends Finding = Finding> = {
 export function chooseFindings<F extends Finding>(
   template: UnderstoodTemplate,
   findings: readonly F[],
+  weigh: Weigh,
 ): Decision<F> {
   const arrays = chooseArrays(findings.filter(({ path }) => depthOfRow(path) >= 0));
   const rows = arrays.flatMap(rowsOf);
   const single = findings.filter(({ path }) => depthOfRow(path) < 0);
   const isAsked = ({ path }: Finding) => fieldAt(template.fields, path) !== undefined;
-  const leaves = leavesOf(template, single.filter(isAsked));
+  const leaves = leavesOf(template, single.filter(isAsked), weigh);
   const linesTotal = linesTotalOf(template, rows);
   const choice = chooseTogether(leaves, linesTotal);
   const chosen = choice.flatMap((option, index) =>

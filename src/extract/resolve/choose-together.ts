@@ -5,11 +5,12 @@
 import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
 import type { FieldPath, Finding, Scalar } from '../../model/finding.ts';
 import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
-import { type Alternative, alternativesOf } from './alternatives.ts';
 import { leastConfidence } from './least-confidence.ts';
 import { type Relation, relations, type Values } from './relations.ts';
 import { awayFrom, siblingsOf } from './standing-together.ts';
+import type { Alternative, Weigh } from './weigh-values.ts';
 
+/** Values of one field that are tried beside those of others. */
 export const mostAlternatives = 6;
 const sweeps = 3;
 
@@ -24,13 +25,14 @@ export type Leaf<F extends Finding = Finding> = {
   readonly type: string;
   readonly concepts: readonly string[];
   readonly role: string | null;
-  readonly found: readonly F[];
+  /** The likeliest first. */
   readonly alternatives: readonly Alternative<F>[];
 };
 
 export function leavesOf<F extends Finding>(
   template: UnderstoodTemplate,
   findings: readonly F[],
+  weigh: Weigh,
 ): readonly Leaf<F>[] {
   const byPath = new Map<string, F[]>();
   for (const finding of findings) {
@@ -48,8 +50,7 @@ export function leavesOf<F extends Finding>(
       type: field?.field.format ?? field?.field.type ?? 'string',
       concepts: first === undefined ? [] : [first.concept],
       role: first?.role ?? null,
-      found,
-      alternatives: alternativesOf(found, mostAlternatives),
+      alternatives: weigh(found),
     };
   });
 }
@@ -113,7 +114,7 @@ function settle<F extends Finding>(
       let best: Alternative<F> | null = null;
       let bestScore = Number.NEGATIVE_INFINITY;
       const others = (siblings[index] ?? []).flatMap((place) => chosen[place]?.finding ?? []);
-      for (const option of alternatives) {
+      for (const option of alternatives.slice(0, mostAlternatives)) {
         const score = scoreOf(index, option);
         const preferred = score - awayFrom(others, option.finding);
         if (score > 0 && preferred > bestScore) [best, bestScore] = [option, preferred];
@@ -175,11 +176,8 @@ function combinationsOf<T>(options: readonly (readonly T[])[]): readonly (readon
 }
 
 function clashes(leaves: readonly Leaf[], chosen: readonly (Alternative | null)[], index: number): number {
-  let cost = 0;
-  chosen.forEach((_, place) => {
-    cost += clashBetween(leaves, chosen, index, place);
-  });
-  return cost;
+  // However many others want the place, it is wanted by another once.
+  return chosen.reduce((most, _, place) => Math.max(most, clashBetween(leaves, chosen, index, place)), 0);
 }
 
 /** In log-odds, what speaks against the leaf's value beside that of another. */
@@ -201,7 +199,7 @@ export function clashBetween(
     return leaf.role !== issuer && isWeaker ? sharedByParties : 0;
   }
   const isWeaker = own.confidence <= other.confidence;
-  return isWeaker && isSamePlace(own.finding, other.finding) ? sharedPlace : 0;
+  return isWeaker && own.voices.every((voice) => isSamePlace(voice, other.finding)) ? sharedPlace : 0;
 }
 
 const issuer = 'seller';

@@ -5,6 +5,7 @@ import type { ExplainedCandidate, ExplainedReading } from '../../model/explanati
 import { depthOfRow, type FieldPath, type Finding, namesIn } from '../../model/finding.ts';
 import { candidateOf, givenIn, type Heard, shown } from './heard.ts';
 import type { Traced } from './traced.ts';
+import type { JudgedReading } from './whole-arrays.ts';
 
 const keyOfArray = ({ path }: Finding): string => JSON.stringify(path.slice(0, depthOfRow(path)));
 const isIn = (column: readonly string[], names: readonly string[]): boolean =>
@@ -30,13 +31,14 @@ export function explainReadings(
   const voices =
     decision.arrays.find(([first]) => first?.cells.some((cell) => keyOfArray(cell) === key)) ?? [];
   const winner = voices[0]?.cells ?? [];
-  const onPages = arrays.find(({ rows }) => rows.some((row) => keyOfArray(row) === key))?.readings ?? [];
+  const onPages = arrays.find(({ path }) => JSON.stringify(path) === key)?.readings ?? [];
+  const chances = chancesOf(onPages);
   const given = new Set(winner.map((cell) => cell.given));
   const onAnyPage = new Set(onPages.flatMap(({ rows }) => rows.map((row) => row.given)));
   const isOfPages = (cells: readonly Traced[]) => cells.some((cell) => onAnyPage.has(cell.given));
   const pagesWin = isOfPages(winner);
   const readings = [
-    ...onPages.map(({ rows, weight }, at) => ({ rows, weight, isChosen: pagesWin && at === 0 })),
+    ...onPages.map(({ rows }, at) => ({ rows, weight: chances[at] ?? 0, isChosen: pagesWin && at === 0 })),
     ...voices
       .filter(({ cells }) => !isOfPages(cells))
       .map(({ cells, weight }) => ({ rows: cells, weight, isChosen: cells === winner })),
@@ -50,7 +52,9 @@ export function explainReadings(
       ? 'the heaviest: it gives the rows'
       : used > 0
         ? `fills in ${used} cells`
-        : 'lighter';
+        : winner.length === 0
+          ? 'less likely than no rows'
+          : 'lighter';
     return [
       {
         ...{ engine: first.engine, part: first.part, isChosen, why },
@@ -60,6 +64,14 @@ export function explainReadings(
       },
     ];
   });
+}
+
+/** That each reading is the best, beside no rows, whose score is 0. */
+function chancesOf(readings: readonly JudgedReading<Traced>[]): readonly number[] {
+  const highest = readings.reduce((most, { score }) => Math.max(most, score), 0);
+  const powers = readings.map(({ score }) => Math.exp(score - highest));
+  const all = powers.reduce((sum, power) => sum + power, Math.exp(-highest));
+  return powers.map((power) => power / all);
 }
 
 type Place = { readonly page: number | null; readonly box: Box | null };

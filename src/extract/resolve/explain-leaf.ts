@@ -1,7 +1,7 @@
 /** Why a single field has its value: every place that was found for it, and what spoke for and against each. */
 import type { ExplainedCandidate } from '../../model/explanation.ts';
 import type { FieldPath, Finding } from '../../model/finding.ts';
-import { type Alternative, alternativesOf } from './alternatives.ts';
+import { candidatesOf } from './candidates.ts';
 import {
   clashBetween,
   confidenceBeside,
@@ -10,10 +10,12 @@ import {
   relationsOf,
   worthOf,
 } from './choose-together.ts';
+import type { FeatureGroup } from './features.ts';
 import { candidateOf, fateOf, givenIn, type Heard, shown } from './heard.ts';
 import { leastConfidence } from './least-confidence.ts';
 import { awayFrom, siblingsOf } from './standing-together.ts';
 import type { Traced } from './traced.ts';
+import { type Alternative, toldBy } from './weigh-values.ts';
 
 /** Closer to the others of its object than this, in log-odds, nothing is said of it. */
 const leastAway = 0.05;
@@ -33,7 +35,7 @@ export function explainLeaf(path: FieldPath, heard: Heard): readonly ExplainedCa
       const verdict = fate === undefined ? undefined : judged.get(fate);
       return {
         ...candidateOf(given, heard.answers),
-        weighed: shown(fate?.confidence),
+        weighed: shown(verdict?.weighed),
         supported: shown(verdict?.supported),
         isChosen: verdict?.chosen === given.finding,
         why:
@@ -48,6 +50,8 @@ export function explainLeaf(path: FieldPath, heard: Heard): readonly ExplainedCa
 
 type Judged = {
   readonly voices: readonly Traced[];
+  /** By the arbiter, before other fields were heard. */
+  readonly weighed: number;
   readonly supported: number;
   /** The finding that gives the value, where it is the field's. */
   readonly chosen: Finding | null;
@@ -61,18 +65,18 @@ function whyFor(verdict: Judged | undefined, given: Finding): string | undefined
 }
 
 /** Each value that was found for the field; those of open objects compete by their confidence alone. */
-function judgedAlternatives(key: string, { heard, decision }: Heard): readonly Judged[] {
+function judgedAlternatives(key: string, { heard, decision, judge }: Heard): readonly Judged[] {
   const index = decision.leaves.findIndex(({ path }) => JSON.stringify(path) === key);
   const leaf = decision.leaves[index];
-  const own = heard.filter(({ path }) => JSON.stringify(path) === key);
-  const alternatives = alternativesOf(leaf?.found ?? own, Number.POSITIVE_INFINITY);
   if (leaf === undefined) {
-    return alternatives.map(({ voices, confidence }, at) => ({
-      ...{ voices, supported: confidence },
+    const own = candidatesOf(heard.filter(({ path }) => JSON.stringify(path) === key));
+    return own.map(({ voices, finding: { confidence } }, at) => ({
+      ...{ voices, weighed: confidence, supported: confidence },
       chosen: at === 0 && confidence >= leastConfidence ? (voices[0]?.given ?? null) : null,
       why: confidence < leastConfidence ? belowThreshold : at === 0 ? 'likeliest' : 'less likely',
     }));
   }
+  const { alternatives } = leaf;
   const chosen = decision.choice[index] ?? null;
   const isChosen = ({ voices }: Alternative<Traced>) => chosen !== null && chosen.voices[0] === voices[0];
   const siblings = siblingsOf(decision.leaves.map(({ path }) => path))[index] ?? [];
@@ -80,15 +84,51 @@ function judgedAlternatives(key: string, { heard, decision }: Heard): readonly J
     const choice = decision.choice.with(index, alternative);
     return {
       voices: alternative.voices,
+      weighed: alternative.confidence,
       supported: confidenceBeside(decision.leaves, choice, index, decision.linesTotal),
       chosen: isChosen(alternative) ? (alternative.voices[0]?.given ?? null) : null,
-      why: whyOf(
-        { leaf, index, rank, choice, siblings, isChosen: isChosen(alternative) },
-        alternatives,
-        decision,
-      ),
+      why: [
+        whyOf(
+          { leaf, index, rank, choice, siblings, isChosen: isChosen(alternative) },
+          alternatives,
+          decision,
+        ),
+        ...inWords(alternative, alternatives, judge),
+      ].join('; '),
     };
   });
+}
+
+/** What spoke most for a value and against it, in log-odds; less is not told. */
+const leastTold = 0.5;
+const mostTold = 2;
+
+const words: Readonly<Record<FeatureGroup, string>> = {
+  finders: 'who found it',
+  network: 'what the network sees there',
+  others: 'what else was found',
+  bounds: 'where it begins and ends',
+  field: 'what is asked for',
+  text: 'its text',
+  place: 'its place on the page',
+};
+
+/** Beside the likeliest other value. */
+function inWords(
+  own: Alternative,
+  alternatives: readonly Alternative[],
+  judge: Heard['judge'],
+): readonly string[] {
+  if (own.features === null) return [];
+  const other = alternatives.find((one) => one !== own && one.features !== null)?.features ?? null;
+  const told = [...toldBy(judge, own.features, other)].sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  const strongest = told.filter(([, tells]) => Math.abs(tells) >= leastTold).slice(0, mostTold);
+  const listed = (sign: number) =>
+    strongest.flatMap(([group, tells]) => (Math.sign(tells) === sign ? [words[group]] : [])).join(' and ');
+  return [
+    ...(listed(1) === '' ? [] : [`for it: ${listed(1)}`]),
+    ...(listed(-1) === '' ? [] : [`against it: ${listed(-1)}`]),
+  ];
 }
 
 const belowThreshold = `below the threshold of ${leastConfidence}`;

@@ -1,6 +1,7 @@
 /** What `resolve` heard and chose, kept to be explained. */
 import { engineNames, type Finding } from '../../model/finding.ts';
 import type { Answers } from '../engine.ts';
+import type { Judge } from '../fitted.ts';
 import type { Decision } from './choose-findings.ts';
 import type { Traced } from './traced.ts';
 import type { WholeArray } from './whole-arrays.ts';
@@ -8,9 +9,11 @@ import type { WholeArray } from './whole-arrays.ts';
 export type Heard = {
   /** As the engines gave them. */
   readonly answers: Answers;
-  /** What was left once rules and network were heard. */
+  /** What was left once one reading of each array was taken. */
   readonly heard: readonly Traced[];
   readonly decision: Decision<Traced>;
+  /** By what values of single fields were judged. */
+  readonly judge: Judge;
   /** Readings of arrays on pages. */
   readonly arrays: readonly WholeArray<Traced>[];
 };

@@ -1,39 +1,48 @@
-/**
- * Rules and the network read the same pages: of each array one reading is taken, and what one of them found is believed more or
- * less by what the other sees there.
- */
+/** What rules and the network found on the same pages: of each array one reading, for single fields all that either of them found. */
 import { depthOfRow, type Finding, type PartName } from '../../model/finding.ts';
 import type { Answers, Source } from '../engine.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import { mendFindings } from '../mend/mend-findings.ts';
+import type { Arbiter } from './arbiter.ts';
 import { likelyCells } from './likely-cells.ts';
-import { namesAlone } from './names-alone.ts';
-import { type WholeArray, wholeArrays } from './whole-arrays.ts';
-import { withChosen } from './with-chosen.ts';
+import { type Told, type WholeArray, wholeArrays } from './whole-arrays.ts';
 
-/** What is counted stands nowhere, and whether a box is ticked is not said in words: the network cannot see either. */
-const unseen: ReadonlySet<PartName> = new Set(['counts', 'ticks']);
+/** What is counted or ticked is never a row of an array. */
+const single: ReadonlySet<PartName> = new Set(['counts', 'ticks']);
 
 export type ReadFromPages<F extends Finding> = {
   readonly findings: readonly F[];
   readonly arrays: readonly WholeArray<F>[];
 };
 
+function foundBy<F extends Finding>({ rules, network }: Answers<F>): readonly F[] {
+  return [...(rules?.findings ?? []), ...(network?.findings ?? [])];
+}
+
+/** What both have of arrays, and beside them. */
+export function toldOf<F extends Finding>(answers: Answers<F>): Told<F> {
+  const { rules, network } = answers;
+  const found = foundBy(answers).filter(({ part }) => !single.has(part));
+  return {
+    parts: [...Map.groupBy(found, ({ part }) => part).values()],
+    whole: [...(network?.arrays ?? []), ...(rules?.arrays ?? [])],
+    single: found.filter(({ path }) => depthOfRow(path) < 0),
+    opinion: network?.weigh,
+  };
+}
+
 export function readFromPages<F extends Finding>(
   source: Source,
   template: UnderstoodTemplate,
-  { rules, network }: Answers<F>,
+  answers: Answers<F>,
+  arbiter: Arbiter,
 ): ReadFromPages<F> {
-  const found = rules?.findings ?? [];
-  const seen = found.filter(({ part }) => !unseen.has(part));
-  const byParts = [...Map.groupBy(seen, ({ part }) => part).values()];
-  const chosen = network && { findings: network.findings, weigh: network.weigh ?? (() => null) };
-  const arrays = wholeArrays(byParts, chosen, [...(network?.arrays ?? []), ...(rules?.arrays ?? [])]);
-  const whole = [...seen.filter(({ path }) => depthOfRow(path) < 0), ...arrays.flatMap(({ rows }) => rows)];
+  const { rules, network } = answers;
+  const arrays = wholeArrays(template, toldOf(answers), arbiter);
   const findings = [
-    ...(chosen === undefined ? whole : withChosen(namesAlone(whole, chosen.findings, template), chosen)),
+    ...foundBy(answers).filter(({ path }) => depthOfRow(path) < 0),
+    ...arrays.flatMap(({ rows }) => rows),
     ...likelyCells(rules?.cells ?? [], network?.weigh),
-    ...found.filter(({ part }) => unseen.has(part)),
   ];
   const mended = mendFindings(findings, source, template);
   return { arrays, findings: mended.filter(({ path }) => rules?.isLeftEmpty?.(path) !== true) };

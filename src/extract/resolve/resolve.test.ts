@@ -6,6 +6,7 @@ import type { Answers, CellChance } from '../engine.ts';
 import { understand } from '../meaning/understand.ts';
 import { drawnSource } from '../testing/drawn-source.ts';
 import { resolve } from './resolve.ts';
+import { shippedArbiter } from './testing/arbiters.ts';
 
 const template = understand({
   name: 'Test',
@@ -40,7 +41,10 @@ const total = ['total'];
 
 const chosen = (answers: Answers) =>
   Object.fromEntries(
-    resolve(source, template, answers).findings.map(({ path, value }) => [path.join('.'), value]),
+    resolve(source, template, answers, shippedArbiter).findings.map(({ path, value }) => [
+      path.join('.'),
+      value,
+    ]),
   );
 /** Sees the answer in one line of the page alone. */
 const seesAt = (y: number) => (finding: Finding) => (finding.box?.[1] === y ? 0.9 : 0);
@@ -58,7 +62,7 @@ describe('rules and the network', () => {
   });
 
   it('name who found what was chosen', () => {
-    const [only] = resolve(source, template, { rules }).findings;
+    const [only] = resolve(source, template, { rules }, shippedArbiter).findings;
     expect(only).toMatchObject({ engine: 'rules', part: 'labelled' });
   });
 
@@ -76,8 +80,6 @@ describe('rules and the network', () => {
 });
 
 describe('the network', () => {
-  const blind = { findings: [], weigh: () => 0 };
-
   it('is heard about cells', () => {
     const chance = (value: number, y: number): CellChance => ({
       ...{ score: 1, row: `row ${y}`, column: 'column', cell: `cell ${y}` },
@@ -89,8 +91,16 @@ describe('the network', () => {
   });
 
   it('has no say in boxes to tick, which it does not see', () => {
-    const findings = [ticks(['paid'], true, 0.45, 0.2), labelled(total, 7, 0.45, 0.4)];
-    expect(chosen({ rules: { findings }, network: blind })).toEqual({ paid: true });
+    const sureOf = (finding: Finding, weigh: () => number) =>
+      resolve(
+        source,
+        template,
+        { rules: { findings: [finding] }, network: { findings: [], weigh } },
+        shippedArbiter,
+      ).findings[0]?.confidence ?? 0;
+    const [ticked, read] = [ticks(['paid'], true, 0.9, 0.2), labelled(total, 7, 0.9, 0.4)];
+    expect(sureOf(ticked, () => 0)).toBe(sureOf(ticked, () => 1));
+    expect(sureOf(read, () => 0)).toBeLessThan(sureOf(read, () => 1));
   });
 });
 

@@ -3,19 +3,17 @@
  * is answered goes out, and why.
  */
 import type { Explanation } from '../../model/explanation.ts';
-import {
-  type EngineName,
-  engineGroups,
-  engineNames,
-  type FieldPath,
-  type Finding,
-} from '../../model/finding.ts';
+import { depthOfRow, engineNames, type FieldPath, type Finding } from '../../model/finding.ts';
 import type { Answers, Source } from '../engine.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import type { Arbiter } from './arbiter.ts';
 import { chooseFindings } from './choose-findings.ts';
 import { explain } from './explain.ts';
+import { describer } from './features.ts';
+import { readsPages } from './from-pages.ts';
 import { readFromPages } from './read-from-pages.ts';
 import { tracedAnswers, untraced } from './traced.ts';
+import { weighBy } from './weigh-values.ts';
 
 export type Resolution = {
   readonly findings: readonly Finding[];
@@ -23,18 +21,24 @@ export type Resolution = {
   readonly explain: (path: FieldPath) => Explanation;
 };
 
-const readsPages = (name: EngineName): boolean => engineGroups.local.some((one) => one === name);
-
-export function resolve(source: Source, template: UnderstoodTemplate, answers: Answers): Resolution {
+export function resolve(
+  source: Source,
+  template: UnderstoodTemplate,
+  answers: Answers,
+  arbiter: Arbiter,
+): Resolution {
   const traced = tracedAnswers(answers);
   const fromCodes = engineNames
     .filter((name) => !readsPages(name))
     .flatMap((name) => traced[name]?.findings ?? []);
-  const fromPages = readFromPages(source, template, traced);
+  const fromPages = readFromPages(source, template, traced, arbiter);
   const heard = [...fromCodes, ...fromPages.findings];
-  const decision = chooseFindings(template, heard);
+  const single = fromPages.findings.filter(({ path }) => depthOfRow(path) < 0);
+  const describe = describer(source.document, template, single, answers.network?.weigh);
+  const decision = chooseFindings(template, heard, weighBy(arbiter.values, template, describe));
   return {
     findings: decision.findings.map(untraced),
-    explain: (path) => explain(path, { answers, heard, decision, arrays: fromPages.arrays }),
+    explain: (path) =>
+      explain(path, { answers, heard, decision, judge: arbiter.values, arrays: fromPages.arrays }),
   };
 }

@@ -3,6 +3,7 @@ import type { Box } from '../../model/box.ts';
 import type { FieldPath, Finding } from '../../model/finding.ts';
 import { understand } from '../meaning/understand.ts';
 import { chooseFindings } from './choose-findings.ts';
+import { weighPlainly } from './testing/arbiters.ts';
 
 const party = {
   type: 'object',
@@ -22,7 +23,10 @@ const found = (path: FieldPath, value: string, confidence: number, y: number): F
 });
 const chosen = (...findings: readonly Finding[]) =>
   Object.fromEntries(
-    chooseFindings(template, findings).findings.map(({ path, value }) => [path.join('.'), value]),
+    chooseFindings(template, findings, weighPlainly).findings.map(({ path, value }) => [
+      path.join('.'),
+      value,
+    ]),
   );
 
 it('prefers what stands with the other fields of its object', () => {

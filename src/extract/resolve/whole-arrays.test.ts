@@ -1,196 +1,186 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../model/finding.ts';
-import type { Answer } from '../engine.ts';
-import { wholeArrays as arraysOf } from './whole-arrays.ts';
+import type { Finding, PartName } from '../../model/finding.ts';
+import type { Field } from '../../model/template.ts';
+import { understand } from '../meaning/understand.ts';
+import type { Arbiter } from './arbiter.ts';
+import { plainArbiter, shippedArbiter } from './testing/arbiters.ts';
+import { type Told, wholeArrays } from './whole-arrays.ts';
 
-const finding = (path: Finding['path'], value: string, confidence: number): Finding => ({
-  ...{ path, value, text: value, confidence, engine: 'rules', part: 'labelled' },
-  ...{ page: 1, box: [0, 0, 1, 1] },
+const table: Field = {
+  type: 'array',
+  itemType: 'object',
+  itemSchema: { properties: { name: { type: 'string' }, price: { type: 'number' } } },
+};
+const template = understand({
+  ...{ name: 'Menu', category: 'CUSTOM' },
+  schema: { data: { soups: table, salads: table, parties: { type: 'array', itemType: 'string' } } },
 });
-const list = (confidence: number, ...values: readonly string[]): readonly Finding[] =>
-  values.map((value, row) => finding(['parties', row], value, confidence));
-const table = (confidence: number, ...values: readonly string[]): readonly Finding[] =>
-  values.map((value, row) => finding(['items', row, 'name'], value, confidence));
-/** What the network chose, and what it says of each cell of others. */
-const chosen = (
-  findings: readonly Finding[],
-  likelihood: number | null = 1,
-): Required<Pick<Answer, 'findings' | 'weigh'>> => ({
-  findings,
-  weigh: () => likelihood,
+
+const cell = (
+  part: PartName,
+  path: Finding['path'],
+  value: string | number,
+  left: number,
+  y: number,
+): Finding => ({
+  ...{ path, value, text: String(value), confidence: 0.8, page: 1, box: [left, y, left + 0.2, y + 0.02] },
+  ...{ engine: part === 'tables' || part === 'chooser' ? 'network' : 'rules', part },
 });
-const wholeArrays = (...given: Parameters<typeof arraysOf<Finding>>): readonly Finding[] =>
-  arraysOf(...given).flatMap(({ rows }) => rows);
-const guesses = Array.from({ length: 12 }, (_, at) => `guess ${at}`);
+/** Rows that stand at these heights. */
+const rows = (part: PartName, array: string, ...tops: readonly number[]): readonly Finding[] =>
+  tops.flatMap((top, row) => [
+    cell(part, [array, row, 'name'], `name ${top}`, 0.1, top),
+    cell(part, [array, row, 'price'], 100 * top, 0.6, top),
+  ]);
+const told = (given: Partial<Told>): Told => ({
+  ...{ parts: [], whole: [], single: [], opinion: undefined, ...given },
+});
+const whole = (...readings: readonly (readonly Finding[])[]) =>
+  readings.map((cells) => ({ rows: cells, trust: 1 }));
+
+/** Of readings in their order, whole ones first; of cells how sure their reader is. */
+const scoring = (...scores: readonly number[]): Arbiter => {
+  let at = 0;
+  return { ...plainArbiter, arrays: () => scores[at++] ?? 0 };
+};
+const placesOf = (cells: readonly Finding[]) => cells.map(({ path, text }) => [path.join('.'), text]);
+const rowsBy = (arbiter: Arbiter, given: Partial<Told>) =>
+  placesOf(wholeArrays(template, told(given), arbiter).flatMap((array) => array.rows));
+
+describe('an array', () => {
+  const [byRules, inTable] = [rows('rows', 'soups', 0.5, 0.6), rows('tables', 'soups', 0.1, 0.2)];
+
+  it('has the rows of the likeliest reading', () => {
+    const given = { parts: [byRules], whole: whole(inTable) };
+    expect(rowsBy(scoring(1, 2), given)).toEqual(placesOf(byRules));
+    expect(rowsBy(scoring(2, 1), given)).toEqual(placesOf(inTable));
+  });
+
+  it('has none where that is likelier than any reading', () => {
+    expect(rowsBy(scoring(-1, -2), { parts: [byRules], whole: whole(inTable) })).toEqual([]);
+  });
+
+  it('keeps its readings, the likeliest first, whatever was taken', () => {
+    const [array] = wholeArrays(template, told({ parts: [byRules], whole: whole(inTable) }), scoring(-2, -1));
+    expect(array?.path).toEqual(['soups']);
+    expect(array?.readings.map(({ rows: [first], score }) => [first?.part, score])).toEqual([
+      ['rows', -1],
+      ['tables', -2],
+    ]);
+  });
+
+  it('is judged by what the network sees in the cells of each reading, and of that reading alone', () => {
+    const judgedSeeing = (opinion: Told['opinion']) => {
+      const judged: (readonly number[])[] = [];
+      const listening = { ...plainArbiter, arrays: (numbers: readonly number[]) => judged.push(numbers) };
+      wholeArrays(template, told({ parts: [byRules], whole: whole(inTable), opinion }), listening);
+      return judged;
+    };
+    const [table, own] = judgedSeeing(({ part }) => (part === 'rows' ? 0.9 : 0.5));
+    const [sameTable, unseen] = judgedSeeing(({ part }) => (part === 'rows' ? 0.001 : 0.5));
+    expect(sameTable).toEqual(table);
+    expect(unseen).not.toEqual(own);
+    expect(judgedSeeing(undefined)).toHaveLength(2);
+    expect(judgedSeeing(undefined)[1]).not.toEqual(unseen);
+  });
+
+  it('has in each place the likeliest cell of all readings that have its row, as sure as it is likely', () => {
+    const lacking = inTable.filter((_, at) => at !== 1);
+    const others = rows('rows', 'soups', 0.2, 0.1, 0.9).map((one) =>
+      one.text === 'name 0.2' ? { ...one, value: 'Leek', text: 'Leek' } : one,
+    );
+    // Short texts are the likelier ones here.
+    const arbiter: Arbiter = {
+      ...scoring(2, 1),
+      cells: (features) => ((features.at(-3) ?? 0) < 2 ? 2 : 1),
+    };
+    const [array] = wholeArrays(template, told({ parts: [others], whole: whole(lacking) }), arbiter);
+    expect(placesOf(array?.rows ?? [])).toContainEqual(['soups.0.price', '10']);
+    expect(array?.rows.filter(({ path }) => path[1] === 2)).toEqual([]);
+    const leek = array?.rows.find(({ path }) => path.join('.') === 'soups.1.name');
+    expect(leek?.confidence).toBeCloseTo(1 / (1 + Math.exp(-2)));
+  });
+});
 
 describe('a list of plain values', () => {
-  it('is the sure one, not the long one', () => {
-    const sure = list(0.9, 'Acme', 'Bolt');
-    expect(wholeArrays([list(0.5, ...guesses), sure])).toEqual(sure);
-  });
-
-  it('is the longer one where both are as sure', () => {
-    const longer = list(0.9, 'Acme', 'Bolt', 'Cord');
-    expect(wholeArrays([list(0.9, 'Acme', 'Bolt'), longer])).toEqual(longer);
-  });
+  const list = (confidence: number, part: PartName, ...values: readonly string[]): readonly Finding[] =>
+    values.map((value, row) => ({ ...cell(part, ['parties', row], value, 0.1, 0.1 + row / 10), confidence }));
+  const textsOf = (given: Partial<Told>) => rowsBy(scoring(), given).map(([, text]) => text);
+  const guesses = Array.from({ length: 12 }, (_, at) => `guess ${at}`);
 
   it('has each name once, however it is written; figures may be equal', () => {
-    const named = list(0.9, 'Java', 'BOLT, INC.', 'JavaScript', 'Bolt, Inc.');
-    expect(wholeArrays([], chosen(named))).toEqual(list(0.9, 'Java', 'BOLT, INC.', 'JavaScript'));
-    expect(wholeArrays([], chosen(list(0.9, '5', '5')))).toEqual(list(0.9, '5', '5'));
+    const names = list(0.9, 'chooser', 'Java', 'BOLT, INC.', 'JavaScript', 'Bolt, Inc.', '5', '5');
+    expect(textsOf({ parts: [names] })).toEqual(['Java', 'BOLT, INC.', 'JavaScript', '5', '5']);
+  });
+
+  it('is the sure one, not the long one, and the longer one where both are as sure', () => {
+    const [sure, longer] = [list(0.9, 'prose', 'Acme', 'Bolt'), list(0.9, 'forms', 'Acme', 'Bolt', 'Cord')];
+    expect(textsOf({ parts: [list(0.5, 'labelled', ...guesses), sure] })).toEqual(['Acme', 'Bolt']);
+    expect(textsOf({ parts: [sure, longer] })).toEqual(['Acme', 'Bolt', 'Cord']);
   });
 
   it('has no value of the network that is likelier wrong', () => {
-    const [sure, guessed] = [list(0.6, 'Acme', 'Bolt'), list(0.45, 'Acme', 'Guess', 'Bolt')];
-    const mixed = guessed.map((row, at) => (at === 1 ? row : { ...row, confidence: 0.6 }));
-    expect(wholeArrays([], chosen(mixed))).toEqual(sure);
-    expect(wholeArrays([], chosen(guessed))).toEqual([]);
+    const mixed = [...list(0.6, 'chooser', 'Acme'), ...list(0.45, 'chooser', 'x', 'Guess').slice(1)];
+    expect(textsOf({ parts: [mixed] })).toEqual(['Acme']);
+    expect(textsOf({ parts: [list(0.45, 'chooser', 'Guess')] })).toEqual([]);
   });
 
   it('has no doubtful value of the rules that the network sees nothing of, and doubts their sure ones', () => {
-    const weigh = ({ value }: Finding) => (value === 'Seen' ? 0.5 : 0);
-    const found = [...list(0.6, 'Guess', 'Seen'), finding(['parties', 2], 'Sure', 0.8)];
-    const [seen, sure] = wholeArrays([found], { findings: [], weigh });
-    expect(seen).toEqual(finding(['parties', 0], 'Seen', 0.6));
-    expect(sure).toMatchObject({ path: ['parties', 1], value: 'Sure' });
-    expect(sure?.confidence).toBeLessThan(0.8);
-  });
-});
-
-describe('a table', () => {
-  it('is the one of which most is known', () => {
-    const long = table(0.6, ...guesses);
-    expect(wholeArrays([table(0.9, 'Nut', 'Bolt'), long])).toEqual(long);
-  });
-
-  it('is the network’s only where it knows far more of it than rules do', () => {
-    const longer = table(0.9, 'Nut', 'Bolt', 'Cord');
-    expect(wholeArrays([table(0.8, 'Nut', 'Bolt')], chosen(longer))).toEqual(table(0.8, 'Nut', 'Bolt'));
-    expect(wholeArrays([table(0.5, 'Nut', 'Bolt')], chosen(longer))).toEqual(longer);
-  });
-
-  it('is not the rules’ where the network sees nothing of it', () => {
-    const [ofNetwork, ofRules] = [table(0.9, 'Nut', 'Bolt', 'Cord'), table(0.8, ...guesses.slice(0, 5))];
-    expect(wholeArrays([ofRules], chosen(ofNetwork))).toEqual(ofRules);
-    expect(wholeArrays([ofRules], chosen(ofNetwork, 0))).toEqual(ofNetwork);
-  });
-
-  it('has no doubtful row of the rules in which the network sees nothing, unless it sees none of them', () => {
-    const found = table(0.5, 'Nut', 'Heading', 'Bolt');
-    const weigh = ({ value }: Finding) => (value === 'Heading' ? 0 : 0.5);
-    expect(wholeArrays([found], { findings: [], weigh })).toEqual(table(0.5, 'Nut', 'Bolt'));
-    expect(wholeArrays([found], chosen([], 0))).toEqual(found);
-  });
-
-  it('has from others the columns that its own reading lacks, of rows that stand on the same words', () => {
-    const at = (row: number, name: string, left: number, top: number, confidence: number): Finding => ({
-      ...finding(['items', row, name], `${name} ${top}`, confidence),
-      box: [left, top, left + 0.1, top + 0.02],
-    });
-    const rows = [0.1, 0.2].flatMap((top, row) => [
-      at(row, 'name', 0.1, top, 0.9),
-      at(row, 'sum', 0.8, top, 0.9),
+    const opinion = ({ value }: Finding) => (value === 'Seen' ? 0.5 : 0);
+    const found = [...list(0.6, 'prose', 'Guess', 'Seen'), ...list(0.8, 'prose', 'x', 'y', 'Sure').slice(2)];
+    const [parties] = wholeArrays(template, told({ parts: [found], opinion }), scoring());
+    expect(placesOf(parties?.rows ?? [])).toEqual([
+      ['parties.0', 'Seen'],
+      ['parties.1', 'Sure'],
     ]);
-    const others = [0.2, 0.3].flatMap((top, row) => [
-      ...[at(row, 'name', 0.1, top, 0.5), at(row, 'sum', 0.8, top, 0.5)],
-      ...[at(row, 'days', 0.4, top, 0.5), at(row, 'place', 0.1, top, 0.5)],
-    ]);
-    expect(wholeArrays([rows, others])).toEqual([...rows, at(1, 'days', 0.4, 0.2, 0.5)]);
+    expect(parties?.rows[1]?.confidence).toBeLessThan(0.8);
   });
-});
-
-it('takes the cell of another reading where its own is too unsure to be told', () => {
-  const row = (at: number, name: number, sum: number): readonly Finding[] => [
-    { ...finding(['items', at, 'name'], 'Nut', name), box: [0.1, 0.2 + at / 10, 0.3, 0.22 + at / 10] },
-    { ...finding(['items', at, 'sum'], '1', sum), box: [0.8, 0.2 + at / 10, 0.9, 0.22 + at / 10] },
-  ];
-  const best = [row(0, 0.9, 0.9), row(1, 0.2, 0.9)].flat();
-  const other = [row(0, 0.5, 0.5), row(1, 0.5, 0.5)].flat();
-  const [, , replacement] = other;
-  expect(wholeArrays([best, other])).toEqual([...best, replacement]);
 });
 
 describe('tables that were chosen for all arrays together', () => {
-  const at = (array: string, row: number, name: string, y: number): Finding => ({
-    ...finding([array, row, name], `${name} ${y}`, 0.9),
-    box: [name === 'name' ? 0.1 : 0.6, y, name === 'name' ? 0.3 : 0.8, y + 0.02],
-  });
-  const rows = (array: string, ...tops: readonly number[]) =>
-    tops.flatMap((top, row) => [at(array, row, 'name', top), at(array, row, 'price', top)]);
-
-  it('end where the layout sees them end, though others go on with sums', () => {
-    const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];
-    const added = rows('soups', 0.1, 0.2, 0.3).map((cell) => ({ ...cell, confidence: 0.75 }));
-    expect(wholeArrays([added], chosen([]), tables)).toEqual(rows('soups', 0.1, 0.2));
-    const longer = rows('soups', 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
-    expect(wholeArrays([longer], chosen([]), tables)).toEqual(longer);
-  });
-
-  it('do not end before a row whose figures prove it: quantity times price is its total', () => {
-    const proven = (confidence: number, ...tops: readonly number[]): readonly Finding[] =>
-      tops.flatMap((top, row) =>
-        [2, 5, 10].map((value, column) => ({
-          ...finding(['soups', row, `figure ${column}`], 'x', confidence),
-          ...{ value, box: [0.2 * column, top, 0.2 * column + 0.1, top + 0.02] as const },
-        })),
-      );
-    const tables = [{ rows: proven(0.9, 0.1, 0.2), trust: 1 }];
-    const longer = proven(0.8, 0.1, 0.2, 0.3);
-    expect(wholeArrays([longer], chosen([]), tables)).toEqual(longer);
-  });
+  const soups = rows('tables', 'soups', 0.1, 0.2);
 
   it('leave no other array a row that is theirs', () => {
-    const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];
-    const byRules = rows('salads', 0.1, 0.2, 0.3);
-    expect(wholeArrays([byRules], chosen([]), tables)).toEqual([
-      ...rows('soups', 0.1, 0.2),
-      ...rows('salads', 0.3),
+    const given = { parts: [rows('rows', 'salads', 0.1, 0.2, 0.3)], whole: whole(soups) };
+    expect(rowsBy(scoring(1, 1), given)).toEqual([
+      ...placesOf(soups),
+      ['salads.0.name', 'name 0.3'],
+      ['salads.0.price', '30'],
     ]);
   });
 
   it('share rows with an array that has nothing else', () => {
-    const tables = [{ rows: rows('soups', 0.1, 0.2), trust: 1 }];
-    const byRules = rows('salads', 0.1, 0.2);
-    expect(wholeArrays([byRules], chosen([]), tables)).toEqual([...rows('soups', 0.1, 0.2), ...byRules]);
-  });
-
-  it('win over rules that take the rows of all of them for each', () => {
-    const tables = [
-      { rows: rows('soups', 0.1, 0.2), trust: 1 },
-      { rows: rows('salads', 0.3, 0.4), trust: 1 },
-    ];
-    const all = ['soups', 'salads'].map((array) => rows(array, 0.1, 0.2, 0.3, 0.4));
-    const byRules = all.map((found) => found.map((cell) => ({ ...cell, confidence: 0.8 })));
-    expect(wholeArrays(byRules, chosen([]), tables)).toEqual([
-      ...rows('soups', 0.1, 0.2),
-      ...rows('salads', 0.3, 0.4),
-    ]);
-  });
-
-  it('are believed less than rules where little speaks for them', () => {
-    const [inTable, byRules] = [rows('items', 0.1, 0.2, 0.3), rows('items', 0.5, 0.6)];
-    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, trust: 0.3 }])).toEqual(byRules);
-    expect(wholeArrays([byRules], chosen([]), [{ rows: inTable, trust: 1 }])).toEqual(inTable);
-  });
-
-  it('win over rules that have one cell where they have several', () => {
-    const byRules = [0.1, 0.2, 0.3].map(
-      (top, row): Finding => ({
-        ...finding(['items', row, 'name'], `name and price ${top}`, 0.9),
-        box: [0.1, top, 0.8, top + 0.02],
-      }),
+    const salads = rows('rows', 'salads', 0.1, 0.2);
+    expect(rowsBy(scoring(1, 1), { parts: [salads], whole: whole(soups) })).toEqual(
+      placesOf([...soups, ...salads]),
     );
-    const tables = [{ rows: rows('items', 0.1, 0.2), trust: 0.3 }];
-    expect(wholeArrays([byRules], chosen([]), tables)).toEqual(rows('items', 0.1, 0.2));
   });
 
-  it('have from others the cells that a row of them lacks', () => {
-    const whole = rows('items', 0.1, 0.2, 0.3);
-    const inTable = whole.filter((_, place) => place !== 3);
-    const found = wholeArrays([whole.map((cell) => ({ ...cell, confidence: 0.5 }))], chosen([]), [
-      { rows: inTable, trust: 1 },
-    ]);
-    expect(found).toHaveLength(whole.length);
-    expect(found.at(-1)).toMatchObject({ path: ['items', 1, 'price'], value: 'price 0.2' });
+  it('own no rows where they are not believed', () => {
+    const salads = rows('rows', 'salads', 0.1, 0.2, 0.3);
+    expect(rowsBy(scoring(-1, 1), { parts: [salads], whole: whole(soups) })).toEqual(placesOf(salads));
+  });
+});
+
+describe('the fitted weights', () => {
+  const tops = [0.1, 0.14, 0.18, 0.22, 0.26];
+
+  it('take rows that look like a table and that the network sees', () => {
+    const given = { parts: [rows('rows', 'soups', ...tops)], opinion: () => 0.95 };
+    const [soups] = wholeArrays(template, told(given), shippedArbiter);
+    expect(soups?.rows).toHaveLength(2 * tops.length);
+  });
+
+  it('are surer of a cell that all say than of one on which they differ', () => {
+    const alike = { parts: [rows('rows', 'soups', ...tops)], whole: whole(rows('tables', 'soups', ...tops)) };
+    const differing = rows('rows', 'soups', ...tops).map((one) => ({
+      ...one,
+      value: 'other',
+      text: 'other',
+    }));
+    const surest = (one: Partial<Told>) =>
+      wholeArrays(template, told({ ...one, opinion: () => 0.6 }), shippedArbiter)[0]?.rows[0]?.confidence ??
+      0;
+    expect(surest(alike)).toBeGreaterThan(surest({ ...alike, parts: [differing] }));
   });
 });

@@ -1,56 +1,14 @@
-/**
- * Two readings of one table: the rows come from the one that knows most of it, and what it does not know of a row, the other may.
- * Rows are the same where they stand on the same words, and no two arrays have the same.
- */
+/** Rows of two readings are the same where they stand on the same words, and no two arrays have the same. */
 import { type Box, boxAround, shareInside } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
-import { leastConfidence } from './least-confidence.ts';
 
-/** Too little to be told: what another reading is surer of takes its place. */
-const isUnsure = ({ confidence }: Finding): boolean => confidence < leastConfidence;
-
-type Row<F extends Finding = Finding> = {
+export type Row<F extends Finding = Finding> = {
   readonly at: number;
   readonly cells: readonly F[];
   readonly page: number | null;
   /** Null where none of its cells has a place. */
   readonly box: Box | null;
 };
-
-/** In a column of which rows have so many cells, one that lacks its own was hardly left empty. */
-const mostlyFilled = 0.6;
-
-/**
- * `rows` with cells of `others` in columns that `rows` has nothing for and, of a table that the layout saw, where a row lacks what most
- * have. All belong to the array at a path of `depth` names.
- */
-export function filledRows<F extends Finding>(
-  rows: readonly F[],
-  others: readonly F[],
-  depth: number,
-  isSeen: boolean,
-): readonly F[] {
-  const columnOf = ({ path }: Finding) => JSON.stringify(path.slice(depth + 1));
-  const mine = rowsOf(rows, depth);
-  const filled = new Map<string, number>();
-  for (const cell of rows) filled.set(columnOf(cell), (filled.get(columnOf(cell)) ?? 0) + 1);
-  const isOpen = (cell: Finding, { cells }: Row): boolean => {
-    const count = filled.get(columnOf(cell)) ?? 0;
-    if (cells.some((own) => columnOf(own) === columnOf(cell) && isUnsure(own))) return !isUnsure(cell);
-    if (count === 0 || !isSeen || !/[\p{L}\p{N}]/u.test(cell.text)) return count === 0;
-    return count >= mostlyFilled * mine.length && !cells.some((own) => columnOf(own) === columnOf(cell));
-  };
-  const added = rowsOf(others, depth).flatMap((other) => {
-    const row = sameRow(other, mine);
-    if (row === null) return [];
-    return other.cells
-      .filter(
-        (cell) => isOpen(cell, row) && !row.cells.some((own) => !isUnsure(own) && areOnePlace(own, cell)),
-      )
-      .map((cell) => ({ ...cell, path: cell.path.with(depth, row.at) }));
-  });
-  return [...rows, ...added];
-}
 
 /** `rows` without those most of whose cells stand where cells of `taken` do, counted anew. */
 export function untakenRows<F extends Finding>(
@@ -64,12 +22,12 @@ export function untakenRows<F extends Finding>(
     const shared = cells.filter((cell) => beside.some((other) => areOnePlace(other, cell)));
     return 2 * shared.length > cells.length;
   };
-  return rowsOf(rows, depth)
+  return rowsIn(rows, depth)
     .filter((row) => !isTaken(row))
     .flatMap(({ cells }, at) => cells.map((cell) => ({ ...cell, path: cell.path.with(depth, at) })));
 }
 
-function rowsOf<F extends Finding>(findings: readonly F[], depth: number): readonly Row<F>[] {
+export function rowsIn<F extends Finding>(findings: readonly F[], depth: number): readonly Row<F>[] {
   const rows = new Map<number, F[]>();
   for (const finding of findings) {
     const at = Number(finding.path[depth]);
@@ -85,8 +43,8 @@ function rowsOf<F extends Finding>(findings: readonly F[], depth: number): reado
 }
 
 /** The one that shares most places with it, and more than one such place unless it has no more. */
-function sameRow(other: Row, rows: readonly Row[]): Row | null {
-  let best: { readonly row: Row | null; readonly shared: number } = { row: null, shared: 0 };
+export function sameRow<F extends Finding>(other: Row, rows: readonly Row<F>[]): Row<F> | null {
+  let best: { readonly row: Row<F> | null; readonly shared: number } = { row: null, shared: 0 };
   for (const row of rows) {
     // Long tables have thousands of rows: cells are compared only where rows may be the same.
     if (!standBeside(row, other)) continue;
@@ -101,7 +59,7 @@ type Placed = Pick<Row, 'page' | 'box'>;
 const standBeside = (a: Placed, b: Placed): boolean =>
   a.page === b.page && a.box !== null && b.box !== null && a.box[1] < b.box[3] && b.box[1] < a.box[3];
 
-function areOnePlace(a: Finding, b: Finding): boolean {
+export function areOnePlace(a: Finding, b: Finding): boolean {
   if (a.page !== b.page || a.box === null || b.box === null) return false;
   return overlap(a.box, b.box) > 0.5;
 }

@@ -1,0 +1,149 @@
+/**
+ * Whose cell stands in a row of an array: its own reading's, or that of another which has the same row. What is known of each, in numbers, in the order in which
+ * `training/arbiter` fits weights to them.
+ */
+import { depthOfRow, type Finding } from '../../model/finding.ts';
+import { itemShapeOf } from '../local/rows/item-shape.ts';
+import { fieldAt, type UnderstoodField } from '../meaning/understand.ts';
+import { type Asked, areSame, columnOf, meanOf } from './array-features.ts';
+import { type Reading, type Voice, voiceOf, voices } from './readings.ts';
+import { areOnePlace, type Row, rowsIn, sameRow } from './same-rows.ts';
+
+export type CellOption<F extends Finding = Finding> = {
+  /** In the row that it would stand in. */
+  readonly finding: F;
+  readonly features: readonly number[];
+};
+
+/** A place of the array and what may stand there. */
+export type Slot<F extends Finding = Finding> = {
+  readonly row: number;
+  readonly column: string;
+  readonly options: readonly CellOption<F>[];
+};
+
+const mostOptions = 6;
+
+type Told<F extends Finding> = { readonly finding: F; readonly voice: Voice; readonly isOwn: boolean };
+
+/** `own` gives the rows. */
+export function slotsOf<F extends Finding>(
+  own: Reading<F>,
+  others: readonly Reading<F>[],
+  asked: Asked,
+): readonly Slot<F>[] {
+  const depth = depthOfRow(own.rows[0]?.path ?? []);
+  const mine = rowsIn(own.rows, depth);
+  const told = new Map<Row<F>, Told<F>[]>(
+    mine.map((row) => [row, row.cells.map((finding) => ({ finding, voice: voiceOf(own), isOwn: true }))]),
+  );
+  for (const other of others) {
+    const voice = voiceOf(other);
+    for (const theirs of rowsIn(other.rows, depth)) {
+      const row = sameRow(theirs, mine);
+      const moved = row === null ? [] : theirs.cells;
+      for (const cell of moved)
+        told
+          .get(row ?? theirs)
+          ?.push({ finding: { ...cell, path: cell.path.with(depth, row?.at ?? 0) }, voice, isOwn: false });
+    }
+  }
+  const about = aboutReading(own, mine, asked);
+  return mine.flatMap((row) =>
+    [...Map.groupBy(told.get(row) ?? [], ({ finding }) => columnOf(finding))].map(([column, all]) => ({
+      ...{ row: row.at, column },
+      options: optionsOf(all.slice(0, mostOptions), column, row, about, asked),
+    })),
+  );
+}
+
+type About = ReturnType<typeof aboutReading>;
+
+function aboutReading<F extends Finding>(own: Reading<F>, mine: readonly Row<F>[], asked: Asked) {
+  const byColumn = Map.groupBy(own.rows, columnOf);
+  const ofColumn = new Map(
+    [...byColumn].map(([column, cells]) => {
+      const opinions = cells.slice(0, mostJudged).map((cell) => asked.opinion?.(cell) ?? 0);
+      const figures = { filled: cells.length / mine.length, seen: meanOf(opinions) };
+      return [column, { ...figures, sure: meanOf(cells.map(({ confidence }) => confidence)) }] as const;
+    }),
+  );
+  return {
+    ...{ voice: voiceOf(own), trust: own.trust, rows: mine.length, ofColumn },
+    isGoods: asked.field !== undefined && itemShapeOf(asked.field).isGoods,
+    sure: meanOf(own.rows.map(({ confidence }) => confidence)),
+    seen: meanOf([...ofColumn.values()].map(({ seen }) => seen)),
+  };
+}
+
+/** Of a column, to know what the network sees in it. */
+const mostJudged = 40;
+
+function optionsOf<F extends Finding>(
+  all: readonly Told<F>[],
+  column: string,
+  row: Row<F>,
+  about: About,
+  asked: Asked,
+): readonly CellOption<F>[] {
+  const { filled = 0, seen = 0, sure = 0 } = about.ofColumn.get(column) ?? {};
+  const field = fieldOf(asked.field, column);
+  const ofRow = [
+    Math.log(about.rows),
+    row.cells.length / Math.max(1, about.ofColumn.size),
+    ...[filled, seen, sure, about.sure, about.seen, about.trust, about.isGoods ? 1 : 0],
+    ...voices.map((voice) => (voice === about.voice ? 1 : 0)),
+    ...typesOf(field),
+    all.some(({ isOwn }) => isOwn) ? 1 : 0,
+  ];
+  return all.map(({ finding, voice, isOwn }) => {
+    const rest = all.filter((other) => other.finding !== finding);
+    const opinion = asked.opinion?.(finding) ?? null;
+    const isTaken = row.cells.some((other) => columnOf(other) !== column && areOnePlace(other, finding));
+    const features = [
+      ...ofRow,
+      isOwn ? 1 : 0,
+      ...voices.map((one) => (one === voice ? 1 : 0)),
+      finding.confidence,
+      oddsOf(finding.confidence),
+      opinion === null ? 0 : 1,
+      opinion ?? 0,
+      opinion === null ? 0 : oddsOf(opinion),
+      ...voices.map((one) =>
+        agreed(
+          finding,
+          rest.filter((other) => other.voice === one),
+        ),
+      ),
+      isTaken ? 1 : 0,
+      Math.log(1 + finding.text.length),
+      /\p{L}/u.test(finding.text) ? 1 : 0,
+      /\p{N}/u.test(finding.text) ? 1 : 0,
+    ];
+    return { finding, features };
+  });
+}
+
+/** 1 where one of the others says the same, -1 where they say something else, 0 where there are none. */
+function agreed(finding: Finding, others: readonly Told<Finding>[]): number {
+  if (others.length === 0) return 0;
+  return others.some((other) => areSame(other.finding, finding)) ? 1 : -1;
+}
+
+function fieldOf(array: UnderstoodField | undefined, column: string): UnderstoodField['field'] | undefined {
+  const names: unknown = JSON.parse(column);
+  const path = Array.isArray(names) ? names.map(String) : [];
+  return path.length === 0 ? undefined : fieldAt(array?.children ?? [], path)?.field;
+}
+
+function typesOf(field: UnderstoodField['field'] | undefined): readonly number[] {
+  const type = field?.format ?? field?.type ?? 'string';
+  return [type === 'number' ? 1 : 0, type === 'date' ? 1 : 0, type === 'string' ? 1 : 0];
+}
+
+const leastChance = 0.002;
+
+function oddsOf(chance: number): number {
+  const safe = Math.min(1 - leastChance, Math.max(leastChance, chance));
+  return Math.log(safe / (1 - safe));
+}

@@ -1,0 +1,88 @@
+/**
+ * How likely each value that was found for a single field is its answer, as chances that add up to 1 with that of no answer. Fitted weights judge
+ * what was found on pages (`models/arbiter`); what a checksum or a machine-readable code vouches for comes first, and the others share what it leaves.
+ */
+import type { Finding } from '../../model/finding.ts';
+import type { Judge } from '../fitted.ts';
+import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { type Describe, type FeatureGroup, type Features, featureGroups, numbersIn } from './features.ts';
+import { isFromPages } from './from-pages.ts';
+
+export type Alternative<F extends Finding = Finding> = Candidate<F> & {
+  /** That it is the answer. */
+  readonly confidence: number;
+  /** What was known of it; null for what codes alone say. */
+  readonly features: Features | null;
+};
+
+/** Of what was found for one field, the likeliest first. */
+export type Weigh = <F extends Finding>(found: readonly F[]) => readonly Alternative<F>[];
+
+/** More values of one field are not judged: the surest are. */
+const mostCandidates = 16;
+
+/** The surest of what was found on pages for a field, as they are judged. */
+export const judgedCandidates = <F extends Finding>(found: readonly F[]): readonly Candidate<F>[] =>
+  candidatesOf(found.filter(isFromPages)).slice(0, mostCandidates);
+
+/** A code that is less sure, read in part or without its checksum, is one voice among others. */
+const sureCode = 0.9;
+
+export function weighBy(judge: Judge, template: UnderstoodTemplate, describe: Describe): Weigh {
+  return (found) => {
+    const field = fieldAt(template.fields, found[0]?.path ?? []);
+    if (field === undefined) return [];
+    const onPages = judgedCandidates(found);
+    const features = new Map(
+      describe(field, onPages).flatMap((one, at) =>
+        (onPages[at]?.voices ?? []).map((voice): [Finding, Features] => [voice, one]),
+      ),
+    );
+    const candidates = candidatesOf(found).map((candidate) => ({
+      ...candidate,
+      said: codeSays(candidate),
+      features: candidate.voices.flatMap((voice) => features.get(voice) ?? [])[0] ?? null,
+    }));
+    // Against no answer, whose odds are 1.
+    const odds = candidates.map(
+      ({ features: known, said }) =>
+        (known === null ? 0 : Math.exp(Math.min(mostScore, judge(numbersIn(known))))) +
+        (said < sureCode ? said / (1 - said) : 0),
+    );
+    const all = odds.reduce((sum, one) => sum + one, 1);
+    const surest = candidates.reduce((most, { said }) => (said < sureCode ? most : Math.max(most, said)), 0);
+    return candidates
+      .map(({ said, ...candidate }, at): Alternative<(typeof found)[number]> => {
+        const chance = (odds[at] ?? 0) / all;
+        const confidence = said < sureCode ? chance * (1 - surest) : 1 - (1 - said) * (1 - chance);
+        return { ...candidate, confidence };
+      })
+      .sort((a, b) => b.confidence - a.confidence);
+  };
+}
+
+/** Keeps sums of powers finite. */
+const mostScore = 50;
+
+/** How sure the surest of a value's codes is; 0 for none. */
+const codeSays = ({ voices }: Candidate): number =>
+  voices.reduce((most, voice) => (isFromPages(voice) ? most : Math.max(most, voice.confidence)), 0);
+
+/**
+ * What each group of what is known tells for a value, in log-odds: by how much it would be less likely were the same known of it as of another value; without
+ * another, were nothing known.
+ */
+export function toldBy(
+  judge: Judge,
+  features: Features,
+  other: Features | null,
+): ReadonlyMap<FeatureGroup, number> {
+  const whole = judge(numbersIn(features));
+  return new Map(
+    featureGroups.map((group) => {
+      const without = { ...features, [group]: other?.[group] ?? features[group].map(() => 0) };
+      return [group, whole - judge(numbersIn(without))];
+    }),
+  );
+}
