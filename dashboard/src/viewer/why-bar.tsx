@@ -93,7 +93,7 @@ function scoresOf(candidate: ExplanationView['candidates'][number]): string {
   const told = [
     ['its finder', confidence],
     ['the network', opinion],
-    ['both heard', weighed],
+    ['all heard', weighed],
     ['with the other fields', supported],
   ] as const;
   return told.flatMap(([who, share]) => (share === null ? [] : [`${who} ${percentOf(share)}`])).join(' · ');
