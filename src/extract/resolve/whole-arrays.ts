@@ -9,6 +9,7 @@ import { fieldAt, type UnderstoodField, type UnderstoodTemplate } from '../meani
 import type { Arbiter } from './arbiter.ts';
 import { type Asked, readingFeatures } from './array-features.ts';
 import { slotsOf } from './cell-options.ts';
+import { isUnfitted } from './from-pages.ts';
 import { weighedList } from './plain-lists.ts';
 import { isPlain, type ReadArray, type Reading, readArrays } from './readings.ts';
 import { untakenRows } from './same-rows.ts';
@@ -115,7 +116,13 @@ function cellsOf<F extends Finding>(
   if (isPlain(best.rows)) return best.rows;
   return slotsOf(best, others, asked).flatMap(({ options }) => {
     const likely = options
-      .map(({ finding, features }) => ({ ...finding, confidence: sigmoid(arbiter.cells(features)) }))
+      .map(({ finding, features }) => {
+        const likely = sigmoid(arbiter.cells(features));
+        return {
+          ...finding,
+          confidence: isUnfitted(finding) ? Math.max(finding.confidence, likely) : likely,
+        };
+      })
       .sort((a, b) => b.confidence - a.confidence);
     return likely.slice(0, 1);
   });
