@@ -1,5 +1,6 @@
 /** The figures of `deckle eval` as tables for people. */
 import type { Change, LeafChange, SetComparison } from '../eval/compare.ts';
+import type { Reliability } from '../eval/reliability.ts';
 import type { Figures, MeanSummary, SetSummary } from '../eval/summary.ts';
 import { printTable } from './output.ts';
 
@@ -28,6 +29,7 @@ const fieldColumns = [
   'soft',
 ] as const;
 
+const sureColumns = ['confidence', 'answers', 'right', 'P'] as const;
 const finderColumns = ['found by', 'what', 'answers', 'right', 'P'] as const;
 
 export function printSummaries(
@@ -64,9 +66,25 @@ export function printSummaries(
       })),
       finderColumns,
     );
+    printReliability(set.reliability);
     process.stdout.write(`${stagesOf(set)}\n`);
   }
   process.stdout.write(`\npeak memory ${Math.round(peakMemoryBytes / 2 ** 20)} MiB\n`);
+}
+
+function printReliability({ bands, error, unseen }: Reliability): void {
+  if (error === null) return;
+  printTable(
+    bands.map(({ least, answers, right }) => ({
+      ...{ confidence: `from ${least.toFixed(2)}`, answers, right, P: rate(right / answers) },
+    })),
+    sureColumns,
+  );
+  const taken =
+    unseen === null
+      ? 'no confidence from which 99 % are right'
+      : `99 % are right from ${rate(unseen.least)} on, ${rate(unseen.share)} of all values`;
+  process.stdout.write(`error of calibration ${rate(error)}; ${taken}\n`);
 }
 
 function cellsOf(figures: Figures) {

@@ -1,5 +1,6 @@
 /** From outcomes to figures. A figure that nothing was there for is null, and no mean counts it. */
 import type { DocumentOutcome, LeafOutcome, SetOutcome } from './outcome.ts';
+import { type Reliability, reliabilityOf } from './reliability.ts';
 
 export type Figures = {
   /** Leaves that the truth or the result has. */
@@ -42,6 +43,7 @@ export type SetSummary = Figures & {
   readonly fields: readonly FieldSummary[];
   /** Who answers most first. */
   readonly finders: readonly FinderSummary[];
+  readonly reliability: Reliability;
 };
 
 /** `total` is null where the reading was not measured. */
@@ -89,6 +91,7 @@ export function summaryOfSet({ name, documents }: SetOutcome): SetSummary {
     secondsAPage: secondsAPage(documents),
     fields: summariesOfFields(leaves),
     finders: summariesOfFinders(leaves),
+    reliability: reliabilityOf(leaves),
   };
 }
 
