@@ -4,15 +4,13 @@ import { arrange } from '../../test/support/arrange.ts';
 import { drawnSize, pageOf, wordAt } from '../layout/testing/drawn-page.ts';
 import type { Word } from '../model/document.ts';
 import type { Field, Fields } from '../model/template.ts';
-import { deafEncoder } from './local/labelled/testing/labelled-values.ts';
-import { createRulesEngine } from './local/rules-engine.ts';
 import { understand } from './meaning/understand.ts';
 import { resolve } from './resolve/resolve.ts';
 import { shippedArbiter } from './resolve/testing/arbiters.ts';
+import { rulesEngine } from './rules/rules-engine.ts';
 import { drawnPage, noContext } from './testing/drawn-source.ts';
 import { unlimitedTime } from './time-left.ts';
 
-const engine = createRulesEngine(deafEncoder);
 const { signal } = new AbortController();
 
 const number: Field = { type: 'number' };
@@ -71,7 +69,7 @@ async function processorMs(words: readonly Word[], data: Fields): Promise<number
   const page = { ...drawnPage([]), ...arrange({ ...pageOf([]), size: drawnSize, words }) };
   const document = { sha256: '', kind: 'pdf', pageCount: 1, pages: [page], attachments: [] } as const;
   const source = { document, context: noContext, time: unlimitedTime };
-  resolve(source, template, { rules: await engine(source, template, signal) }, shippedArbiter);
+  resolve(source, template, { rules: await rulesEngine(source, template, signal) }, shippedArbiter);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }

@@ -31,9 +31,9 @@ export type CellChance<F extends Finding = Finding> = {
 };
 
 export type Answer<F extends Finding = Finding> = {
-  /** Those with one path are alternatives; the rows that one part has for an array are one reading of it. */
+  /** Those with one path are alternatives; all rows of an array among them are one reading of it. */
   readonly findings: readonly F[];
-  /** Readings of arrays that were seen as a whole, as tables and records. */
+  /** Readings of arrays that were seen as a whole, as tables are. */
   readonly arrays?: readonly ArrayReading<F>[];
   /** By object of the template, and by question: cells of which one answers it, or none. */
   readonly cells?: readonly (readonly (readonly CellChance<F>[])[])[];

@@ -6,10 +6,10 @@ import { createChosenFinder } from './chooser/chosen.ts';
 import { createNetworkEngine } from './chooser/network-engine.ts';
 import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
 import { type Engine, speaking } from './engine.ts';
-import { createRulesEngine } from './local/rules-engine.ts';
-import type { TableWeights } from './local/tables/tables-part.ts';
 import { createEncoder, type EncoderPaths } from './meaning/encoder.ts';
 import { createMrzEngine } from './mrz/mrz-engine.ts';
+import { rulesEngine } from './rules/rules-engine.ts';
+import type { TableWeights } from './tables/tables-part.ts';
 
 type Needs = {
   readonly now: () => number;
@@ -32,7 +32,7 @@ export function createEngines({
     'e-invoice': speaking(eInvoiceEngine),
     mrz: speaking(createMrzEngine(now)),
     barcode: speaking(barcodeEngine),
-    rules: createRulesEngine(encoder),
+    rules: rulesEngine,
     network: createNetworkEngine(createChosenFinder(createChooser(chooser)), encoder, tables),
   };
 }

@@ -5,6 +5,9 @@ import { z } from 'zod';
 const layer = z.object({ weights: z.array(z.array(z.number())).min(1), bias: z.array(z.number()) });
 const fitted = z.object({ layers: z.array(layer).min(1) });
 
+/** The likelihood that odds' logarithm stands for. */
+export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
+
 export type Judge = (features: readonly number[]) => number;
 
 /** The file is read when the first candidate comes. */

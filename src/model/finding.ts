@@ -11,8 +11,7 @@ export const partsOfEngines = {
   'e-invoice': ['e-invoice'],
   mrz: ['mrz'],
   barcode: ['barcode'],
-  // biome-ignore format: one list
-  rules: ['labelled', 'parties', 'rows', 'prose', 'open-objects', 'forms', 'records', 'cells', 'counts', 'ticks'],
+  rules: ['labelled', 'open-objects', 'forms', 'cells', 'counts', 'currency', 'ticks'],
   network: ['chooser', 'tables'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>;
 export type PartName = (typeof partsOfEngines)[EngineName][number];

@@ -86,5 +86,3 @@ export function vatCountry(text: string): string | null {
     ? country
     : null;
 }
-
-export const isVatId = (text: string): boolean => vatCountry(text) !== null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scalar } from '../model/finding.ts';
-import { findCodes, isVatId } from './codes.ts';
+import { findCodes, vatCountry } from './codes.ts';
 import { contextOf } from './context.ts';
 import { findCurrency } from './currency.ts';
 import { readValue, type ValueTypeName, valueTypes } from './index.ts';
@@ -147,21 +147,21 @@ describe('findCodes', () => {
   });
 });
 
-describe('isVatId', () => {
+describe('vatCountry', () => {
   it.each([
-    'DE136695976',
-    'NL 004495445B01',
-    'LV40003521600',
-    'ATU13585627',
-    'FR 40 303 265 045',
-    '27AAPFU0939F1ZV',
-    'EL094259216',
-    'CHE-107.787.577 IVA',
-  ])('knows %s', (text) => {
-    expect(isVatId(text)).toBe(true);
+    ['DE136695976', 'DE'],
+    ['NL 004495445B01', 'NL'],
+    ['LV40003521600', 'LV'],
+    ['ATU13585627', 'AT'],
+    ['FR 40 303 265 045', 'FR'],
+    ['27AAPFU0939F1ZV', 'IN'],
+    ['EL094259216', 'GR'],
+    ['CHE-107.787.577 IVA', 'CH'],
+  ])('knows %s', (text, country) => {
+    expect(vatCountry(text)).toBe(country);
   });
   it.each(['DE123456789', 'hello', '', '12345678', 'RE-2018/0045'])('refuses %s', (text) => {
-    expect(isVatId(text)).toBe(false);
+    expect(vatCountry(text)).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { openDataset } from '../../src/eval/dataset.ts';
 import { isSame, scalarOf } from '../../src/eval/same-value.ts';
 import { valueAt } from '../../src/eval/shape.ts';
-import { scalarLeaves } from '../../src/extract/local/labelled/leaves.ts';
+import { scalarLeaves } from '../../src/extract/meaning/leaves.ts';
 import { createArbiter } from '../../src/extract/resolve/arbiter.ts';
 import { describer, numbersIn } from '../../src/extract/resolve/features.ts';
 import { readFromPages } from '../../src/extract/resolve/read-from-pages.ts';

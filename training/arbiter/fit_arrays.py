@@ -245,7 +245,7 @@ def leave_out(arrays: list[Array]) -> None:
         print(
             f'{family}: {figures(out, choose):.1f} of cells (network alone {figures(alone, choose):.1f}), '
             f'best reading {figures(out, by_truth(chances)):.1f}, tables or chooser {figures(out, by_voice("tables", "chooser")):.1f}, '
-            f'rows {figures(out, by_voice("rows", "rules")):.1f}; cells that are 90 % sure are right {sure_cells(out, chances):.0f} %',
+            f'cells that are 90 % sure are right {sure_cells(out, chances):.0f} %',
             flush=True,
         )
 

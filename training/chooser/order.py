@@ -1,4 +1,4 @@
-"""Printed words in the order in which the network sees them: by visual rows, as `src/extract/local/view.ts` orders them."""
+"""Printed words in the order in which the network sees them: by visual rows, as `src/extract/view.ts` orders them."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -2,8 +2,9 @@
  * How likely an answer of the network is right, from how sure it is of the answer's parts and how well they were read. The
  * weights were fitted on labelled and made documents that it had not been trained on; it is surer of itself than it should be.
  */
+
+import { sigmoid } from '../fitted.ts';
 import type { Answer } from './decode.ts';
-import { sigmoid } from './decode.ts';
 
 const weights = {
   whole: 0.6,

@@ -4,8 +4,8 @@
  */
 import { promises as fs } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { View } from '../local/view.ts';
 import { type Vocabulary, vocabularyOf } from '../meaning/word-pieces.ts';
+import type { View } from '../view.ts';
 import { builtAWord } from './built.ts';
 import type { AskedField } from './field-texts.ts';
 import {

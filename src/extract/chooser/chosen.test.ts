@@ -4,10 +4,10 @@ import { linesAt, textAt } from '../../layout/testing/drawn-page.ts';
 import type { Page } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Fields } from '../../model/template.ts';
+import { sigmoid } from '../fitted.ts';
 import { valuesOf } from '../testing/drawn-source.ts';
 import type { Chooser, FieldScores } from './chooser.ts';
 import { type Chosen, createChosenFinder } from './chosen.ts';
-import { sigmoid } from './decode.ts';
 import type { PageWord } from './page-words.ts';
 import {
   chooserBy,

@@ -5,8 +5,8 @@
 import type { Finding } from '../../model/finding.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { Opinion } from '../engine.ts';
-import type { View } from '../local/view.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import type { View } from '../view.ts';
 import type { Chooser } from './chooser.ts';
 import { type Answer, likeliestAnswers, severalAnswers } from './decode.ts';
 import { type ListQuestion, type Question, type Questions, questionsOf } from './questions.ts';

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesAt, textAt } from '../../layout/testing/drawn-page.ts';
 import type { Word } from '../../model/document.ts';
-import { viewOfPage } from '../local/view.ts';
+import { sigmoid } from '../fitted.ts';
 import { drawnPage } from '../testing/drawn-source.ts';
+import { viewOfPage } from '../view.ts';
 import { type Built, unbuilt } from './built.ts';
-import { type Answer, likeliestAnswers, severalAnswers, sigmoid, startChances } from './decode.ts';
+import { type Answer, likeliestAnswers, severalAnswers, startChances } from './decode.ts';
 import { type PageWord, pageWords } from './page-words.ts';
 import { all, type ToldScores, toldScores } from './testing/told-scores.ts';
 

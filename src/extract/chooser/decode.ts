@@ -2,6 +2,7 @@
  * From scores to words: where an answer begins, and how far it goes. `training/chooser/decode.py` measures with the same
  * rules.
  */
+import { sigmoid } from '../fitted.ts';
 import type { Built } from './built.ts';
 import type { FieldScores } from './chooser.ts';
 import type { PageWord } from './page-words.ts';
@@ -60,8 +61,6 @@ function answerOf(words: readonly number[], likelihood: number, { inside, end }:
   const weakest = Math.min(...words.map((word) => sigmoid(inside[word] ?? 0)));
   return { words, likelihood, weakest, ends: sigmoid(end[words.at(-1) ?? 0] ?? 0) };
 }
-
-export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
 
 const nowhere = (): boolean => false;
 

@@ -1,8 +1,8 @@
 /** The trained network: where it sees the answers, the tables that fitted weights read by what it sees, and what it thinks of others' findings. */
 import type { Engine } from '../engine.ts';
-import { createTablesPart, type TableWeights } from '../local/tables/tables-part.ts';
-import { viewOf } from '../local/view.ts';
 import type { Encoder } from '../meaning/encoder.ts';
+import { createTablesPart, type TableWeights } from '../tables/tables-part.ts';
+import { viewOf } from '../view.ts';
 import type { ChosenFinder } from './chosen.ts';
 
 export function createNetworkEngine(find: ChosenFinder, encoder: Encoder, tables: TableWeights): Engine {

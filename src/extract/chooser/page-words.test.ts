@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textAt, wordAt } from '../../layout/testing/drawn-page.ts';
 import type { Page } from '../../model/document.ts';
-import { viewOfPage } from '../local/view.ts';
 import { drawnPage } from '../testing/drawn-source.ts';
+import { viewOfPage } from '../view.ts';
 import { cutWord, pageWords } from './page-words.ts';
 import { anyWord } from './testing/any-word.ts';
 

@@ -1,6 +1,6 @@
 /** The words of a page in the order in which the chooser sees them, cut where two things were written as one. */
 import type { Box } from '../../model/box.ts';
-import { type PageView, placing } from '../local/view.ts';
+import { type PageView, placing } from '../view.ts';
 import { type Built, builtOf, unbuilt } from './built.ts';
 
 export type PageWord = {

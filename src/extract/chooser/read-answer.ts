@@ -2,10 +2,10 @@
 import type { FieldPath, Finding } from '../../model/finding.ts';
 import { readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
 import type { Reading, ValueContext } from '../../values/reading.ts';
-import { isYear } from '../local/cells/told-words.ts';
-import { inFigures } from '../local/prose/said-durations.ts';
-import { boxOfWords, readingConfidence } from '../local/view.ts';
+import { isYear } from '../figures.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
+import { boxOfWords, readingConfidence } from '../view.ts';
+import { asAsked } from './asked-duration.ts';
 import { certaintyOf } from './certainty.ts';
 import type { Answer } from './decode.ts';
 import type { PageWord } from './page-words.ts';
@@ -26,7 +26,7 @@ export function readAnswer(
   const isEnd = endings.has(meanings[0]?.concept ?? '');
   const reading = readLoosely(text, answered, field, context, isEnd);
   if (reading.value === null) return null;
-  const value = typeof reading.value === 'string' ? inFigures(understood, reading.value) : reading.value;
+  const value = typeof reading.value === 'string' ? asAsked(understood, reading.value) : reading.value;
   if (value === null || (isCounted(meanings) && Number(value) > mostCounted)) return null;
   if (isYearAsked(understood) && !isYear(String(value))) return null;
   const words = [...new Set(answered.map(({ word }) => word))];

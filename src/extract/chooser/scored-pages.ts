@@ -1,6 +1,6 @@
 /** Each page of a document with what the network says of its words, question by question. */
 import type { Page } from '../../model/document.ts';
-import type { View } from '../local/view.ts';
+import type { View } from '../view.ts';
 import type { Chooser, FieldScores } from './chooser.ts';
 import type { PageWord } from './page-words.ts';
 import type { Question, Questions } from './questions.ts';

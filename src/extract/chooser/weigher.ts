@@ -2,9 +2,10 @@
 import { type Box, centreOf } from '../../model/box.ts';
 import { namesIn } from '../../model/finding.ts';
 import type { Opinion } from '../engine.ts';
+import { sigmoid } from '../fitted.ts';
 import { remembered } from '../remembered.ts';
 import type { FieldScores } from './chooser.ts';
-import { sigmoid, startChances } from './decode.ts';
+import { startChances } from './decode.ts';
 import type { ListQuestion, Question, Questions } from './questions.ts';
 import type { ScoredPage } from './scored-pages.ts';
 

@@ -116,6 +116,9 @@ const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々])[\p{L}\p{M}\p{N}])+|%/gu;
 const isCjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]$/u;
 
+/** A label as it is called: without what leads over to its value. */
+export const withoutColon = (label: string): string => label.replace(/[\s:：=]+$/u, '');
+
 /** Words as written, folded, in order; nothing left out. */
 export function plainWords(text: string): readonly string[] {
   return fold(spelled(text)).match(pieces) ?? [];

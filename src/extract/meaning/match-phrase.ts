@@ -1,5 +1,6 @@
 /** How alike a field's own words and a label are, for fields whose meaning no list knows. */
 import { canonical, plainWords } from './label-words.ts';
+import { likenessOfWords } from './word-likeness.ts';
 
 const links = new Set('of and the a an de la le for to in on und der die et or is by with'.split(' '));
 
@@ -7,28 +8,6 @@ function wordsOf(text: string): readonly string[] {
   const words = plainWords(text).map(canonical);
   const told = words.filter((word) => !links.has(word) && !/^\p{N}+$/u.test(word));
   return told.length > 0 ? told : words;
-}
-
-function isOneEditApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const rest = (text: string, skip: number) => text.slice(start + skip);
-  return (
-    rest(one, 1) === rest(other, 1) || rest(one, 0) === rest(other, 1) || rest(one, 1) === rest(other, 0)
-  );
-}
-
-/** 1 the same word; less for a beginning, a shared stem, a slip. */
-export function likenessOfWords(one: string, other: string): number {
-  if (one === other) return 1;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length >= 5 && isOneEditApart(one, other)) return 0.9;
-  if (short.length >= 3 && long.startsWith(short)) return short.length >= 5 ? 0.85 : 0.7;
-  let shared = 0;
-  while (shared < short.length && short[shared] === long[shared]) shared += 1;
-  if (shared >= 5 && shared / long.length >= 0.6) return 0.8;
-  return 0;
 }
 
 function likeness(phrase: readonly string[], label: readonly string[]): number {

@@ -1,6 +1,7 @@
 /** Unknown words made known: parted where words ran together, and read again where the reader slipped. */
-import { skeletonOf } from '../look-alikes.ts';
+
 import { canonical } from './label-words.ts';
+import { skeletonOf } from './look-alikes.ts';
 
 /** Short words that may stand glued to others. */
 const short = new Set(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Fields } from '../../model/template.ts';
 import { contextOf } from '../../values/context.ts';
-import { documentOf, tableAt } from '../local/rows/testing/drawn-table.ts';
-import { viewOf } from '../local/view.ts';
 import { understand } from '../meaning/understand.ts';
+import { documentOf, tableAt } from '../testing/drawn-table.ts';
 import { unlimitedTime } from '../time-left.ts';
+import { viewOf } from '../view.ts';
 import { inAskedUnits } from './asked-units.ts';
 
 /** What the field's value becomes where the first figure of a text was found for it. */

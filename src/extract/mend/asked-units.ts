@@ -2,9 +2,9 @@
 import { type Box, centreOf } from '../../model/box.ts';
 import { type Finding, namesIn } from '../../model/finding.ts';
 import { readValue } from '../../values/index.ts';
-import { boxOfWords, type PageView, type Segment, type View, wordsBetween } from '../local/view.ts';
 import { plainWords } from '../meaning/label-words.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
+import { boxOfWords, type PageView, type Segment, type View, wordsBetween } from '../view.ts';
 
 /** How units are printed, by the words that names call them with. */
 const spellings: readonly (readonly [names: string, printed: string])[] = [

@@ -1,9 +1,9 @@
 /** Lines of goods are often numbered, and a number in front of a line is taken for how many: 1, 2, 3, 4 are no quantities, prices or rates. */
 import { depthOfRow, type Finding, namesIn } from '../../model/finding.ts';
-import { isProduct } from '../local/rows/arithmetic.ts';
 import type { Meaning } from '../meaning/concepts.ts';
 import { concepts } from '../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
+import { isProduct } from '../products.ts';
 
 /** So many quantities that happen to count on are no chance. */
 const leastRows = 4;

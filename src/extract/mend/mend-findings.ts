@@ -2,13 +2,14 @@
 import type { Document } from '../../model/document.ts';
 import type { Finding, PartName } from '../../model/finding.ts';
 import type { Source } from '../engine.ts';
-import { isOfParty, kindsOf } from '../local/labelled/leaves.ts';
-import { viewOf } from '../local/view.ts';
 import { isLabel } from '../meaning/label-meanings.ts';
+import { isOfParty, kindsOf } from '../meaning/leaves.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { viewOf } from '../view.ts';
 import { inAskedKinds } from './asked-kinds.ts';
 import { inAskedSigns } from './asked-signs.ts';
 import { inAskedUnits } from './asked-units.ts';
+import { withBareEnds } from './bare-ends.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { mended } from './mend-names.ts';
 import { completed } from './standing.ts';
@@ -27,7 +28,7 @@ export function mendFindings<F extends Finding>(
   const whole = completed(unnumbered, template, document, context, ({ part }) => !withEnds.has(part));
   const measured = inAskedUnits(whole, template, viewOf(source));
   const signed = inAskedSigns(withoutOthersContacts(measured, template, viewOf(source)), template);
-  return namesMended(inAskedKinds(signed, template, context), template, document);
+  return withBareEnds(namesMended(inAskedKinds(signed, template, context), template, document));
 }
 
 function namesMended<F extends Finding>(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { textAt } from '../../layout/testing/drawn-page.ts';
 import type { Finding } from '../../model/finding.ts';
-import { boxOfWords } from '../local/view.ts';
 import { understand } from '../meaning/understand.ts';
 import { drawnSource, noContext } from '../testing/drawn-source.ts';
+import { boxOfWords } from '../view.ts';
 import { completed } from './standing.ts';
 
 const template = understand({

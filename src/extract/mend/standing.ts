@@ -7,11 +7,11 @@ import type { Document, Page, Segment } from '../../model/document.ts';
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import { readValue } from '../../values/index.ts';
 import type { ValueContext } from '../../values/reading.ts';
-import { kindOf, scalarLeaves } from '../local/labelled/leaves.ts';
-import { segmentsOf } from '../local/segments-of.ts';
-import { boxOfWords } from '../local/view.ts';
 import type { Kind } from '../meaning/concepts.ts';
+import { kindOf, scalarLeaves } from '../meaning/leaves.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
+import { segmentsOf } from '../segments-of.ts';
+import { boxOfWords } from '../view.ts';
 
 /** Values in words. Figures and codes end where their kind ends, and a name may be printed without what follows it. */
 const inWords: ReadonlySet<Kind> = new Set(['text', 'address']);

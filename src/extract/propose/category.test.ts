@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesAt, textAt } from '../../layout/testing/drawn-page.ts';
 import type { Word } from '../../model/document.ts';
-import { viewOf } from '../local/view.ts';
 import { drawnSource } from '../testing/drawn-source.ts';
+import { viewOf } from '../view.ts';
 import { categoryOf } from './category.ts';
 
 const categoryFor = (...words: readonly (readonly Word[])[]) => categoryOf(viewOf(drawnSource(words)));

@@ -1,9 +1,9 @@
 /** Which category a document belongs to: by what it calls itself, by what its labels mean, and by its looks. */
 import { type Box, heightOf } from '../../model/box.ts';
 import { type TemplateCategory, templateCategories } from '../../model/template.ts';
-import type { PageView, View } from '../local/view.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import { plainWords } from '../meaning/label-words.ts';
+import type { PageView, View } from '../view.ts';
 import { telling, titleWords } from './category-words.ts';
 
 type Told = keyof typeof titleWords;

@@ -1,8 +1,8 @@
 /** Of a category's own template the fields that the document really holds, each described by the label it has there. */
 import type { Finding } from '../../model/finding.ts';
 import type { Field, Fields, TemplateDraft } from '../../model/template.ts';
-import { kindOf } from '../local/labelled/leaves.ts';
-import { matchMeaning } from '../local/labelled/match.ts';
+import { kindOf } from '../meaning/leaves.ts';
+import { matchMeaning } from '../meaning/match-meaning.ts';
 import { type UnderstoodField, understand } from '../meaning/understand.ts';
 import type { Announced } from './announced.ts';
 import {

@@ -1,6 +1,6 @@
 /** Boxes to tick are booleans, each under the words beside it. */
 import { valueTypes } from '../../values/index.ts';
-import type { View } from '../local/view.ts';
+import type { View } from '../view.ts';
 import { nameFromLabel } from './field-name.ts';
 import { cleanLabel, isCutOff, isLabelLike } from './label-text.ts';
 import { bare, givesBack, type Proposal } from './proposal.ts';

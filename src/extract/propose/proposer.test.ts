@@ -5,25 +5,28 @@ import type { Document, Page, Word } from '../../model/document.ts';
 import { Fault } from '../../model/fault.ts';
 import { engineNames } from '../../model/finding.ts';
 import { countFields, type TemplateDraft, templateDraft } from '../../model/template.ts';
+import type { Engine } from '../engine.ts';
 import { createExtractor } from '../extractor.ts';
-import { tableAt } from '../local/rows/testing/drawn-table.ts';
-import { createRulesEngine } from '../local/rules-engine.ts';
 import { openPlainArbiter } from '../resolve/testing/arbiters.ts';
+import { rulesEngine } from '../rules/rules-engine.ts';
+import { networkTold } from '../tables/testing/told-network.ts';
 import { drawnPage, drawnSource } from '../testing/drawn-source.ts';
+import { tableAt } from '../testing/drawn-table.ts';
 
 const { signal } = new AbortController();
 const nothing = async () => ({ findings: [] });
-const extractor = createExtractor(
-  {
-    ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
-    rules: createRulesEngine({ embed: async (texts) => texts.map(() => new Float32Array(2)) }),
-  },
-  openPlainArbiter,
-);
-const proposeFor = async (...words: readonly (readonly Word[])[]) => {
+const extractorWith = (network: Engine) =>
+  createExtractor(
+    { ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing }, network, rules: rulesEngine },
+    openPlainArbiter,
+  );
+const extractor = extractorWith(nothing);
+
+const proposeFor = async (words: readonly (readonly Word[])[], network: Engine = nothing) => {
   const { document } = drawnSource(words);
-  const template = await extractor.propose(document, { engines: engineNames, signal });
-  const { result } = await extractor.extract(document, template, { engines: engineNames, signal });
+  const asked = extractorWith(network);
+  const template = await asked.propose(document, { engines: engineNames, signal });
+  const { result } = await asked.extract(document, template, { engines: engineNames, signal });
   return { template, result, data: template.schema.data };
 };
 
@@ -60,7 +63,7 @@ const bill = [
 ];
 
 test('an invoice: fields of its category that it holds, its table, and labels of its own', async () => {
-  const { template, result, data } = await proposeFor(...bill);
+  const { template, result, data } = await proposeFor(bill, networkTold({}));
   expect(template.category).toBe('INVOICE');
   expect(data.invoiceNumber).toEqual({ type: 'string', description: 'Invoice no.' });
   expect(data.lighthouse).toEqual({ type: 'string', description: 'Lighthouse' });
@@ -76,7 +79,7 @@ test('an invoice: fields of its category that it holds, its table, and labels of
 });
 
 test('a form of no known category: names from the labels, types and formats from the values', async () => {
-  const { template, result, data } = await proposeFor(
+  const { template, result, data } = await proposeFor([
     linesAt(60, 60, [
       'Lighthouse: Portishead',
       'Beam range: 16.5',
@@ -84,7 +87,7 @@ test('a form of no known category: names from the labels, types and formats from
       'Keeper mail: ann@lamps.example.com',
       'Light code: 0042',
     ]),
-  );
+  ]);
   expect(template.category).toBe('CUSTOM');
   expect(data).toEqual({
     lighthouse: { type: 'string', description: 'Lighthouse' },
@@ -100,7 +103,7 @@ test('a form of no known category: names from the labels, types and formats from
 });
 
 test('labels in other languages get the names of what they mean', async () => {
-  const { data, template } = await proposeFor(
+  const { data, template } = await proposeFor([
     textAt(60, 50, 'Rechnung', { size: 20 }),
     linesAt(60, 100, [
       'Rechnungs-Nr.: RE-77',
@@ -108,7 +111,7 @@ test('labels in other languages get the names of what they mean', async () => {
       'Gesamtbetrag: 119,00 EUR',
       'Leuchtfeuer: rot',
     ]),
-  );
+  ]);
   expect(template).toMatchObject({ name: 'Invoice', category: 'INVOICE' });
   expect(data).toMatchObject({
     invoiceNumber: { type: 'string', description: 'Rechnungs-Nr.' },
@@ -126,9 +129,9 @@ test('a document without words has no template', async () => {
 });
 
 test('a document that says nothing in particular still gets a template', async () => {
-  const { template } = await proposeFor(
+  const { template } = await proposeFor([
     linesAt(60, 60, ['lamps and more lamps', 'as far as the eye can see']),
-  );
+  ]);
   expect(templateDraft.parse(template)).toEqual(template);
 });
 

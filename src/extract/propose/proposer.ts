@@ -8,7 +8,7 @@ import { Fault } from '../../model/fault.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Fields, TemplateCategory, TemplateDraft } from '../../model/template.ts';
 import type { Source } from '../engine.ts';
-import { viewOf } from '../local/view.ts';
+import { viewOf } from '../view.ts';
 import { type Announced, announcedOn } from './announced.ts';
 import { categoryOf } from './category.ts';
 import { conceptName } from './concept-names.ts';

@@ -4,10 +4,10 @@
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import type { Opinion } from '../engine.ts';
-import { isProduct } from '../local/rows/arithmetic.ts';
-import { itemShapeOf } from '../local/rows/item-shape.ts';
+import { itemShapeOf } from '../item-shape.ts';
 import { lettersAndDigits } from '../locate/fold.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
+import { isProduct } from '../products.ts';
 import { type CellFinder, cellsBeside, mergedShare } from './merged-cells.ts';
 import { type Reading, voiceOf, voices } from './readings.ts';
 import { areOnePlace, rowsIn, untakenRows } from './same-rows.ts';
@@ -47,8 +47,8 @@ export function readingFeatures(readings: readonly Reading[], asked: Asked): rea
     const seen = cells.map((cell) => asked.opinion?.(cell) ?? null).filter((one) => one !== null);
     const sure = cells.map(({ confidence }) => confidence);
     const beside = others(own, looks.length);
-    const agreed = ['rules', 'tables', 'chooser'].flatMap((kind) => {
-      const peers = beside.filter((at) => groupOf(looks[at]?.voice) === kind);
+    const agreed = voices.flatMap((voice) => {
+      const peers = beside.filter((at) => looks[at]?.voice === voice);
       return [
         peers.length > 0 ? 1 : 0,
         highest(peers.map((at) => agreement(cells, finders[at]).same)),
@@ -84,9 +84,6 @@ const nothing: CellFinder = () => [];
 
 const others = (own: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => at).filter((at) => at !== own);
-
-/** What all rules say beside what the network says. */
-const groupOf = (voice: string | undefined): string | undefined => (voice === 'rows' ? 'rules' : voice);
 
 /** Evenly from first to last. */
 export function sampleOf<T>(all: readonly T[], most = mostCells): readonly T[] {

@@ -3,7 +3,7 @@
  * `training/arbiter` fits weights to them.
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
-import { itemShapeOf } from '../local/rows/item-shape.ts';
+import { itemShapeOf } from '../item-shape.ts';
 import { fieldAt, type UnderstoodField } from '../meaning/understand.ts';
 import { type Asked, areSame, columnOf, meanOf } from './array-features.ts';
 import { type Reading, type Voice, voiceOf, voices } from './readings.ts';

@@ -119,27 +119,27 @@ describe('of an array', () => {
     find(['lineItems', at, 'description'], name, confidence, boxAt(0.2 + at / 10)),
     ...(hasTotal ? [find(['lineItems', at, 'lineTotal'], at, confidence, boxAt(0.2 + at / 10, 0.7))] : []),
   ];
-  const rows = by('rules', 'rows');
+  const words = by('network', 'chooser');
   const tables = by('network', 'tables');
-  const rules = { findings: [...row(rows, 0, 'Te', 0.5), ...row(rows, 1, 'Rice', 0.5)] };
+  const chosen = { findings: [...row(words, 0, 'Te', 0.5), ...row(words, 1, 'Rice', 0.5)] };
   const network = {
-    ...{ findings: [], weigh: () => 1 },
+    ...{ ...chosen, weigh: () => 1 },
     arrays: [
       { rows: [...row(tables, 0, 'Tea', 0.9, false), ...row(tables, 1, 'Rice', 0.9, false)], trust: 1 },
     ],
   };
 
   it('names each reading with its rows and cells, the one that was taken and the one that fills it in', () => {
-    expect(explained(['lineItems'], { rules, network }).readings).toMatchObject([
+    expect(explained(['lineItems'], { network }).readings).toMatchObject([
       { engine: 'network', part: 'tables', rows: 2, cells: 2, isChosen: true },
-      { engine: 'rules', part: 'rows', rows: 2, cells: 4, isChosen: false, why: 'fills in 2 cells' },
+      { engine: 'network', part: 'chooser', rows: 2, cells: 4, isChosen: false, why: 'fills in 2 cells' },
     ]);
-    const column = explained(['lineItems', 'description'], { rules, network });
+    const column = explained(['lineItems', 'description'], { network });
     expect(column.readings.map(({ cells }) => cells)).toEqual([2, 2]);
   });
 
   it('has for a cell what the readings have in its row', () => {
-    const { candidates } = explained(['lineItems', 0, 'description'], { rules, network });
+    const { candidates } = explained(['lineItems', 0, 'description'], { network });
     expect(candidates.map(({ value, isChosen }) => [value, isChosen])).toEqual([
       ['Tea', true],
       ['Te', false],
@@ -148,18 +148,18 @@ describe('of an array', () => {
 
   it('has no rows where that is likelier, and says so of its readings', () => {
     const doubting = { ...plainArbiter, arrays: () => -1 };
-    const { readings } = resolve(source, template, { rules }, doubting).explain(['lineItems']);
-    expect(readings).toMatchObject([{ part: 'rows', isChosen: false, why: 'less likely than no rows' }]);
+    const { readings } = resolve(source, template, { network: chosen }, doubting).explain(['lineItems']);
+    expect(readings).toMatchObject([{ part: 'chooser', isChosen: false, why: 'less likely than no rows' }]);
     expect(readings[0]?.weight).toBeCloseTo(0.27);
   });
 
   it('may be an e-invoice, which has nothing to do with pages', () => {
     const eInvoice = by('e-invoice', 'e-invoice');
     const findings = [0, 1, 2, 3].flatMap((at) => row(eInvoice, at, `Item ${at}`, 0.95));
-    const { readings } = explained(['lineItems'], { rules, network, 'e-invoice': { findings } });
+    const { readings } = explained(['lineItems'], { network, 'e-invoice': { findings } });
     expect(readings.map(({ part, isChosen }) => [part, isChosen])).toEqual([
       ['tables', false],
-      ['rows', false],
+      ['chooser', false],
       ['e-invoice', true],
     ]);
   });

@@ -7,8 +7,8 @@ import { type Document, type Page, segmentRoles } from '../../model/document.ts'
 import { depthOfRow, type Finding, type PartName } from '../../model/finding.ts';
 import { type Built, builtOf, unbuilt } from '../chooser/built.ts';
 import type { Opinion } from '../engine.ts';
-import { kindOf, scalarLeaves } from '../local/labelled/leaves.ts';
 import type { Kind } from '../meaning/concepts.ts';
+import { kindOf, scalarLeaves } from '../meaning/leaves.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { remembered } from '../remembered.ts';
 import type { Candidate } from './candidates.ts';
@@ -59,7 +59,7 @@ export function describer(
 }
 
 /** Parts that have findings for single fields on pages. */
-const parts = ['labelled', 'parties', 'prose', 'forms', 'cells', 'counts', 'ticks', 'chooser'] as const;
+const parts = ['labelled', 'forms', 'cells', 'counts', 'currency', 'ticks', 'chooser'] as const;
 
 /** What is counted stands nowhere, and whether a box is ticked is not said in words: the network cannot see either. */
 const unseen: ReadonlySet<PartName> = new Set(['counts', 'ticks']);

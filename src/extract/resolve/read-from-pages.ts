@@ -21,13 +21,12 @@ function foundBy<F extends Finding>({ rules, network }: Answers<F>): readonly F[
 
 /** What both have of arrays, and beside them. */
 export function toldOf<F extends Finding>(answers: Answers<F>): Told<F> {
-  const { rules, network } = answers;
   const found = foundBy(answers).filter(({ part }) => !single.has(part));
   return {
     parts: [...Map.groupBy(found, ({ part }) => part).values()],
-    whole: [...(network?.arrays ?? []), ...(rules?.arrays ?? [])],
+    whole: answers.network?.arrays ?? [],
     single: found.filter(({ path }) => depthOfRow(path) < 0),
-    opinion: network?.weigh,
+    opinion: answers.network?.weigh,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Several parts of the rules and of the network may each know an array: all that one of them has of it is a reading. */
+/** An array may be known in two ways, by a table and by words that the network chose: all that one of them has of it is a reading. */
 import { depthOfRow, type FieldPath, type Finding } from '../../model/finding.ts';
 import type { ArrayReading } from '../engine.ts';
 import { lettersAndDigits } from '../locate/fold.ts';
@@ -14,12 +14,12 @@ export type ReadArray<F extends Finding = Finding> = {
   readonly readings: readonly Reading<F>[];
 };
 
-/** Parts of the rules that read rows as tables do, other rules, tables that the layout saw, and words that the network chose. */
-export const voices = ['rows', 'rules', 'tables', 'chooser'] as const;
+/** Tables that the layout saw, and words that the network chose. */
+export const voices = ['tables', 'chooser'] as const;
 export type Voice = (typeof voices)[number];
 
 export function voiceOf({ rows: [first] }: Reading): Voice {
-  return voices.find((voice) => voice === first?.part) ?? 'rules';
+  return voices.find((voice) => voice === first?.part) ?? 'chooser';
 }
 
 /** `parts`: what each part found; `whole`: arrays that were seen as a whole. */

@@ -33,7 +33,7 @@ const by =
     ...{ path, value, confidence, text: String(value), page: 1, box: boxAt(y), engine, part },
   });
 const labelled = by('rules', 'labelled');
-const rows = by('rules', 'rows');
+const tables = by('network', 'tables');
 const ticks = by('rules', 'ticks');
 const cells = by('rules', 'cells');
 const chooser = by('network', 'chooser');
@@ -57,8 +57,9 @@ describe('rules and the network', () => {
     expect(chosen({ network: { findings: [chooser(total, 5, 0.9, 0.3)] } })).toEqual({ total: 5 });
   });
 
-  it('decide together: the network prefers one of the places that rules found', () => {
-    expect(chosen({ rules, network: { findings: [], weigh: seesAt(0.5) } })).toEqual({ total: 119 });
+  it('decide together: what the network chose wins over what rules are surer of', () => {
+    const network = { findings: [chooser(total, 119, 0.7, 0.5)], weigh: seesAt(0.5) };
+    expect(chosen({ rules, network })).toEqual({ total: 119 });
   });
 
   it('name who found what was chosen', () => {
@@ -66,13 +67,15 @@ describe('rules and the network', () => {
     expect(only).toMatchObject({ engine: 'rules', part: 'labelled' });
   });
 
-  it('read a table once, and both may have cells in it', () => {
+  it('read a table once, and words that the network chose may have cells in it', () => {
     const item = (name: string) => ['lineItems', 0, name];
-    const read = {
-      findings: [rows(item('description'), 'Tea', 0.9, 0.4), rows(item('lineTotal'), 3, 0.9, 0.4)],
+    const read = [tables(item('description'), 'Tea', 0.9, 0.4), tables(item('lineTotal'), 3, 0.9, 0.4)];
+    const network = {
+      findings: [chooser(item('description'), 'Te', 0.5, 0.4)],
+      arrays: [{ rows: read, trust: 1 }],
+      weigh: () => 1,
     };
-    const other = chooser(item('description'), 'Te', 0.5, 0.4);
-    expect(chosen({ rules: read, network: { findings: [other], weigh: () => 1 } })).toEqual({
+    expect(chosen({ network })).toEqual({
       'lineItems.0.description': 'Tea',
       'lineItems.0.lineTotal': 3,
     });

@@ -7,7 +7,7 @@ import type { Judge } from '../fitted.ts';
 import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { type Describe, type FeatureGroup, type Features, featureGroups, numbersIn } from './features.ts';
-import { isFromPages, isUnfitted } from './from-pages.ts';
+import { isFromPages } from './from-pages.ts';
 
 export type Alternative<F extends Finding = Finding> = Candidate<F> & {
   /** That it is the answer. */
@@ -65,12 +65,9 @@ export function weighBy(judge: Judge, template: UnderstoodTemplate, describe: De
 /** Keeps sums of powers finite. */
 const mostScore = 50;
 
-/** How sure the surest of a value's codes, and of what no weights were fitted to, is; 0 for none. */
+/** How sure the surest of a value's codes is; 0 for none. */
 const codeSays = ({ voices }: Candidate): number =>
-  voices.reduce(
-    (most, voice) => (isFromPages(voice) && !isUnfitted(voice) ? most : Math.max(most, voice.confidence)),
-    0,
-  );
+  voices.reduce((most, voice) => (isFromPages(voice) ? most : Math.max(most, voice.confidence)), 0);
 
 /**
  * What each group of what is known tells for a value, in log-odds: by how much it would be less likely were the same known of it as of another value; without

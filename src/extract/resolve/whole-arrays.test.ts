@@ -48,23 +48,23 @@ const rowsBy = (arbiter: Arbiter, given: Partial<Told>) =>
   placesOf(wholeArrays(template, told(given), arbiter).flatMap((array) => array.rows));
 
 describe('an array', () => {
-  const [byRules, inTable] = [rows('rows', 'soups', 0.5, 0.6), rows('tables', 'soups', 0.1, 0.2)];
+  const [inWords, inTable] = [rows('chooser', 'soups', 0.5, 0.6), rows('tables', 'soups', 0.1, 0.2)];
 
   it('has the rows of the likeliest reading', () => {
-    const given = { parts: [byRules], whole: whole(inTable) };
-    expect(rowsBy(scoring(1, 2), given)).toEqual(placesOf(byRules));
+    const given = { parts: [inWords], whole: whole(inTable) };
+    expect(rowsBy(scoring(1, 2), given)).toEqual(placesOf(inWords));
     expect(rowsBy(scoring(2, 1), given)).toEqual(placesOf(inTable));
   });
 
   it('has none where that is likelier than any reading', () => {
-    expect(rowsBy(scoring(-1, -2), { parts: [byRules], whole: whole(inTable) })).toEqual([]);
+    expect(rowsBy(scoring(-1, -2), { parts: [inWords], whole: whole(inTable) })).toEqual([]);
   });
 
   it('keeps its readings, the likeliest first, whatever was taken', () => {
-    const [array] = wholeArrays(template, told({ parts: [byRules], whole: whole(inTable) }), scoring(-2, -1));
+    const [array] = wholeArrays(template, told({ parts: [inWords], whole: whole(inTable) }), scoring(-2, -1));
     expect(array?.path).toEqual(['soups']);
     expect(array?.readings.map(({ rows: [first], score }) => [first?.part, score])).toEqual([
-      ['rows', -1],
+      ['chooser', -1],
       ['tables', -2],
     ]);
   });
@@ -73,11 +73,11 @@ describe('an array', () => {
     const judgedSeeing = (opinion: Told['opinion']) => {
       const judged: (readonly number[])[] = [];
       const listening = { ...plainArbiter, arrays: (numbers: readonly number[]) => judged.push(numbers) };
-      wholeArrays(template, told({ parts: [byRules], whole: whole(inTable), opinion }), listening);
+      wholeArrays(template, told({ parts: [inWords], whole: whole(inTable), opinion }), listening);
       return judged;
     };
-    const [table, own] = judgedSeeing(({ part }) => (part === 'rows' ? 0.9 : 0.5));
-    const [sameTable, unseen] = judgedSeeing(({ part }) => (part === 'rows' ? 0.001 : 0.5));
+    const [table, own] = judgedSeeing(({ part }) => (part === 'chooser' ? 0.9 : 0.5));
+    const [sameTable, unseen] = judgedSeeing(({ part }) => (part === 'chooser' ? 0.001 : 0.5));
     expect(sameTable).toEqual(table);
     expect(unseen).not.toEqual(own);
     expect(judgedSeeing(undefined)).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('an array', () => {
 
   it('has in each place the likeliest cell of all readings that have its row, as sure as it is likely', () => {
     const lacking = inTable.filter((_, at) => at !== 1);
-    const others = rows('rows', 'soups', 0.2, 0.1, 0.9).map((one) =>
+    const others = rows('chooser', 'soups', 0.2, 0.1, 0.9).map((one) =>
       one.text === 'name 0.2' ? { ...one, value: 'Leek', text: 'Leek' } : one,
     );
     // Short texts are the likelier ones here.
@@ -106,17 +106,10 @@ describe('a list of plain values', () => {
   const list = (confidence: number, part: PartName, ...values: readonly string[]): readonly Finding[] =>
     values.map((value, row) => ({ ...cell(part, ['parties', row], value, 0.1, 0.1 + row / 10), confidence }));
   const textsOf = (given: Partial<Told>) => rowsBy(scoring(), given).map(([, text]) => text);
-  const guesses = Array.from({ length: 12 }, (_, at) => `guess ${at}`);
 
   it('has each name once, however it is written; figures may be equal', () => {
     const names = list(0.9, 'chooser', 'Java', 'BOLT, INC.', 'JavaScript', 'Bolt, Inc.', '5', '5');
     expect(textsOf({ parts: [names] })).toEqual(['Java', 'BOLT, INC.', 'JavaScript', '5', '5']);
-  });
-
-  it('is the sure one, not the long one, and the longer one where both are as sure', () => {
-    const [sure, longer] = [list(0.9, 'prose', 'Acme', 'Bolt'), list(0.9, 'forms', 'Acme', 'Bolt', 'Cord')];
-    expect(textsOf({ parts: [list(0.5, 'labelled', ...guesses), sure] })).toEqual(['Acme', 'Bolt']);
-    expect(textsOf({ parts: [sure, longer] })).toEqual(['Acme', 'Bolt', 'Cord']);
   });
 
   it('has no value of the network that is likelier wrong', () => {
@@ -124,24 +117,13 @@ describe('a list of plain values', () => {
     expect(textsOf({ parts: [mixed] })).toEqual(['Acme']);
     expect(textsOf({ parts: [list(0.45, 'chooser', 'Guess')] })).toEqual([]);
   });
-
-  it('has no doubtful value of the rules that the network sees nothing of, and doubts their sure ones', () => {
-    const opinion = ({ value }: Finding) => (value === 'Seen' ? 0.5 : 0);
-    const found = [...list(0.6, 'prose', 'Guess', 'Seen'), ...list(0.8, 'prose', 'x', 'y', 'Sure').slice(2)];
-    const [parties] = wholeArrays(template, told({ parts: [found], opinion }), scoring());
-    expect(placesOf(parties?.rows ?? [])).toEqual([
-      ['parties.0', 'Seen'],
-      ['parties.1', 'Sure'],
-    ]);
-    expect(parties?.rows[1]?.confidence).toBeLessThan(0.8);
-  });
 });
 
 describe('tables that were chosen for all arrays together', () => {
   const soups = rows('tables', 'soups', 0.1, 0.2);
 
   it('leave no other array a row that is theirs', () => {
-    const given = { parts: [rows('rows', 'salads', 0.1, 0.2, 0.3)], whole: whole(soups) };
+    const given = { parts: [rows('chooser', 'salads', 0.1, 0.2, 0.3)], whole: whole(soups) };
     expect(rowsBy(scoring(1, 1), given)).toEqual([
       ...placesOf(soups),
       ['salads.0.name', 'name 0.3'],
@@ -150,14 +132,14 @@ describe('tables that were chosen for all arrays together', () => {
   });
 
   it('share rows with an array that has nothing else', () => {
-    const salads = rows('rows', 'salads', 0.1, 0.2);
+    const salads = rows('chooser', 'salads', 0.1, 0.2);
     expect(rowsBy(scoring(1, 1), { parts: [salads], whole: whole(soups) })).toEqual(
       placesOf([...soups, ...salads]),
     );
   });
 
   it('own no rows where they are not believed', () => {
-    const salads = rows('rows', 'salads', 0.1, 0.2, 0.3);
+    const salads = rows('chooser', 'salads', 0.1, 0.2, 0.3);
     expect(rowsBy(scoring(-1, 1), { parts: [salads], whole: whole(soups) })).toEqual(placesOf(salads));
   });
 });
@@ -166,14 +148,17 @@ describe('the fitted weights', () => {
   const tops = [0.1, 0.14, 0.18, 0.22, 0.26];
 
   it('take rows that look like a table and that the network sees', () => {
-    const given = { parts: [rows('rows', 'soups', ...tops)], opinion: () => 0.95 };
+    const given = { parts: [rows('chooser', 'soups', ...tops)], opinion: () => 0.95 };
     const [soups] = wholeArrays(template, told(given), shippedArbiter);
     expect(soups?.rows).toHaveLength(2 * tops.length);
   });
 
   it('are surer of a cell that all say than of one on which they differ', () => {
-    const alike = { parts: [rows('rows', 'soups', ...tops)], whole: whole(rows('tables', 'soups', ...tops)) };
-    const differing = rows('rows', 'soups', ...tops).map((one) => ({
+    const alike = {
+      parts: [rows('chooser', 'soups', ...tops)],
+      whole: whole(rows('tables', 'soups', ...tops)),
+    };
+    const differing = rows('chooser', 'soups', ...tops).map((one) => ({
       ...one,
       value: 'other',
       text: 'other',

@@ -1,16 +1,15 @@
 /**
- * Several parts and the network may each know an array. Fitted weights say which reading gives the rows, or that there are none, and for each cell how
+ * Tables and the network's own words may each tell an array. Fitted weights say which reading gives the rows, or that there are none, and for each cell how
  * likely it is right: the reading's own, or another's of the same row.
  */
 import { depthOfRow, type FieldPath, type Finding, namesIn } from '../../model/finding.ts';
-import { sigmoid } from '../chooser/decode.ts';
 import type { ArrayReading, Opinion } from '../engine.ts';
+import { sigmoid } from '../fitted.ts';
 import { fieldAt, type UnderstoodField, type UnderstoodTemplate } from '../meaning/understand.ts';
 import type { Arbiter } from './arbiter.ts';
 import { type Asked, readingFeatures } from './array-features.ts';
 import { slotsOf } from './cell-options.ts';
-import { isUnfitted } from './from-pages.ts';
-import { weighedList } from './plain-lists.ts';
+import { likelyList } from './plain-lists.ts';
 import { isPlain, type ReadArray, type Reading, readArrays } from './readings.ts';
 import { untakenRows } from './same-rows.ts';
 
@@ -76,7 +75,7 @@ function judgedReadings<F extends Finding>(
 ): readonly JudgedReading<F>[] {
   if (readings.every(({ rows }) => isPlain(rows)))
     return readings
-      .map((reading) => weighedList(reading, asked.opinion))
+      .map((reading) => likelyList(reading, asked.field))
       .filter(({ rows }) => rows.length > 0)
       .sort((a, b) => b.score - a.score);
   const features = readingFeatures(readings, asked);
@@ -116,13 +115,7 @@ function cellsOf<F extends Finding>(
   if (isPlain(best.rows)) return best.rows;
   return slotsOf(best, others, asked).flatMap(({ options }) => {
     const likely = options
-      .map(({ finding, features }) => {
-        const likely = sigmoid(arbiter.cells(features));
-        return {
-          ...finding,
-          confidence: isUnfitted(finding) ? Math.max(finding.confidence, likely) : likely,
-        };
-      })
+      .map(({ finding, features }) => ({ ...finding, confidence: sigmoid(arbiter.cells(features)) }))
       .sort((a, b) => b.confidence - a.confidence);
     return likely.slice(0, 1);
   });

@@ -1,7 +1,8 @@
 /** Documents for tests, laid out from words as a real page is. */
 import { arrange } from '../../../test/support/arrange.ts';
 import { drawnSize, pageOf } from '../../layout/testing/drawn-page.ts';
-import type { Attachment, Barcode, Page, Word } from '../../model/document.ts';
+import { boxAround } from '../../model/box.ts';
+import type { Attachment, Barcode, Page, Stretch, Word } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { Source } from '../engine.ts';
@@ -27,6 +28,13 @@ export function drawnPage(words: readonly (readonly Word[])[], barcodes: readonl
     ...arrange(pageOf(words)),
   };
 }
+
+/** Words of a page, as the layout would name them. */
+export const stretchOf = (page: Page, words: readonly Word[]): Stretch => ({
+  text: words.map(({ text }) => text).join(' '),
+  box: boxAround(words.map(({ box }) => box)),
+  words: words.map((word) => page.words.indexOf(word)),
+});
 
 export function drawnSource(
   words: readonly (readonly Word[])[],

@@ -3,10 +3,10 @@
  * for the same four or fifteen fields of every page; these let the same pages be asked for much else.
  */
 import { askedField } from '../../../src/extract/chooser/field-texts.ts';
-import { viewOf } from '../../../src/extract/local/view.ts';
 import { type Announced, announcedOn } from '../../../src/extract/propose/announced.ts';
 import { bare, isSameValue } from '../../../src/extract/propose/proposal.ts';
 import { unlimitedTime } from '../../../src/extract/time-left.ts';
+import { viewOf } from '../../../src/extract/view.ts';
 import { type Box, shareInside } from '../../../src/model/box.ts';
 import type { Document } from '../../../src/model/document.ts';
 import { contextOf } from '../../../src/values/context.ts';

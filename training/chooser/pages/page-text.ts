@@ -1,8 +1,8 @@
 /** A page's ordered words with the runs they stand in, each run's letters in pieces that a value may begin or end at. */
 
 import { type PageWord, pageWords } from '../../../src/extract/chooser/page-words.ts';
-import type { PageView } from '../../../src/extract/local/view.ts';
 import { withoutAccents } from '../../../src/extract/locate/fold.ts';
+import type { PageView } from '../../../src/extract/view.ts';
 import type { Box } from '../../../src/model/box.ts';
 import { boxAround } from '../../../src/model/box.ts';
 

@@ -84,7 +84,7 @@ class ReadPage:
 
 
 def straightened(boxes: np.ndarray, skew: float) -> np.ndarray:
-    """As `placing` of src/extract/local/view.ts turns the page's slope back."""
+    """As `placing` of src/extract/view.ts turns the page's slope back."""
     drop = (boxes[:, 0] + boxes[:, 2]) / 2 * math.tan(math.radians(skew))
     return boxes - np.stack([np.zeros_like(drop), drop, np.zeros_like(drop), drop], 1)
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { z } from 'zod';
 import { builtNumbers } from '../../../src/extract/chooser/built.ts';
-import { viewOfPage } from '../../../src/extract/local/view.ts';
+import { viewOfPage } from '../../../src/extract/view.ts';
 import { arrangeSheet } from '../../../src/layout/arrange.ts';
 import { languageOf } from '../../../src/layout/language.ts';
 import { graphOfSheet, sheetOf } from '../../../src/layout/sheet.ts';

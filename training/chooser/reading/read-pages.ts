@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { builtNumbers } from '../../../src/extract/chooser/built.ts';
-import { viewOfPage } from '../../../src/extract/local/view.ts';
+import { viewOfPage } from '../../../src/extract/view.ts';
 import type { Document } from '../../../src/model/document.ts';
 import { modelsFolder } from '../../../src/models-folder.ts';
 import { openReader } from '../../../src/pool/open-tools.ts';

@@ -1,10 +1,10 @@
 /** A chooser that stands for the network and scores as it is told, with pages and templates to ask it about. */
 import type { Page, Word } from '../../../model/document.ts';
 import type { Fields } from '../../../model/template.ts';
-import { type View, viewOfPage } from '../../local/view.ts';
 import { type UnderstoodTemplate, understand } from '../../meaning/understand.ts';
 import { drawnPage, noContext } from '../../testing/drawn-source.ts';
 import { unlimitedTime } from '../../time-left.ts';
+import { type View, viewOfPage } from '../../view.ts';
 import type { Chooser, FieldScores } from '../chooser.ts';
 import type { AskedField } from '../field-texts.ts';
 import { type PageWord, pageWords } from '../page-words.ts';

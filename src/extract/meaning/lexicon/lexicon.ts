@@ -2,7 +2,6 @@
  * The lexicon: every concept and role, and what documents and programmers call them. All of it is data in the files beside
  * this one; README.md says how they are written.
  */
-import askedNames from './asked-names.json' with { type: 'json' };
 import conceptTable from './concepts.json' with { type: 'json' };
 import contextTable from './contexts.json' with { type: 'json' };
 import ar from './labels/ar.json' with { type: 'json' };
@@ -101,9 +100,6 @@ export const labels = {
 } satisfies Readonly<Record<string, LanguageLabels>>;
 /** What programmers call fields, beyond what documents print. */
 export const names: Wordings = nameTable;
-/** Words by which a field asks for a name of a kind. */
-export const namesAsked: { readonly short: string; readonly legal: string; readonly shop: string } =
-  askedNames;
 export const contexts: {
   /** In a template of a category. */
   readonly categories: { readonly [category: string]: ContextWords };

@@ -9,7 +9,7 @@ import type { Weigh } from '../weigh-values.ts';
 export const shippedArbiter = await createArbiter(join(modelsFolder, 'arbiter'))();
 
 /** Where `features.ts` has the surest finder's confidence, behind two numbers for each part. */
-const surestAt = 16;
+const surestAt = 14;
 const least = 1e-4;
 
 /**
