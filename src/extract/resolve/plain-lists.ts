@@ -1,5 +1,6 @@
 /** Lists of plain values: what is likelier wrong is not listed, since such a list grows with every guess, and nobody is listed twice. */
 import type { Finding } from '../../model/finding.ts';
+import type { ConceptId } from '../meaning/concepts.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
 import type { Reading } from './readings.ts';
 
@@ -19,8 +20,10 @@ export function likelyList<F extends Finding>(
   };
 }
 
+const parties: ReadonlySet<ConceptId | undefined> = new Set<ConceptId>(['parties', 'party', 'name']);
+
 const namesParties = (field: UnderstoodField | undefined): boolean =>
-  field?.meanings[0]?.concept === 'party' || field?.meanings[0]?.concept === 'name';
+  parties.has(field?.meanings[0]?.concept);
 
 /** A text calls somebody by the first words of a name that it says in full elsewhere. */
 function withoutShortNames<F extends Finding>(rows: readonly F[]): readonly F[] {

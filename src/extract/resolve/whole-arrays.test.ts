@@ -112,6 +112,11 @@ describe('a list of plain values', () => {
     expect(textsOf({ parts: [names] })).toEqual(['Java', 'BOLT, INC.', 'JavaScript', '5', '5']);
   });
 
+  it('has nobody a second time by the first words of the name', () => {
+    const names = list(0.9, 'chooser', 'Acme', 'Bolt', 'Acme Tools, Inc.', 'Boltwood');
+    expect(textsOf({ parts: [names] })).toEqual(['Bolt', 'Acme Tools, Inc.', 'Boltwood']);
+  });
+
   it('has no value of the network that is likelier wrong', () => {
     const mixed = [...list(0.6, 'chooser', 'Acme'), ...list(0.45, 'chooser', 'x', 'Guess').slice(1)];
     expect(textsOf({ parts: [mixed] })).toEqual(['Acme']);
