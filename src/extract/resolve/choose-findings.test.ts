@@ -128,6 +128,12 @@ describe('one place', () => {
     });
   });
 
+  it('is no text where it is a figure, unless that is sure', () => {
+    const total = found('total', 2, 0.9, { box });
+    expect(chosen(total, found('orderNumber', '2.00 EUR', 0.45, { box }))).toEqual({ total: 2 });
+    expect(chosen(total, found('orderNumber', '2.00 EUR', 0.85, { box }))).toHaveProperty('orderNumber');
+  });
+
   it('may be a date and a part of a number at once, and may hold what an open object repeats', () => {
     expect(
       chosen(shared('invoiceNumber', 0.9), found('invoiceDate', '2024-01-01', 0.4, { box })),

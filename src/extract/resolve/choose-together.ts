@@ -14,7 +14,7 @@ import type { Alternative, Weigh } from './weigh-values.ts';
 export const mostAlternatives = 6;
 const sweeps = 3;
 
-/** In log-odds, for a place that answers two fields of one type. */
+/** In log-odds, for a place that answers two fields of one type, or a text and a figure. */
 const sharedPlace = 1.2;
 /** For a name that would be both the seller's and the buyer's. */
 const sharedByParties = 3;
@@ -189,7 +189,7 @@ export function clashBetween(
 ): number {
   const [own, leaf, other, rival] = [chosen[index], leaves[index], chosen[place], leaves[place]];
   if (own == null || leaf === undefined || other == null || rival === undefined) return 0;
-  if (place === index || rival.type !== leaf.type) return 0;
+  if (place === index || !mayClash(leaf, rival)) return 0;
   if (
     isOfAnotherParty(leaf, rival) &&
     (isSamePlace(own.finding, other.finding) || isSameText(own.finding, other.finding))
@@ -201,6 +201,10 @@ export function clashBetween(
   const isWeaker = own.confidence <= other.confidence;
   return isWeaker && own.voices.every((voice) => isSamePlace(voice, other.finding)) ? sharedPlace : 0;
 }
+
+/** What is read as a figure is seldom a text as well. */
+const mayClash = (leaf: Leaf, rival: Leaf): boolean =>
+  leaf.type === rival.type || (leaf.type === 'string' && rival.type === 'number');
 
 const issuer = 'seller';
 const ofParties = new Set(['name', 'address', 'vatId', 'taxNumber', 'phone', 'email', 'website']);
