@@ -30,7 +30,7 @@ test('who found a value, what else was found and what decided is shown for the c
   await ask.click();
   const readings = page.getByRole('list', { name: 'How the list was read' });
   await readings.waitFor();
-  expect(await readings.textContent()).toMatch(/Rules: rows of a table\s*24 rows, 120 cells/);
+  expect(await readings.textContent()).toMatch(/The network: a table\s*24 rows, 120 cells/);
   await look('why-cell');
 
   // Another value begins with nothing said; correcting has a bar of its own.

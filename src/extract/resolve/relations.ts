@@ -76,7 +76,7 @@ function numberAt(values: Values, concept: string): number | null {
 }
 
 export const relations: readonly Relation[] = [
-  sum(['netTotal', 'taxTotal'], 'grandTotal', 2.5, -1),
+  sum(['netTotal', 'taxTotal'], 'grandTotal', 4, -1.5),
   sum(['subtotal', 'taxTotal'], 'grandTotal', 2, -0.3),
   sum(['subtotal', 'taxTotal', 'tip'], 'grandTotal', 2.5, 0),
   sum(['subtotal', 'shipping', 'taxTotal'], 'grandTotal', 2.5, 0),
