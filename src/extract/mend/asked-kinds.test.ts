@@ -35,5 +35,14 @@ it('gives the code of a currency for its sign', () => {
   expect(['₹', '₺', '₪', '₲', '€', 'INR'].map((sign) => asked('currency', sign))).toEqual([
     ...['INR', 'TRY', 'ILS', 'PYG', 'EUR', 'INR'],
   ]);
+  expect(
+    ['paymentCurrency', 'contractCurrency', 'insuredValueCurrency'].map((name) => asked(name, 'Kč')),
+  ).toEqual([...['CZK', 'CZK', 'CZK']]);
+  expect(asked('currency', 'Rs.', 'ISO code, not the symbol')).toBe('INR');
+});
+
+it('keeps the sign of a currency where the field asks for it', () => {
   expect(asked('currency', '₹', 'currency symbol as printed')).toBe('₹');
+  expect(asked('currency', '€', 'currency, exactly as in the document')).toBe('€');
+  expect(asked('currencySymbol', 'Kč')).toBe('Kč');
 });

@@ -2,6 +2,7 @@
 import { type Finding, namesIn } from '../../model/finding.ts';
 import { findCurrency } from '../../values/currency.ts';
 import type { ValueContext } from '../../values/reading.ts';
+import { asksForCurrency, wantsAsPrinted } from '../meaning/asked-currency.ts';
 import type { Meaning } from '../meaning/concepts.ts';
 import { concepts } from '../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
@@ -19,8 +20,8 @@ export function inAskedKinds<F extends Finding>(
     const field = asked.get(JSON.stringify(namesIn(finding.path)));
     const [meaning] = field?.meanings ?? [];
     if (field === undefined || meaning === undefined || typeof finding.value !== 'string') return [finding];
+    if (asksForCurrency(field)) return [asCode(finding, finding.value, field, context)];
     const { kind } = concepts[meaning.concept];
-    if (kind === 'currency') return [asCode(finding, finding.value, field, context)];
     // In a table the column is what tells.
     const isCell = finding.path.some((step) => typeof step === 'number');
     if (kind !== 'code' || field.field.format !== undefined || isCell) return [finding];
@@ -51,16 +52,14 @@ const isMoney = (text: string): boolean =>
     .split(/\s+/u)
     .every((word) => withCents.test(word));
 
-const wantsAsPrinted = /\b(?:symbols?|signs?|names?|as printed|Symbol|Zeichen|symbole|símbolo|simbolo)\b/iu;
-
 /** `₹` is INR; which country's dollar a sign stands for, the document tells. */
 function asCode<F extends Finding>(
   finding: F,
   printed: string,
-  { field }: UnderstoodField,
+  field: UnderstoodField,
   context: ValueContext,
 ): F {
-  if (wantsAsPrinted.test(field.description ?? '')) return finding;
+  if (wantsAsPrinted(field)) return finding;
   const code = findCurrency(printed, context);
   return code === null ? finding : { ...finding, value: code };
 }

@@ -28,3 +28,11 @@ it('is nothing where no amount tells it, or nobody asks', () => {
   expect(found(['Harbour Lamps', 'Total 12.50'])).toEqual([]);
   expect(found(['Total 12.50 EUR'], { total: { type: 'number' } })).toEqual([]);
 });
+
+it('is the sign where the field asks for what is printed', () => {
+  const data: Fields = { currency: { type: 'string', description: 'currency as printed' } };
+  expect(found(['Ticket', 'Fare NT$1,490'], data)).toMatchObject([{ value: 'NT$', text: 'NT$1,490' }]);
+  expect(found(['Ticket', 'Fare 1.490,00€'], data)).toMatchObject([{ value: '€', text: '1.490,00€' }]);
+  expect(found(['Ticket', 'Fare 14.90 zł'], data)).toMatchObject([{ value: 'zł', text: 'zł' }]);
+  expect(found(['Bilet', 'Fare Rs. 14.90'], data)).toMatchObject([{ value: 'Rs.', text: 'Rs.' }]);
+});
