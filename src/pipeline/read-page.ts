@@ -21,6 +21,7 @@ import type { PageReader } from '../ocr/page-reader.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
 import { cropped, into, outOf } from './crop.ts';
 import { drawingsOn, isCell, isLetter } from './drawings.ts';
+import { believedWords, namelessWords, readNameless } from './nameless-words.ts';
 import { notSaid } from './not-said.ts';
 import type { StructureReader } from './structure-reader.ts';
 import { agreement, trustIn } from './text-trust.ts';
@@ -47,7 +48,7 @@ export async function readPage(page: OpenedPage, options: ReadPageOptions): Prom
   if (layer === null || trust === 'none') return await fromPicture(page, options);
   if (trust === 'usable') return await fromText(page, layer, options);
   const seen = await fromPicture(page, options);
-  const claimed = visibleWords(layer).map((word) => word.text);
+  const claimed = believedWords(layer).map((word) => word.text);
   const isBorneOut =
     agreement(
       claimed,
@@ -55,9 +56,6 @@ export async function readPage(page: OpenedPage, options: ReadPageOptions): Prom
     ) > 0.5;
   return isBorneOut ? await fromText(page, layer, options) : seen;
 }
-
-const visibleWords = (layer: TextLayer): readonly Word[] =>
-  layer.words.filter((_, i) => layer.invisible[i] !== true);
 
 /** In grey: nothing that looks at the picture needs its colours, and a third of the bytes is a third of the work. */
 const render = async (page: OpenedPage, { stopwatch, signal }: ReadPageOptions): Promise<Bitmap> =>
@@ -88,22 +86,30 @@ const tooHeavy = (number: number, { limitMs }: Deadline): string =>
 
 async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOptions): Promise<Page> {
   const { layer, turn } = uprightLayer(lying);
-  const text = visibleWords(layer);
+  const text = believedWords(layer);
   const { language, stopwatch } = options;
   const { drawnSquares, hasDrawnCode } = layer;
-  const regions = unreadRegions(layer);
+  const [regions, nameless] = [unreadRegions(layer), namelessWords(layer)];
   let found: Seen = { words: text, checkboxes: layer.checkboxes, rulings: layer.rulings, barcodes: [] };
-  if (regions.length > 0 || drawnSquares.length > 0 || hasDrawnCode) {
+  if (regions.length > 0 || nameless.length > 0 || drawnSquares.length > 0 || hasDrawnCode) {
     const bitmap = turnedBitmap(await render(page, options), turn);
     const spoken = { ...options, language: language ?? spokenIn(text) };
+    if (nameless.length > 0) {
+      const words = await readNameless(options.reader, bitmap, nameless, spoken);
+      found = { ...found, words: [...found.words, ...words] };
+    }
     for (const region of regions) found = together(found, await seenIn(region, bitmap, text, spoken));
     const { words } = found;
     found = await stopwatch.measure('drawings', async () => {
       const checkboxes = drawnSquares
         .flatMap((square) => checkboxAt(bitmap, square) ?? [])
         .filter(({ box }) => !isCell(box, words) && !isLetter(box, words));
-      const barcodes = hasDrawnCode ? (await drawingsOn(bitmap, words)).barcodes : [];
-      return together(found, { words: [], rulings: [], checkboxes, barcodes });
+      const seen = hasDrawnCode || nameless.length > 0 ? await drawingsOn(bitmap, words) : null;
+      const known = together(found, { ...nothing, checkboxes, barcodes: seen?.barcodes ?? [] });
+      // Where a font does not name its glyphs, boxes to tick may be glyphs too.
+      return nameless.length === 0
+        ? known
+        : together(known, { ...nothing, checkboxes: seen?.checkboxes ?? [] });
     });
   }
   return await finished(page, { ...found, turn, skew: 0, language }, options);

@@ -31,8 +31,10 @@ test('hidden text over a picture of the page is not to be used', () => {
   expect(trustIn(layer(sentence, { invisible }))).toBe('none');
 });
 
-test('text with many glyphs that have no name is doubtful, with most it is useless', () => {
-  expect(trustIn(layer(sentence, { unmapped: sentence.map((_, i) => i === 0) }))).toBe('doubtful');
+test('text beside glyphs that have no name is usable, with most of them it is useless', () => {
+  const odd = [...sentence, '\ufffd\ufffdODUF\ufffd'];
+  expect(trustIn(layer(odd))).toBe('doubtful');
+  expect(trustIn(layer(odd, { unmapped: odd.map((_, i) => i === sentence.length) }))).toBe('usable');
   expect(trustIn(layer(sentence, { unmapped: sentence.map((_, i) => i !== 0) }))).toBe('none');
 });
 

@@ -4,6 +4,7 @@
  */
 import type { TextLayer } from '../formats/format.ts';
 import { areaOf, clampToPage } from '../model/box.ts';
+import { believedWords } from './nameless-words.ts';
 
 /** `doubtful` text is compared with what the page looks like before it is believed. */
 export type Trust = 'usable' | 'doubtful' | 'none';
@@ -18,10 +19,9 @@ export function trustIn(layer: TextLayer): Trust {
   if (covered > 0.6 && visible.length < fewWords) return 'none';
   const unmapped = layer.unmapped.filter((flag, i) => flag && layer.invisible[i] !== true).length;
   if (unmapped > 0.5 * visible.length) return 'none';
-  if (unmapped > 0.05 * visible.length) return 'doubtful';
   // Text may lie under the picture of the page rather than on it.
   if (covered > 0.8) return 'doubtful';
-  return readsLikeText(visible.map((word) => word.text)) ? 'usable' : 'doubtful';
+  return readsLikeText(believedWords(layer).map((word) => word.text)) ? 'usable' : 'doubtful';
 }
 
 const fewWords = 25;

@@ -4,7 +4,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { recall } from '../../bench/read/score.ts';
-import { pdfOf } from '../../src/formats/fixtures/pdf-of.ts';
+import { fontMeaning, pdfOf } from '../../src/formats/fixtures/pdf-of.ts';
 import { goldenPath, goldenText, readBytes, textOf } from '../support/golden.ts';
 
 const picture = async () => await fs.readFile(goldenPath('en.png'));
@@ -31,6 +31,30 @@ test('a page with real text is not looked at as a picture', async () => {
     ['Total', 'amount', 'due', '864.48'].map((text) => [text, 'text', 1]),
   );
   expect(pages[0]?.size).toEqual({ width: 300, height: 100, unit: 'pt' });
+});
+
+test('words of a font that does not name its glyphs are read from the picture, all others from the text', async () => {
+  // The letters of the answers mean glyph numbers; the captions are set in a font that is fine.
+  const numbers = Array.from({ length: 26 }, (_, at) =>
+    String.fromCharCode(at % 3 === 0 ? 0x13 : 0x41 + at - 29),
+  );
+  const objects = {
+    ...fontMeaning(numbers, 10),
+    12: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  };
+  const resources = '/Font << /F1 5 0 R /F2 12 0 R >>';
+  const content = [
+    'BT /F2 12 Tf 20 70 Td (Name of the carrier:) Tj ET BT /F1 12 Tf 150 70 Td (MARABEL TRADING) Tj ET',
+    'BT /F2 12 Tf 20 40 Td (Town and harbour:) Tj ET BT /F1 12 Tf 150 40 Td (GDANSK) Tj ET',
+  ].join(' ');
+  const page = '/MediaBox [0 0 300 100]';
+  const { pages } = await readBytes(pdfOf({ content, resources, objects, page }));
+  expect(pages[0]?.lines.map(({ text }) => text)).toEqual([
+    'Name of the carrier: MARABEL TRADING',
+    'Town and harbour: GDANSK',
+  ]);
+  const isSeen = pages[0]?.words.filter(({ source }) => source === 'ocr').map(({ text }) => text);
+  expect(isSeen).toEqual(['MARABEL', 'TRADING', 'GDANSK']);
 });
 
 test('a scan is read by OCR', async () => {

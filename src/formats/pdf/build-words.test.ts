@@ -10,6 +10,7 @@ const style = (changed: Partial<TextStyle> = {}): TextStyle => ({
   invisible: false,
   isBold: false,
   dingbats: undefined,
+  font: 0,
   ...changed,
 });
 

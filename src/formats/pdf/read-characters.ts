@@ -34,6 +34,8 @@ export type TextStyle = {
   readonly invisible: boolean;
   readonly isBold: boolean;
   readonly dingbats: ReturnType<typeof dingbatsOf>;
+  /** PDFium's handle, 0 where unknown. */
+  readonly font: number;
 };
 
 /** More than any page for people has; hostile files have more. */
@@ -83,7 +85,31 @@ function charactersOf(pdfium: Pdfium, textPage: number, geometry: PageGeometry):
     const text = plainText(code);
     characters.push({ text, rect, style, unmapped: text !== '' && (mapError || isMeaningless(code)) });
   }
-  return characters;
+  return withoutNamelessFonts(characters);
+}
+
+/** A font with more of its characters without a meaning numbers its glyphs: what seem to be letters are numbers as well. */
+const mostMeaningless = 0.1;
+/** Fewer are ornaments in a font that is fine. */
+const leastMeaningless = 3;
+
+function withoutNamelessFonts(characters: readonly Character[]): readonly Character[] {
+  const fonts = new Map<number, { all: number; unmapped: number }>();
+  for (const { text, style, unmapped } of characters) {
+    const count = fonts.get(style.font) ?? { all: 0, unmapped: 0 };
+    if (text !== ' ') count.all++;
+    if (unmapped) count.unmapped++;
+    fonts.set(style.font, count);
+  }
+  const isNameless = ({ style: { font } }: Character): boolean => {
+    const { all = 0, unmapped = 0 } = (font === 0 ? undefined : fonts.get(font)) ?? {};
+    return unmapped >= leastMeaningless && unmapped > mostMeaningless * all;
+  };
+  return characters.map((character) =>
+    character.text.trim() !== '' && !character.unmapped && isNameless(character)
+      ? { ...character, unmapped: true }
+      : character,
+  );
 }
 
 /** PDFium puts these where it believes that a line ends, also between letters that touch: their places know better. */
@@ -149,7 +175,7 @@ function styleReader(pdfium: Pdfium, textPage: number, geometry: PageGeometry): 
       if (a * d - b * c < 0 && Math.abs(turn - 180) < 45) turn = (turn + 180) % 360;
       em = Math.abs(size) * Math.hypot(c, d);
     }
-    if (object === 0) return { turn, em, invisible: false, isBold: false, dingbats: undefined };
+    if (object === 0) return { turn, em, invisible: false, isBold: false, dingbats: undefined, font: 0 };
     const font = native.FPDFTextObj_GetFont(object);
     let face = fonts.get(font);
     if (face === undefined) {
@@ -157,7 +183,7 @@ function styleReader(pdfium: Pdfium, textPage: number, geometry: PageGeometry): 
       face = { dingbats: dingbatsOf(name), isBold: boldName.test(name) };
       fonts.set(font, face);
     }
-    return { turn, em, invisible: isInvisible(pdfium, object), ...face };
+    return { turn, em, invisible: isInvisible(pdfium, object), ...face, font };
   };
   return (index) => {
     const object = native.FPDFText_GetTextObject(textPage, index);

@@ -111,6 +111,18 @@ test('private-use characters and replacement signs are unmapped too', async () =
   expect(unmapped).toEqual([true, true, false]);
 });
 
+test("where many of a font's glyphs have no name, none of its words is believed", async () => {
+  const objects = {
+    ...fontMeaning(['\u0013', '\u0014', '\u0015', 'D', 'X', 'F'], 10),
+    12: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  };
+  const resources = '/Font << /F1 5 0 R /F2 12 0 R >>';
+  const content = 'BT /F1 10 Tf 20 50 Td (ABC DEF) Tj ET BT /F2 10 Tf 20 20 Td (Plain) Tj ET';
+  const { words, unmapped } = await textLayerOf(pdfOf({ content, resources, objects }));
+  expect(words.slice(1).map(({ text }) => text)).toEqual(['DXF', 'Plain']);
+  expect(unmapped).toEqual([true, true, false]);
+});
+
 test('ligatures come apart, soft hyphens go, surrogates are joined, other signs stay', async () => {
   const objects = fontMeaning(['ﬁ', 'ﬂ', '\u00ad', '😀', '²', 'n', 'ff'], 10);
   expect(await wordsOf(pdfOf({ content: line('FAF FBF FCF D FE FGF'), objects }))).toEqual([
