@@ -1,6 +1,6 @@
 /** What is put right in findings from pages, whoever found them: their ends, units and signs, and what OCR spoilt in names. */
 import type { Document } from '../../model/document.ts';
-import type { Finding, PartName } from '../../model/finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { Source } from '../engine.ts';
 import { isLabel } from '../meaning/label-meanings.ts';
 import { isOfParty, kindsOf } from '../meaning/leaves.ts';
@@ -12,11 +12,7 @@ import { inAskedUnits } from './asked-units.ts';
 import { withBareEnds } from './bare-ends.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { mended } from './mend-names.ts';
-import { completed } from './standing.ts';
 import { withoutOthersContacts } from './whose-contacts.ts';
-
-/** Cells and boxes end where their lines are. */
-const withEnds: ReadonlySet<PartName> = new Set(['cells', 'counts', 'ticks']);
 
 export function mendFindings<F extends Finding>(
   findings: readonly F[],
@@ -25,8 +21,7 @@ export function mendFindings<F extends Finding>(
 ): readonly F[] {
   const { document, context } = source;
   const unnumbered = withoutLineNumbers(findings, template);
-  const whole = completed(unnumbered, template, document, context, ({ part }) => !withEnds.has(part));
-  const measured = inAskedUnits(whole, template, viewOf(source));
+  const measured = inAskedUnits(unnumbered, template, viewOf(source));
   const signed = inAskedSigns(withoutOthersContacts(measured, template, viewOf(source)), template);
   return withBareEnds(namesMended(inAskedKinds(signed, template, context), template, document));
 }
