@@ -11,10 +11,31 @@ export type Source = { readonly document: Document; readonly context: ValueConte
 /** What an engine thinks of a finding, its own or another's: how likely the answer stands there, 0..1; null where it was not asked. */
 export type Opinion = (finding: Finding) => number | null;
 
+/** What a table knows of a cell beyond the cell: mostly a table is right or wrong as a whole. */
+export const surenessNames = [
+  /** Logarithms of odds: that the rows answer the array; beside the array that is next; and of the best rows that were left for it. */
+  'rows',
+  'rowsBesideArrays',
+  'rowsLeft',
+  /** The share of the rows in which the network sees a row begin. */
+  'rowsBegun',
+  /** Logarithms of odds: that the column answers the field; beside the next column, and beside the next field. */
+  'column',
+  'columnBesideColumns',
+  'columnBesideFields',
+  /** How well what stands above the column names the field, 0..1. */
+  'named',
+  /** The mean chance of the array's fields to have the right column, 0 for one without. */
+  'columns',
+] as const;
+export type Sureness = Readonly<Record<(typeof surenessNames)[number], number>>;
+
 /** All rows of one array, and how far they are believed to be that array's: 1 for as far as their cells are. */
 export type ArrayReading<F extends Finding = Finding> = {
   readonly rows: readonly F[];
   readonly trust: number;
+  /** One for each of `rows`; none where no table was read. */
+  readonly sureness?: readonly Sureness[];
 };
 
 /** A cell of a table that may answer a question. */

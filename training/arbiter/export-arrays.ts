@@ -64,12 +64,14 @@ function readingOf(
   understood: UnderstoodTemplate,
   { array, asked }: ReturnType<typeof askedArrays>[number],
   own: Reading,
+  features: readonly number[],
 ) {
   const { truthOf, expected } = alignment(labelled, array.path, own);
   const truths = rowsOf(namesIn(array.path).reduce<unknown>(valueAt, labelled.truth));
   const isIgnored = (names: readonly string[]) => labelled.ignore.includes(names.join('.'));
   const slots = slotsOf(
     own,
+    features,
     array.readings.filter((other) => other !== own),
     asked,
   );
@@ -129,7 +131,7 @@ for (const folder of folders) {
         const features = readingFeatures(one.array.readings, one.asked);
         const readings = one.array.readings.map((own, at) => ({
           features: features[at]?.map(rounded),
-          ...readingOf(labelled, template, one, own),
+          ...readingOf(labelled, template, one, own, features[at] ?? []),
         }));
         const about = { set: dataset.name, made: values.made, id: labelled.id, path: names.join('.'), who };
         out.write(`${JSON.stringify({ ...about, truths: truths.length, readings })}\n`);

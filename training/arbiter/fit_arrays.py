@@ -1,7 +1,8 @@
 """Fits `models/arbiter/{arrays,cells}.json` on what `export-arrays.ts` wrote: `fit_arrays.py OUT_FOLDER ARRAYS.jsonl …`.
 
 `cells`: that a cell is right. `arrays`: which reading of an array gives the rows, or that there are none, by what share of the cells is right once the
-likeliest cells stand in its rows. `--leave-out` fits without each set and says how much of its cells is right, beside single voices and the best there is."""
+likeliest cells stand in its rows. `--leave-out` fits without each set and says how much of its cells is right, beside single voices and the best there is,
+and how far what cells say of themselves comes true; by how much they are surer than they should be is then taken out of them."""
 from __future__ import annotations
 
 import argparse
@@ -10,6 +11,7 @@ import random
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -26,10 +28,12 @@ LEAST_TOLD = 0.35
 ALONE = 0.3
 #: Cells of readings that are not the best, which seldom come to be told
 OTHER_READINGS = 0.3
-#: Whose share of right ones is told
-SURE = 0.9
+#: As in `reliability.ts`
+BANDS = (0.0, 0.35, 0.5, 0.65, 0.8, 0.9, 0.95, 0.98, 1.01)
 #: How much better a reading must be to be preferred clearly
 SHARPNESS = 10.0
+#: Tables are few beside their cells: what is known of a whole table is easily learnt by heart
+CELL_DROPPED = 0.3
 CELL_STEPS, CELL_BATCH, ARRAY_STEPS, ARRAY_BATCH, RATE = 700, 1024, 600, 48, 4e-3
 
 
@@ -90,14 +94,17 @@ Chances = Callable[[Reading], torch.Tensor]
 
 def told(reading: Reading, chances: torch.Tensor) -> tuple[float, float]:
     """How many cells are right and how many are told, were the reading's rows taken."""
-    values, right = chances.numpy(), reading.right.numpy()
-    highest = np.maximum.reduceat(values, reading.starts)
-    # The first of those that are as likely is taken.
-    is_best = values == np.repeat(highest, reading.sizes)
+    chosen = likeliest(reading, chances)
+    is_told = chances.numpy()[chosen] >= LEAST_TOLD
+    return float(reading.right.numpy()[chosen][is_told].sum()) / reading.share, float(is_told.sum()) / reading.share
+
+
+def likeliest(reading: Reading, chances: torch.Tensor) -> np.ndarray:
+    """Of each place the option that is taken: the first of those that are as likely."""
+    values = chances.numpy()
+    is_best = values == np.repeat(np.maximum.reduceat(values, reading.starts), reading.sizes)
     order = np.flatnonzero(is_best)
-    best = order[np.searchsorted(order, reading.starts)]
-    is_told = highest >= LEAST_TOLD
-    return float(right[best][is_told].sum()) / reading.share, float(is_told.sum()) / reading.share
+    return order[np.searchsorted(order, reading.starts)]
 
 
 def f1_of(right: float, count: float, expected: float) -> float:
@@ -121,7 +128,7 @@ def fit_cells(arrays: list[Array], seed: int) -> Judge:
             weights.append(torch.full((len(reading.options),), weight / len(reading.options) ** 0.5))
     x, y, w = torch.cat(features), torch.cat(right), torch.cat(weights)
     summed = w.double().cumsum(0)
-    judge = Judge(x)
+    judge = Judge(x, dropped=CELL_DROPPED)
     learning = torch.optim.AdamW(judge.parameters(), lr=RATE, weight_decay=1e-2)
     schedule = torch.optim.lr_scheduler.CosineAnnealingLR(learning, CELL_STEPS)
     for _ in range(CELL_STEPS):
@@ -202,13 +209,17 @@ def figures(arrays: list[Array], choose: Callable[[Array], tuple[float, float]])
 Choose = Callable[[Array], tuple[float, float]]
 
 
+def chosen_by(judges: list[Judge], array: Array) -> Reading | None:
+    features = torch.tensor([reading.features for reading in array.readings])
+    with torch.no_grad():
+        scores = torch.stack([judge(features) for judge in judges]).mean(0)
+    return array.readings[int(scores.argmax())] if scores.max() > 0 else None
+
+
 def by_judges(judges: list[Judge], chances: Chances) -> Choose:
     def chosen(array: Array) -> tuple[float, float]:
-        features = torch.tensor([reading.features for reading in array.readings])
-        with torch.no_grad():
-            scores = torch.stack([judge(features) for judge in judges]).mean(0)
-        best = array.readings[int(scores.argmax())]
-        return told(best, chances(best)) if scores.max() > 0 else (0.0, 0.0)
+        best = chosen_by(judges, array)
+        return (0.0, 0.0) if best is None else told(best, chances(best))
 
     return chosen
 
@@ -229,25 +240,72 @@ def by_voice(*voices: str) -> Choose:
     return first
 
 
-def sure_cells(arrays: list[Array], chances: Chances) -> float:
-    """Of the cells that are sure, those that are right, in %."""
-    right = [reading.right[chances(reading) >= SURE] for array in arrays for reading in array.readings]
-    return 100 * float(torch.cat(right).mean()) if right else 0.0
+#: Of cells, how likely each is and whether it is right
+Cells = tuple[np.ndarray, np.ndarray]
 
 
-def leave_out(arrays: list[Array]) -> None:
+def cells_told(arrays: list[Array], judges: list[Judge], chances: Chances) -> Cells:
+    chosen = [reading for array in arrays if (reading := chosen_by(judges, array)) is not None]
+    places = [likeliest(reading, chances(reading)) for reading in chosen]
+    likely = [chances(reading).numpy()[place] for reading, place in zip(chosen, places, strict=True)]
+    right = [reading.right.numpy()[place] for reading, place in zip(chosen, places, strict=True)]
+    return joined(list(zip(likely, right, strict=True)))
+
+
+def joined(cells: list[Cells]) -> Cells:
+    every = np.concatenate([np.zeros((2, 0)), *(np.stack(one) for one in cells)], 1)
+    return every[0], every[1]
+
+
+def heated(likely: np.ndarray, heat: float) -> np.ndarray:
+    safe = np.clip(likely, 1e-4, 1 - 1e-4)
+    return 1 / (1 + (1 / safe - 1) ** (1 / heat))
+
+
+def reliability(cells: Cells) -> str:
+    likely, right = cells
+    is_told = likely >= LEAST_TOLD
+    likely, right = likely[is_told], right[is_told]
+    error, parts = 0.0, []
+    for low, high in pairwise(BANDS):
+        inside = (likely >= low) & (likely < high)
+        if inside.any():
+            error += abs(float((likely[inside] - right[inside]).sum())) / len(likely)
+            parts.append(f'{low}: {100 * right[inside].mean():.0f} % of {inside.sum()}')
+    return f'error {100 * error:.1f} % ({", ".join(parts)})'
+
+
+def heat_of(cells: Cells) -> float:
+    """By what the logarithms of odds are divided so that chances come true."""
+    likely, right = cells
+
+    def surprise(heat: float) -> float:
+        chance = heated(likely, heat)
+        return -float((right * np.log(chance) + (1 - right) * np.log(1 - chance)).mean())
+
+    return min((0.7 + 0.05 * step for step in range(40)), key=surprise)
+
+
+def leave_out(arrays: list[Array]) -> float:
+    """The table, and the heat of all that was left out."""
+    every = []
     for family in sorted({array.family for array in arrays}):
         cells, judges = fitted([array for array in arrays if array.family != family], 1)
         chances = chances_by(cells)
         out = [array for array in arrays if array.family == family and array.who == 'both']
         alone = [array for array in arrays if array.family == family and array.who == 'network']
         choose = by_judges(judges, chances)
+        every.append(cells_told(out, judges, chances))
         print(
             f'{family}: {figures(out, choose):.1f} of cells (network alone {figures(alone, choose):.1f}), '
             f'best reading {figures(out, by_truth(chances)):.1f}, tables or chooser {figures(out, by_voice("tables", "chooser")):.1f}, '
-            f'cells that are 90 % sure are right {sure_cells(out, chances):.0f} %',
+            f'{reliability(every[-1])}',
             flush=True,
         )
+    likely, right = joined(every)
+    heat = heat_of((likely, right))
+    print(f'all: {reliability((likely, right))}; by {heat:.2f}: {reliability((heated(likely, heat), right))}')
+    return heat
 
 
 def main() -> None:
@@ -255,14 +313,14 @@ def main() -> None:
     parser.add_argument('out', type=Path)
     parser.add_argument('arrays', type=Path, nargs='+')
     parser.add_argument('--leave-out', action='store_true')
+    parser.add_argument('--heat', type=float, default=1.0, help='of cells, as --leave-out said before')
     options = parser.parse_args()
     arrays = [array for path in options.arrays for array in read(path)]
-    if options.leave_out:
-        leave_out(arrays)
+    heat = leave_out(arrays) if options.leave_out else options.heat
     cells, judges = fitted(arrays, TOGETHER)
     options.out.mkdir(exist_ok=True)
-    for name, fits in (('cells', cells), ('arrays', judges)):
-        (options.out / f'{name}.json').write_text(json.dumps(exported(fits)) + '\n', 'utf8')
+    for name, fits, by in (('cells', cells, heat), ('arrays', judges, 1.0)):
+        (options.out / f'{name}.json').write_text(json.dumps(exported(fits, by)) + '\n', 'utf8')
 
 
 if __name__ == '__main__':

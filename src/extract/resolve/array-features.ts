@@ -3,7 +3,7 @@
  * readings agree, and whether its figures add up. `training/arbiter` fits the weights to these numbers in this order.
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
-import type { Opinion } from '../engine.ts';
+import { type Opinion, surenessNames } from '../engine.ts';
 import { itemShapeOf } from '../item-shape.ts';
 import { lettersAndDigits } from '../locate/fold.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
@@ -41,7 +41,7 @@ export function readingFeatures(readings: readonly Reading[], asked: Asked): rea
   const sizes = readings.map(({ rows }) => new Set(rows.map(({ path }) => path[depth])).size);
   const shape = asked.field === undefined ? null : itemShapeOf(asked.field);
   const columns = Math.max(1, asked.field?.children.length ?? 1);
-  return looks.map(({ reading: { rows, trust }, voice, cells }, own) => {
+  return looks.map(({ reading: { rows, trust, sureness = [] }, voice, cells }, own) => {
     const size = Math.max(1, sizes[own] ?? 1);
     const filled = new Set(rows.map(({ path }) => path.slice(depth + 1).join('\n'))).size;
     const seen = cells.map((cell) => asked.opinion?.(cell) ?? null).filter((one) => one !== null);
@@ -76,6 +76,7 @@ export function readingFeatures(readings: readonly Reading[], asked: Asked): rea
       1 - untakenRows(rows, asked.others, depth).length / rows.length,
       addsUp(rows, depth, asked.figures) ? 1 : 0,
       provenShare(rows, depth),
+      ...surenessNames.map((name) => meanOf(sureness.map((of) => of[name]))),
     ];
   });
 }

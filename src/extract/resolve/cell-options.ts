@@ -3,7 +3,7 @@
  * `training/arbiter` fits weights to them.
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
-import { itemShapeOf } from '../item-shape.ts';
+import { type Sureness, surenessNames } from '../engine.ts';
 import { fieldAt, type UnderstoodField } from '../meaning/understand.ts';
 import { type Asked, areSame, columnOf, meanOf } from './array-features.ts';
 import { type Reading, type Voice, voiceOf, voices } from './readings.ts';
@@ -24,31 +24,41 @@ export type Slot<F extends Finding = Finding> = {
 
 const mostOptions = 6;
 
-type Told<F extends Finding> = { readonly finding: F; readonly voice: Voice; readonly isOwn: boolean };
+type Told<F extends Finding> = {
+  readonly finding: F;
+  readonly voice: Voice;
+  readonly isOwn: boolean;
+  readonly sureness: Sureness | undefined;
+};
 
-/** `own` gives the rows. */
+/** `own` gives the rows; `features` is what is known of it as a whole (`array-features.ts`). */
 export function slotsOf<F extends Finding>(
   own: Reading<F>,
+  features: readonly number[],
   others: readonly Reading<F>[],
   asked: Asked,
 ): readonly Slot<F>[] {
   const depth = depthOfRow(own.rows[0]?.path ?? []);
   const mine = rowsIn(own.rows, depth);
-  const told = new Map<Row<F>, Told<F>[]>(
-    mine.map((row) => [row, row.cells.map((finding) => ({ finding, voice: voiceOf(own), isOwn: true }))]),
-  );
+  const toldBy = (reading: Reading<F>) => {
+    const known = new Map(reading.rows.map((finding, at) => [finding, reading.sureness?.[at]]));
+    const [voice, isOwn] = [voiceOf(reading), reading === own];
+    return (finding: F): Told<F> => ({ finding, voice, isOwn, sureness: known.get(finding) });
+  };
+  const told = new Map(mine.map((row) => [row, row.cells.map(toldBy(own))]));
   for (const other of others) {
-    const voice = voiceOf(other);
+    const tell = toldBy(other);
     for (const theirs of rowsIn(other.rows, depth)) {
       const row = sameRow(theirs, mine);
-      const moved = row === null ? [] : theirs.cells;
-      for (const cell of moved)
-        told
-          .get(row ?? theirs)
-          ?.push({ finding: { ...cell, path: cell.path.with(depth, row?.at ?? 0) }, voice, isOwn: false });
+      if (row === null) continue;
+      const moved = theirs.cells.map((cell) => ({
+        ...tell(cell),
+        finding: { ...cell, path: cell.path.with(depth, row.at) },
+      }));
+      told.get(row)?.push(...moved);
     }
   }
-  const about = aboutReading(own, mine, asked);
+  const about = { features, ofColumn: columnsOf(own.rows, mine.length, asked) };
   return mine.flatMap((row) =>
     [...Map.groupBy(told.get(row) ?? [], ({ finding }) => columnOf(finding))].map(([column, all]) => ({
       ...{ row: row.at, column },
@@ -57,23 +67,16 @@ export function slotsOf<F extends Finding>(
   );
 }
 
-type About = ReturnType<typeof aboutReading>;
+type About = { readonly features: readonly number[]; readonly ofColumn: ReturnType<typeof columnsOf> };
 
-function aboutReading<F extends Finding>(own: Reading<F>, mine: readonly Row<F>[], asked: Asked) {
-  const byColumn = Map.groupBy(own.rows, columnOf);
-  const ofColumn = new Map(
-    [...byColumn].map(([column, cells]) => {
-      const opinions = cells.slice(0, mostJudged).map((cell) => asked.opinion?.(cell) ?? 0);
-      const figures = { filled: cells.length / mine.length, seen: meanOf(opinions) };
-      return [column, { ...figures, sure: meanOf(cells.map(({ confidence }) => confidence)) }] as const;
+function columnsOf(cells: readonly Finding[], rows: number, asked: Asked) {
+  return new Map(
+    [...Map.groupBy(cells, columnOf)].map(([column, own]) => {
+      const opinions = own.slice(0, mostJudged).map((cell) => asked.opinion?.(cell) ?? 0);
+      const sure = meanOf(own.map(({ confidence }) => confidence));
+      return [column, { filled: own.length / rows, seen: meanOf(opinions), sure }] as const;
     }),
   );
-  return {
-    ...{ voice: voiceOf(own), trust: own.trust, rows: mine.length, ofColumn },
-    isGoods: asked.field !== undefined && itemShapeOf(asked.field).isGoods,
-    sure: meanOf(own.rows.map(({ confidence }) => confidence)),
-    seen: meanOf([...ofColumn.values()].map(({ seen }) => seen)),
-  };
 }
 
 /** Of a column, to know what the network sees in it. */
@@ -89,14 +92,13 @@ function optionsOf<F extends Finding>(
   const { filled = 0, seen = 0, sure = 0 } = about.ofColumn.get(column) ?? {};
   const field = fieldOf(asked.field, column);
   const ofRow = [
-    Math.log(about.rows),
+    ...about.features,
     row.cells.length / Math.max(1, about.ofColumn.size),
-    ...[filled, seen, sure, about.sure, about.seen, about.trust, about.isGoods ? 1 : 0],
-    ...voices.map((voice) => (voice === about.voice ? 1 : 0)),
+    ...[filled, seen, sure],
     ...typesOf(field),
     all.some(({ isOwn }) => isOwn) ? 1 : 0,
   ];
-  return all.map(({ finding, voice, isOwn }) => {
+  return all.map(({ finding, voice, isOwn, sureness }) => {
     const rest = all.filter((other) => other.finding !== finding);
     const opinion = asked.opinion?.(finding) ?? null;
     const isTaken = row.cells.some((other) => columnOf(other) !== column && areOnePlace(other, finding));
@@ -119,6 +121,7 @@ function optionsOf<F extends Finding>(
       Math.log(1 + finding.text.length),
       /\p{L}/u.test(finding.text) ? 1 : 0,
       /\p{N}/u.test(finding.text) ? 1 : 0,
+      ...surenessNames.map((name) => sureness?.[name] ?? 0),
     ];
     return { finding, features };
   });

@@ -16,7 +16,7 @@ function tracedAnswer({ findings, arrays, cells, ...rest }: Answer): Answer<Trac
   return {
     ...rest,
     findings: findings.map(traced),
-    arrays: (arrays ?? []).map(({ rows, trust }) => ({ rows: rows.map(traced), trust })),
+    arrays: (arrays ?? []).map((reading) => ({ ...reading, rows: reading.rows.map(traced) })),
     cells: (cells ?? []).map((object) =>
       object.map((chances) =>
         chances.map((chance) => ({

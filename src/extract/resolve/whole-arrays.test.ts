@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, PartName } from '../../model/finding.ts';
 import type { Field } from '../../model/template.ts';
+import type { Sureness } from '../engine.ts';
 import { understand } from '../meaning/understand.ts';
 import type { Arbiter } from './arbiter.ts';
 import { plainArbiter, shippedArbiter } from './testing/arbiters.ts';
@@ -38,6 +39,11 @@ const told = (given: Partial<Told>): Told => ({
 const whole = (...readings: readonly (readonly Finding[])[]) =>
   readings.map((cells) => ({ rows: cells, trust: 1 }));
 
+const unsure: Sureness = {
+  ...{ rows: 0, rowsBesideArrays: 0, rowsLeft: 0, rowsBegun: 0, columns: 0 },
+  ...{ column: 0, columnBesideColumns: 0, columnBesideFields: 0, named: 0 },
+};
+
 /** Of readings in their order, whole ones first; of cells how sure their reader is. */
 const scoring = (...scores: readonly number[]): Arbiter => {
   let at = 0;
@@ -66,6 +72,34 @@ describe('an array', () => {
     expect(array?.readings.map(({ rows: [first], score }) => [first?.part, score])).toEqual([
       ['chooser', -1],
       ['tables', -2],
+    ]);
+  });
+
+  it('has cells that are judged by how sure their table was of their column and of all rows', () => {
+    const judgedKnowing = (column: number, ofRows: number) => {
+      const judged: (readonly number[])[] = [];
+      const listening = { ...plainArbiter, cells: (numbers: readonly number[]) => judged.push(numbers) };
+      const sureness = inTable.map(({ path }) => ({
+        ...unsure,
+        rows: ofRows,
+        column: path.at(-1) === 'price' ? column : 1,
+      }));
+      wholeArrays(template, told({ whole: [{ rows: inTable, trust: 1, sureness }] }), listening);
+      return judged;
+    };
+    const [name = [], price = []] = judgedKnowing(2, 3);
+    const [sameName = [], surerPrice = []] = judgedKnowing(4, 3);
+    const changed = (before: readonly number[], after: readonly number[]) =>
+      before.flatMap((number, at) => (number === after[at] ? [] : [[number, after[at]]]));
+    // The mean over the table, of which the price is one half, and its own.
+    expect(changed(price, surerPrice)).toEqual([
+      [1.5, 2.5],
+      [2, 4],
+    ]);
+    expect(changed(name, sameName)).toEqual([[1.5, 2.5]]);
+    expect(changed(name, judgedKnowing(2, 5)[0] ?? [])).toEqual([
+      [3, 5],
+      [3, 5],
     ]);
   });
 

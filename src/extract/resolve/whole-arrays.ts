@@ -13,8 +13,11 @@ import { likelyList } from './plain-lists.ts';
 import { isPlain, type ReadArray, type Reading, readArrays } from './readings.ts';
 import { untakenRows } from './same-rows.ts';
 
-/** A reading and the logarithm of its odds against no rows at all. */
-export type JudgedReading<F extends Finding = Finding> = Reading<F> & { readonly score: number };
+/** A reading, the logarithm of its odds against no rows at all, and what is known of it; nothing of lists of plain values. */
+export type JudgedReading<F extends Finding = Finding> = Reading<F> & {
+  readonly score: number;
+  readonly features: readonly number[];
+};
 
 /** An array's rows, and the readings of it, the likeliest first. */
 export type WholeArray<F extends Finding = Finding> = {
@@ -75,12 +78,13 @@ function judgedReadings<F extends Finding>(
 ): readonly JudgedReading<F>[] {
   if (readings.every(({ rows }) => isPlain(rows)))
     return readings
-      .map((reading) => likelyList(reading, asked.field))
+      .map((reading) => ({ ...likelyList(reading, asked.field), features: [] }))
       .filter(({ rows }) => rows.length > 0)
       .sort((a, b) => b.score - a.score);
-  const features = readingFeatures(readings, asked);
+  const known = readingFeatures(readings, asked);
   return readings
-    .map((reading, at) => ({ ...reading, score: arbiter.arrays(features[at] ?? []) }))
+    .map((reading, at) => ({ reading, features: known[at] ?? [] }))
+    .map(({ reading, features }) => ({ ...reading, features, score: arbiter.arrays(features) }))
     .sort((a, b) => b.score - a.score);
 }
 
@@ -113,7 +117,7 @@ function cellsOf<F extends Finding>(
 ): readonly F[] {
   if (best === undefined || !isLikely(best)) return [];
   if (isPlain(best.rows)) return best.rows;
-  return slotsOf(best, others, asked).flatMap(({ options }) => {
+  return slotsOf(best, best.features, others, asked).flatMap(({ options }) => {
     const likely = options
       .map(({ finding, features }) => ({ ...finding, confidence: sigmoid(arbiter.cells(features)) }))
       .sort((a, b) => b.confidence - a.confidence);

@@ -8,9 +8,9 @@ import type { Judge } from '../fitted.ts';
 import { type ItemShape, itemShapeOf, placeOf } from '../item-shape.ts';
 import type { LabelReader } from '../meaning/label-reader.ts';
 import { remembered } from '../remembered.ts';
-import { aligned } from './alignment.ts';
+import { aligned, type Scores } from './alignment.ts';
 import { bodyGroups, type RowGroup } from './body-rows.ts';
-import { type ColumnEvidence, columnEvidence } from './column-evidence.ts';
+import { bounded, type ColumnEvidence, columnEvidence } from './column-evidence.ts';
 import { featuresOf, type Likeness } from './column-features.ts';
 import type { Frame, FrameCell } from './frame.ts';
 import { figureFitOf } from './heading-figures.ts';
@@ -27,6 +27,8 @@ export type Answered = {
   readonly columns: readonly number[];
   /** Of each field the score of its column, 0 without. */
   readonly scores: readonly number[];
+  /** Of each field by how much that is above the best other column for it, and above the best other field for the column. */
+  readonly beside: readonly { readonly columns: number; readonly fields: number }[];
   /** Of each field how well what stands above its column names it. */
   readonly named: readonly number[];
 };
@@ -58,6 +60,27 @@ function isRuledOut(evidence: ColumnEvidence | undefined, question: Question | u
   const { type, format } = question.field.field;
   const isText = type === 'string' && format === undefined;
   return evidence.named === namesAnother && !isText && evidence.each < 0;
+}
+
+function besideOthers(scores: Scores, field: number, column: number): Answered['beside'][number] {
+  if (column < 0) return { columns: 0, fields: 0 };
+  const others = (of: readonly number[], at: number) =>
+    of.reduce(
+      (most, score, place) => (place === at ? most : Math.max(most, score)),
+      Number.NEGATIVE_INFINITY,
+    );
+  const own = bounded(scores[field]?.[column] ?? 0);
+  return {
+    columns: own - bounded(others(scores[field] ?? [], column)),
+    fields:
+      own -
+      bounded(
+        others(
+          scores.map((of) => of[column] ?? Number.NEGATIVE_INFINITY),
+          field,
+        ),
+      ),
+  };
 }
 
 /** A table as an array asks for it: what its headings say of its fields, and which rows tell something. */
@@ -136,6 +159,7 @@ export function createTableAsker(read: LabelReader, context: ValueContext): Tabl
       return {
         ...{ frame, page, groups, columns: places },
         scores: places.map((place, field) => (place < 0 ? 0 : (scores[field]?.[place] ?? 0))),
+        beside: places.map((place, field) => besideOthers(scores, field, place)),
         named: places.map(
           (place, field) => headings.named[place]?.[placeIn(shape, list.columns[field])] ?? 0,
         ),

@@ -4,6 +4,7 @@ import type { Judge } from '../fitted.ts';
 import type { Answered } from './answered.ts';
 import type { RowGroup } from './body-rows.ts';
 import { type Rows, titleFit } from './group-features.ts';
+import { bestOfOthers } from './rivals.ts';
 
 /** Rows of one table for one array. */
 export type ChosenRows = {
@@ -11,6 +12,10 @@ export type ChosenRows = {
   readonly group: RowGroup;
   /** The logarithm of the odds that they answer it. */
   readonly score: number;
+  /** By how much that is above the best other array for them, or above none. */
+  readonly beside: number;
+  /** The highest score of what this array was not given. */
+  readonly left: number;
   /** How well whatever stands above them names the array. */
   readonly titled: number;
 };
@@ -49,13 +54,20 @@ export function chooseGroups(
     const most = Math.max(...ofPlace);
     owners.push(most > 0 ? ofPlace.indexOf(most) : ownerBefore(places, owners, place));
   }
-  return lists.map((list, at) =>
-    places.flatMap((ofPlace, place) => {
+  const besideArrays = scores.map((ofPlace) => bestOfOthers(ofPlace, 0));
+  return lists.map((list, at) => {
+    const left = scores.reduce(
+      (most, ofPlace, place) => (owners[place] === at ? most : Math.max(most, ofPlace[at] ?? most)),
+      Number.NEGATIVE_INFINITY,
+    );
+    return places.flatMap((ofPlace, place) => {
       const rows = ofPlace[at] ?? null;
       if (owners[place] !== at || rows === null) return [];
-      return [{ ...rows, score: scores[place]?.[at] ?? 0, titled: titleFit(list, rows) }];
-    }),
-  );
+      const score = scores[place]?.[at] ?? 0;
+      const beside = score - (besideArrays[place]?.[at] ?? 0);
+      return [{ ...rows, score, beside, left, titled: titleFit(list, rows) }];
+    });
+  });
 }
 
 /** Of rows that answer no array by themselves, but go on with a table of the page before: whose the last of its rows are; -1 for nobody's. */

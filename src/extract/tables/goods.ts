@@ -20,10 +20,10 @@ const leastProducts = 0.7;
 const mostLines = 0.9;
 
 /** The rows that are lines of goods. */
-export function linesOfGoods(rows: readonly FoundRow[], shape: ItemShape): readonly FoundRow[] {
+export function linesOfGoods<R extends FoundRow>(rows: readonly R[], shape: ItemShape): readonly R[] {
   const hasFigure = (row: FoundRow) => figureRoles.some((role) => saidOf(row, shape, role) !== null);
   if (2 * rows.filter(hasFigure).length <= rows.length) return rows;
-  const kept: FoundRow[] = [];
+  const kept: R[] = [];
   const amounts: number[] = [];
   for (const row of rows.filter(hasFigure)) {
     const amount = numberOf(row, shape, 'lineTotal') ?? 0;

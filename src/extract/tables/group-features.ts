@@ -120,7 +120,7 @@ const bestFit = ({ list }: ListQuestion, texts: readonly string[]): number =>
   texts.reduce((most, text, at) => Math.max(most, matchPhrase(list.field.phrases, text) * 0.95 ** at), 0);
 
 /** The share of rows in which the network sees a row of the array begin. */
-function rowScore({ list }: ListQuestion, page: ScoredPage, rows: readonly FrameRow[]): number {
+export function rowScore({ list }: ListQuestion, page: ScoredPage, rows: readonly FrameRow[]): number {
   const scores = page.scores.get(list);
   if (scores === undefined) return 0;
   const places = placesOf(page);

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import type { Chosen } from '../chooser/chosen.ts';
 import type { ListQuestion, Question } from '../chooser/questions.ts';
-import type { ArrayReading } from '../engine.ts';
+import type { ArrayReading, Sureness } from '../engine.ts';
 import { createJudge, sigmoid } from '../fitted.ts';
 import { type ItemShape, itemShapeOf, placeOf } from '../item-shape.ts';
 import type { Encoder } from '../meaning/encoder.ts';
@@ -13,13 +13,17 @@ import { type Answered, createTableAsker } from './answered.ts';
 import { cellFinding } from './cell-finding.ts';
 import { type ChosenRows, chooseGroups, placesOfRows } from './choose-groups.ts';
 import { type FrameCell, type FrameRow, framesOf } from './frame.ts';
-import { type FoundRow, linesOfGoods, trustInGoods } from './goods.ts';
+import { linesOfGoods, trustInGoods } from './goods.ts';
 import { groupFeatures } from './group-features.ts';
 import { fieldOfHeadings, nameIn } from './group-field.ts';
 import { likenessOf } from './likeness.ts';
 import { bracketsIn, sharedBy, unitFinding, withoutBrackets } from './shared-cells.ts';
+import { surenessOf } from './sureness.ts';
 
 const mostRows = 2000;
+
+/** A row's cells, each with how sure the table was of it. */
+type SureRow = readonly (Finding & { readonly sureness: Sureness })[];
 
 export type TablesPart = (
   view: View,
@@ -65,12 +69,15 @@ function readingOf(
     rowsOf(question, shape, chosen, context, read).filter((cells) => cells.length > 0),
   );
   const rows = shape.isGoods ? linesOfGoods(found, shape) : found;
+  const told = rows.slice(0, mostRows);
   return {
-    rows: rows
-      .slice(0, mostRows)
-      .flatMap((cells, row) =>
-        cells.map((cell) => ({ ...cell, path: [...question.list.field.names, row, ...cell.path] })),
-      ),
+    rows: told.flatMap((cells, row) =>
+      cells.map(({ sureness: _, ...cell }) => ({
+        ...cell,
+        path: [...question.list.field.names, row, ...cell.path],
+      })),
+    ),
+    sureness: told.flat().map(({ sureness }) => sureness),
     trust:
       likelihoodOf(chosen) *
       (shape.isGoods ? trustInGoods(rows, shape, namedIn(question, chosen), titledIn(chosen)) : 1),
@@ -84,8 +91,8 @@ function likelihoodOf(chosen: readonly ChosenRows[]): number {
 }
 
 /** Cells that reach over several rows are told of each of them; a row that is hardly more than those is no other than the one above. */
-function withoutRepeated(rows: readonly FoundRow[]): readonly FoundRow[] {
-  const kept: FoundRow[] = [];
+function withoutRepeated(rows: readonly SureRow[]): readonly SureRow[] {
+  const kept: SureRow[] = [];
   for (const row of rows) {
     const above = kept.at(-1) ?? [];
     const same = row.filter((cell) => above.some((other) => areOne(cell, other)));
@@ -143,35 +150,47 @@ function headingsOver(chosen: readonly ChosenRows[]): readonly (readonly (FrameC
 }
 
 function rowsOf(
-  { columns }: ListQuestion,
+  list: ListQuestion,
   shape: ItemShape,
   chosen: readonly ChosenRows[],
   context: ValueContext,
   read: LabelReader,
-): readonly FoundRow[] {
+): readonly SureRow[] {
   const text = shape.isGoods ? shape.fields[placeOf(shape, 'description')]?.name : undefined;
   const headings = headingsOver(chosen);
-  return chosen.flatMap(({ answered, group }, at) => {
+  const { columns } = list;
+  return chosen.flatMap((rows, at) => {
+    const { answered, group } = rows;
     const { page } = answered.page;
     const first = headings[at]?.find((heading) => heading !== undefined);
     const shared = sharedBy(columns, answered, group.rows);
     const isOpen = (field: number) => (answered.columns[field] ?? -1) < 0 && shared[field] == null;
     const headed = first === undefined ? -1 : fieldOfHeadings(columns, answered, isOpen, first, context);
     const isNamer = (field: number) => shared.some((one) => one?.by === 'brackets' && one.with === field);
-    return datesFilledDown(columns, answered, group.rows).map(({ cells }, row) =>
+    const findingIn = (
+      field: number,
+      question: Question,
+      { cells }: FrameRow,
+      row: number,
+    ): Finding | null => {
+      const sharing = shared[field] ?? null;
+      const column = answered.columns[sharing?.with ?? field] ?? -1;
+      const whole = field === headed ? headings[at]?.[row] : cells[column];
+      if (whole == null) return null;
+      if (sharing?.by === 'unit') return unitFinding(question, whole, page);
+      const parts = sharing?.by === 'brackets' || isNamer(field) ? bracketsIn(whole, page) : null;
+      const cell = sharing?.by === 'brackets' ? parts?.inside : (parts?.name ?? whole);
+      if (cell === undefined) return null;
+      const score = answered.scores[field] ?? 0;
+      const isGoodsText = question.field.names.at(-1) === text;
+      const found = cellFinding(question, cell, answered.page, context, { score, isGoodsText, read });
+      return found === null || sharing === null ? found : withoutBrackets(found);
+    };
+    const known = surenessOf(list, rows);
+    return datesFilledDown(columns, answered, group.rows).map((line, row) =>
       columns.flatMap((question, field) => {
-        const sharing = shared[field] ?? null;
-        const column = answered.columns[sharing?.with ?? field] ?? -1;
-        const whole = field === headed ? headings[at]?.[row] : cells[column];
-        if (whole == null) return [];
-        if (sharing?.by === 'unit') return unitFinding(question, whole, page) ?? [];
-        const parts = sharing?.by === 'brackets' || isNamer(field) ? bracketsIn(whole, page) : null;
-        const cell = sharing?.by === 'brackets' ? parts?.inside : (parts?.name ?? whole);
-        if (cell === undefined) return [];
-        const score = answered.scores[field] ?? 0;
-        const isGoodsText = question.field.names.at(-1) === text;
-        const found = cellFinding(question, cell, answered.page, context, { score, isGoodsText, read });
-        return found === null ? [] : [sharing === null ? found : withoutBrackets(found)];
+        const [found, sureness] = [findingIn(field, question, line, row), known[field]];
+        return found === null || sureness === undefined ? [] : [{ ...found, sureness }];
       }),
     );
   });
