@@ -44,11 +44,30 @@ def merge(count: int, windows: Sequence[tuple[int, int]], scores: Sequence[np.nd
     return merged
 
 
-def grow(first: int, field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray, others: frozenset[int] = frozenset()) -> list[int]:
-    """On in its row, then in the rows below, where words stand below it, to where the most speaks for it: for each of its words that it belongs to
-    it, for the last that it ends there."""
+def lines_of(rows: Sequence[int], boxes: np.ndarray, built: np.ndarray) -> np.ndarray:
+    """Of each word where its line begins and ends: the words of its piece in its row. What goes on behind the end of a line stands at the beginning
+    of the next, far from below it."""
+    keys = [(int(built[at, PIECE]), row) if built[at, PIECE] else (-1, at) for at, row in enumerate(rows)]
+    lines: dict[tuple[int, int], tuple[float, float]] = {}
+    for key, (left, _, right, _) in zip(keys, boxes, strict=True):
+        start, end = lines.get(key, (left, right))
+        lines[key] = (min(start, left), max(end, right))
+    return np.array([lines[key] for key in keys]).reshape(-1, 2)
+
+
+def grow(
+    first: int,
+    field: Scored,
+    rows: Sequence[int],
+    boxes: np.ndarray,
+    built: np.ndarray,
+    lines: np.ndarray,
+    others: frozenset[int] = frozenset(),
+) -> list[int]:
+    """On in its row, then in the rows below, where their lines stand below its own, to where the most speaks for it: for each of its words that it
+    belongs to it, for the last that it ends there."""
     words = [first]
-    left, right = boxes[first, 0], boxes[first, 2]
+    left, right = lines[first]
     reach = boxes[first, 3] - boxes[first, 1]
     total = kept = 0.0
     best, count = float(field.end[first]), 1
@@ -61,13 +80,13 @@ def grow(first: int, field: Scored, rows: Sequence[int], boxes: np.ndarray, buil
         if rows[at] == rows[last]:
             belongs = at == last + 1
         else:
-            is_below = boxes[at, 0] < right + reach and boxes[at, 2] > left - reach
+            is_below = lines[at, 0] < right + reach and lines[at, 1] > left - reach
             is_inside = field.inside[at] > max(0.0, field.end[last])
             belongs = bool(is_inside and is_below) and may_go_on(built[last], built[at])
         if not belongs:
             continue
         words.append(at)
-        left, right = min(left, boxes[at, 0]), max(right, boxes[at, 2])
+        left, right = min(left, lines[at, 0]), max(right, lines[at, 1])
         total += float(field.inside[at]) + GOES_ON
         if total + field.end[at] > best:
             best, count, kept = total + float(field.end[at]), len(words), total
@@ -90,7 +109,7 @@ def one(field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray
     if len(rows) == 0:
         return None
     first = int(field.start.argmax())
-    words = grow(first, field, rows, boxes, built)
+    words = grow(first, field, rows, boxes, built, lines_of(rows, boxes, built))
     likely = float(np.exp(field.start[first]) / (1 + np.exp(np.minimum(field.start, 50)).sum()))
     return Found(tuple(words), likely)
 
@@ -98,4 +117,5 @@ def one(field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray
 def many(field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray) -> list[Found]:
     starts = np.flatnonzero(field.each > 0).tolist()
     others = frozenset(starts)
-    return [Found(tuple(grow(first, field, rows, boxes, built, others)), float(sigmoid(field.each[first]))) for first in starts]
+    lines = lines_of(rows, boxes, built) if starts else np.zeros((0, 2))
+    return [Found(tuple(grow(first, field, rows, boxes, built, lines, others)), float(sigmoid(field.each[first]))) for first in starts]

@@ -58,6 +58,16 @@ def test_an_answer_goes_on_in_the_row_below_it_alone() -> None:
     assert aside is not None and aside.words == (4,)
 
 
+def test_an_answer_goes_on_at_the_beginning_of_the_next_line() -> None:
+    built = UNBUILT.copy()
+    built[:, PIECE] = [1] * 5 + [2] * 5
+    wrapped = one(scored(4, (4, 5)), ROWS, BOXES, built)
+    assert wrapped is not None and wrapped.words == (4, 5)
+    built[:, PIECE] = [1] * 3 + [2] * 2 + [3] * 2 + [4] * 3
+    columns = one(scored(4, (4, 5)), ROWS, BOXES, built)
+    assert columns is not None and columns.words == (4,)
+
+
 @pytest.mark.parametrize(
     ('above', 'below', 'goes_on'),
     [

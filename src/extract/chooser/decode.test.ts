@@ -162,6 +162,19 @@ describe('what the layout sees', () => {
     expect(built(above, below)).toBe(goesOn ? 'Acme Ltd Leeds' : 'Acme Ltd');
   });
 
+  it('goes on at the beginning of the next line, far from below the end of its own', () => {
+    const lines = [textAt(50, 50, 'for further periods of one'), textAt(50, 64, 'year unless either')];
+    const wrapped = (...pieces: readonly number[]) => {
+      const words = drawn(...lines).map((word, at) => ({
+        ...{ ...word, built: { ...unbuilt, piece: pieces[at] ?? 0 } },
+      }));
+      return best(words, { start: { one: 5 }, inside: all(1, 'one year') });
+    };
+    expect(wrapped(1, 1, 1, 1, 1, 2, 2, 2)).toBe('one year');
+    expect(wrapped(1, 1, 1, 1, 2, 3, 4, 4)).toBe('one');
+    expect(wrapped()).toBe('one');
+  });
+
   it('does not part words of one row', () => {
     const parted = plain.map((word, at) => ({ ...word, built: { ...unbuilt, piece: at, table: at } }));
     expect(best(parted, { start, inside: all(1, 'Acme Ltd') })).toBe('Acme Ltd');

@@ -3,6 +3,7 @@
  * rules.
  */
 import { sigmoid } from '../fitted.ts';
+import { remembered } from '../remembered.ts';
 import type { Built } from './built.ts';
 import type { FieldScores } from './chooser.ts';
 import type { PageWord } from './page-words.ts';
@@ -65,8 +66,8 @@ function answerOf(words: readonly number[], likelihood: number, { inside, end }:
 const nowhere = (): boolean => false;
 
 /**
- * On in its row, then in the rows below, where words stand below it, to where the most speaks for it: for each of its words that
- * it belongs to it, for the last that it ends there.
+ * On in its row, then in the rows below, where their lines stand below its own, to where the most speaks for it: for each of its words
+ * that it belongs to it, for the last that it ends there.
  */
 function growAnswer(
   first: number,
@@ -76,7 +77,8 @@ function growAnswer(
 ): readonly number[] {
   const begin = words[first];
   if (begin === undefined) return [first];
-  let [left, , right] = begin.box;
+  const lines = linesOf(words);
+  let [left, right] = lines[first] ?? edgesOf(begin);
   const reach = begin.box[3] - begin.box[1];
   let grown = [first];
   let total = 0;
@@ -91,15 +93,16 @@ function growAnswer(
     const last = grown.at(-1) ?? first;
     const before = words[last];
     if (word === undefined || before === undefined || word.row - before.row > rowsAhead) break;
+    const [from, to] = lines[at] ?? edgesOf(word);
     const isBelow =
       (inside[at] ?? 0) > Math.max(0, end[last] ?? 0) &&
-      word.box[0] < right + reach &&
-      word.box[2] > left - reach &&
+      from < right + reach &&
+      to > left - reach &&
       mayGoOn(before.built, word.built);
     if (word.row === before.row ? at !== last + 1 : !isBelow) continue;
     grown.push(at);
-    left = Math.min(left, word.box[0]);
-    right = Math.max(right, word.box[2]);
+    left = Math.min(left, from);
+    right = Math.max(right, to);
     total += (inside[at] ?? 0) + goesOn;
     const sum = total + (end[at] ?? 0);
     if (sum > best.sum) best = { count: grown.length, total, sum };
@@ -114,3 +117,23 @@ function growAnswer(
 const mayGoOn = (before: Built, below: Built): boolean =>
   before.piece === below.piece ||
   (before.table === 0 && below.table === 0 && before.answerTo === below.answerTo);
+
+type Edges = readonly [left: number, right: number];
+
+const edgesOf = ({ box: [left, , right] }: PageWord): Edges => [left, right];
+
+/**
+ * Of each word where its line begins and ends: the words of its piece in its row. What goes on behind the end of a line stands at the
+ * beginning of the next, far from below it.
+ */
+const linesOf = remembered((words: readonly PageWord[]): readonly Edges[] => {
+  const lines = new Map<string, Edges>();
+  const keyOf = ({ built, row }: PageWord, at: number) =>
+    built.piece === 0 ? `word ${at}` : `${built.piece} ${row}`;
+  for (const [at, word] of words.entries()) {
+    const [left, right] = edgesOf(word);
+    const [from, to] = lines.get(keyOf(word, at)) ?? [left, right];
+    lines.set(keyOf(word, at), [Math.min(from, left), Math.max(to, right)]);
+  }
+  return words.map((word, at) => lines.get(keyOf(word, at)) ?? edgesOf(word));
+});
