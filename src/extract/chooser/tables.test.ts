@@ -55,6 +55,26 @@ describe('rows', () => {
     ]);
   });
 
+  it('begin with a cell in the middle of a line where a sentence names several things', () => {
+    // Name, address and role of one; in the line of its address the name of the next, whose address follows.
+    expect(tableOf([], answers(2, 6), answers(4, 8), answers(5))).toEqual([
+      [2, 4, 5],
+      [6, 8, null],
+    ]);
+    // Three things in one line, each with a word about it.
+    expect(tableOf([], answers(0, 2), answers(1, 3))).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('stand side by side where each has its cells below each other', () => {
+    expect(tableOf([], answers(0, 3), answers(4, 7), answers(8, 11))).toEqual([
+      [0, 4, 8],
+      [3, 7, 11],
+    ]);
+  });
+
   it('are none where of several columns only one has cells', () => {
     expect(tableOf(answers(0, 4), [], answers(1, 5), [])).toEqual([]);
     expect(tableOf(answers(0, 4), [], answers(1, 5))).toHaveLength(2);

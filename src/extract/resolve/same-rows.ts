@@ -1,6 +1,7 @@
 /** Rows of two readings are the same where they stand on the same words, and no two arrays have the same. */
 import { type Box, boxAround, shareInside } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
+import { lettersAndDigits } from '../locate/fold.ts';
 
 export type Row<F extends Finding = Finding> = {
   readonly at: number;
@@ -59,9 +60,14 @@ type Placed = Pick<Row, 'page' | 'box'>;
 const standBeside = (a: Placed, b: Placed): boolean =>
   a.page === b.page && a.box !== null && b.box !== null && a.box[1] < b.box[3] && b.box[1] < a.box[3];
 
+/** The box of a text that goes on in the next line holds words of others too: what stands in it counts where it is part of the text. */
 export function areOnePlace(a: Finding, b: Finding): boolean {
   if (a.page !== b.page || a.box === null || b.box === null) return false;
-  return overlap(a.box, b.box) > 0.5;
+  const [isInB, isInA] = [shareInside(a.box, b.box) > mostly, shareInside(b.box, a.box) > mostly];
+  return (isInA && isInB) || (isInB && holds(b, a)) || (isInA && holds(a, b));
 }
 
-const overlap = (a: Box, b: Box): number => Math.max(shareInside(a, b), shareInside(b, a));
+const mostly = 0.5;
+
+const holds = (whole: Finding, part: Finding): boolean =>
+  lettersAndDigits(whole.text).includes(lettersAndDigits(part.text));
