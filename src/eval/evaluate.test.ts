@@ -32,11 +32,17 @@ const extractorOf = (extract: () => Promise<Extraction>): Extractor => ({
   extract,
   propose: async () => template,
 });
-const evidence = { confidence: 0.7, page: 1, box: [0.1, 0.1, 0.2, 0.2], text: 'A-7' } as const;
+const evidence = {
+  confidence: 0.7,
+  page: 1,
+  box: [0.1, 0.1, 0.2, 0.2],
+  text: 'A-7',
+  engine: 'rules',
+} as const;
 const extractor = extractorOf(async () => ({
   result: { number: 'A-7', total: 12.5 },
   evidence: { number: evidence, total: null },
-  findings: [{ ...evidence, path: ['number'], value: 'A-7', engine: 'rules', part: 'labelled' }],
+  findings: [{ ...evidence, path: ['number'], value: 'A-7', part: 'labelled' }],
   problems: [],
 }));
 

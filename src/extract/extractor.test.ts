@@ -114,7 +114,7 @@ describe('engines', () => {
     const { result, evidence, findings } = await extractor.extract(page('x'), template, all);
     expect(result).toEqual({ total: 7, note: null });
     expect(evidence).toEqual({
-      total: { confidence: 0.95, page: null, box: null, text: '7.00' },
+      total: { confidence: 0.95, page: null, box: null, text: '7.00', engine: 'e-invoice' },
       note: null,
     });
     expect(findings).toHaveLength(1);

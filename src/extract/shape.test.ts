@@ -142,18 +142,20 @@ it.each([
 });
 
 describe('evidence', () => {
-  it('is confidence, page, box and text, and nothing more', () => {
+  it('is confidence, page, box, text and engine, and nothing more', () => {
     const { evidence } = shapeResult({ total: number, other: text }, [
       found(['total'], 12.5, { text: '12,50 €', confidence: 0.876543, page: 3 }),
     ]);
     expect(sent(evidence)).toBe(
-      '{"total":{"confidence":0.877,"page":3,"box":[0.1,0.2,0.3,0.4],"text":"12,50 €"},"other":null}',
+      '{"total":{"confidence":0.877,"page":3,"box":[0.1,0.2,0.3,0.4],"text":"12,50 €","engine":"rules"},"other":null}',
     );
   });
 
   it('of what stands only in an attached file has neither page nor box', () => {
     const { evidence } = shapeResult({ total: number }, [found(['total'], 1, { page: null, box: null })]);
-    expect(evidence).toEqual({ total: { confidence: 0.5, page: null, box: null, text: '1' } });
+    expect(evidence).toEqual({
+      total: { confidence: 0.5, page: null, box: null, text: '1', engine: 'rules' },
+    });
   });
 });
 
@@ -215,7 +217,7 @@ describe('for any template and any findings', () => {
     expect(value === null || ['string', 'number', 'boolean'].includes(typeof value)).toBe(true);
     expect(evidence === null).toBe(value === null);
     if (evidence !== null) {
-      expect([...entriesOf(evidence).keys()]).toEqual(['confidence', 'page', 'box', 'text']);
+      expect([...entriesOf(evidence).keys()]).toEqual(['confidence', 'page', 'box', 'text', 'engine']);
     }
   }
 

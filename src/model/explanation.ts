@@ -4,7 +4,6 @@ import type { EngineName, Evidence, FieldPath, PartName, Scalar } from './findin
 /** One place that may answer the field; its `confidence` is its finder's own. */
 export type ExplainedCandidate = Evidence & {
   readonly value: Scalar;
-  readonly engine: EngineName;
   readonly part: PartName;
   /** Of the network, that the answer stands there, 0..1; null where it was not asked. */
   readonly opinion: number | null;

@@ -59,12 +59,13 @@ export type Evidence = {
   readonly box: Box | null;
   /** As printed. */
   readonly text: string;
+  /** Which found it. */
+  readonly engine: EngineName;
 };
 
 /** Several findings with one path are alternatives. */
 export type Finding = Evidence & {
   readonly path: FieldPath;
   readonly value: Scalar;
-  readonly engine: EngineName;
   readonly part: PartName;
 };

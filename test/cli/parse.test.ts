@@ -125,9 +125,22 @@ test('several documents, with evidence: what fails has its error, and the others
         page: 1,
         box: expect.any(Array),
         text: expect.stringContaining('1,190.00'),
+        engine: expect.stringMatching(/^(?:rules|network)$/),
       },
-      kilnSerial: { confidence: expect.any(Number), page: 2, box: expect.any(Array), text: 'KX-9' },
-      invoiceDate: { confidence: expect.any(Number), page: 1, box: expect.any(Array), text: '5 March 2024' },
+      kilnSerial: {
+        confidence: expect.any(Number),
+        page: 2,
+        box: expect.any(Array),
+        text: 'KX-9',
+        engine: expect.any(String),
+      },
+      invoiceDate: {
+        confidence: expect.any(Number),
+        page: 1,
+        box: expect.any(Array),
+        text: '5 March 2024',
+        engine: expect.any(String),
+      },
       seller: { name: null },
       lineItems: [],
     },
@@ -251,6 +264,7 @@ test('DECKLE_ENGINES turns an engine off', async () => {
   expect(result.bankDetails.iban).toBe('DE02120300000000202051');
   expect(evidence.bankDetails.iban).toEqual({
     ...{ confidence: expect.any(Number), page: null, box: null, text: 'DE02120300000000202051' },
+    engine: 'e-invoice',
   });
   expect(evidence.total).toMatchObject({ page: 1 });
   expect(JSON.parse(local.stdout).result).toMatchObject({ total: 119, bankDetails: { iban: null } });

@@ -103,7 +103,7 @@ const billed = {
   /** From the first byte of the document to the last value. */
   ms: z.number(),
 };
-/** Leaves of `evidence`: `{confidence, page, box, text}`, or null. */
+/** Leaves of `evidence`: `{confidence, page, box, text, engine}`, or null. */
 export const deskParse = z.object({
   result: values,
   evidence: values,

@@ -36,7 +36,10 @@ const pages: readonly PageShape[] = [
   { number: 1, size: { width: 595, height: 842, unit: 'pt' }, turn: 0 },
   { number: 2, size: { width: 800, height: 600, unit: 'px' }, turn: 270 },
 ];
-const evidence = { number: { confidence: 0.9, page: 1, box: [0.1, 0.2, 0.3, 0.4], text: 'N-1' }, date: null };
+const evidence = {
+  number: { confidence: 0.9, page: 1, box: [0.1, 0.2, 0.3, 0.4], text: 'N-1', engine: 'rules' as const },
+  date: null,
+};
 
 async function complete(): Promise<void> {
   const claim = await claimed();
@@ -45,7 +48,13 @@ async function complete(): Promise<void> {
   const extraction = {
     ...{ result: { number: 'N-1', date: null }, findings: [], problems: [] },
     evidence: {
-      number: { confidence: 0.9, page: 1, box: [0.1, 0.2, 0.3, 0.4] as const, text: 'N-1' },
+      number: {
+        confidence: 0.9,
+        page: 1,
+        box: [0.1, 0.2, 0.3, 0.4] as const,
+        text: 'N-1',
+        engine: 'rules' as const,
+      },
       date: null,
     },
   };

@@ -64,7 +64,11 @@ test.each([
 ])('evidence when asked for %s', async (_name, parts, query) => {
   const { body } = await parse(form({ templateId, ...parts }, ['a.pdf', await pdf('A-18', '20.00')]), query);
   expect(Object.keys(body)).toEqual(['result', 'evidence', 'pageCount', 'pageUsed', 'pageRemaining']);
-  expect(body.evidence).toMatchObject({ total: { page: 1 }, seller: { vatId: null }, tags: [] });
+  expect(body.evidence).toMatchObject({
+    total: { page: 1, engine: expect.stringMatching(/^(?:rules|network)$/) },
+    seller: { vatId: null },
+    tags: [],
+  });
   expect(body.evidence.total.box).toHaveLength(4);
 });
 

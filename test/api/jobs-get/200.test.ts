@@ -55,7 +55,13 @@ test('a completed job, with evidence only where it is asked for', async () => {
   const { evidence, ...rest } = body;
   expect(rest).toEqual(job);
   expect(evidence).toEqual({
-    number: { confidence: expect.any(Number), page: 1, box: expect.any(Array), text: expect.any(String) },
+    number: {
+      confidence: expect.any(Number),
+      page: 1,
+      box: expect.any(Array),
+      text: expect.any(String),
+      engine: expect.any(String),
+    },
     date: null,
   });
 });
