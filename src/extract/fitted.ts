@@ -8,6 +8,12 @@ const fitted = z.object({ layers: z.array(layer).min(1) });
 /** The likelihood that odds' logarithm stands for. */
 export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
 
+/** The other way round; never less likely than `least` nor surer than what that leaves, and what is no number is not likely. */
+export function logOdds(chance: number, least: number): number {
+  const safe = chance > least ? Math.min(1 - least, chance) : least;
+  return Math.log(safe / (1 - safe));
+}
+
 export type Judge = (features: readonly number[]) => number;
 
 /** The file is read when the first candidate comes. */

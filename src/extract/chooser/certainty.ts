@@ -3,7 +3,7 @@
  * weights were fitted on labelled and made documents that it had not been trained on; it is surer of itself than it should be.
  */
 
-import { sigmoid } from '../fitted.ts';
+import { logOdds, sigmoid } from '../fitted.ts';
 import type { Answer } from './decode.ts';
 
 const weights = {
@@ -20,9 +20,9 @@ const weights = {
 export function certaintyOf(answer: Answer, value: number, read: number): number {
   return sigmoid(
     weights.whole +
-      weights.start * oddsOf(answer.likelihood) +
-      weights.weakest * oddsOf(answer.weakest) +
-      weights.ends * oddsOf(answer.ends) +
+      weights.start * logOdds(answer.likelihood, leastChance) +
+      weights.weakest * logOdds(answer.weakest, leastChance) +
+      weights.ends * logOdds(answer.ends, leastChance) +
       weights.length * Math.log(answer.words.length) +
       weights.value * lowerBounded(value) +
       weights.read * lowerBounded(read),
@@ -35,9 +35,3 @@ const leastSeen = 0.05;
 const lowerBounded = (certainty: number): number => Math.log(Math.max(certainty || 0, leastSeen));
 
 const leastChance = 0.002;
-
-/** The logarithm of the odds, bounded; what is no number is not likely. */
-function oddsOf(chance: number): number {
-  const safe = chance > leastChance ? Math.min(1 - leastChance, chance) : leastChance;
-  return Math.log(safe / (1 - safe));
-}

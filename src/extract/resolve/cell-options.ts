@@ -4,6 +4,7 @@
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import { type Sureness, surenessNames } from '../engine.ts';
+import { logOdds } from '../fitted.ts';
 import { fieldAt, type UnderstoodField } from '../meaning/understand.ts';
 import { type Asked, areSame, columnOf, meanOf } from './array-features.ts';
 import { type Reading, type Voice, voiceOf, voices } from './readings.ts';
@@ -107,10 +108,10 @@ function optionsOf<F extends Finding>(
       isOwn ? 1 : 0,
       ...voices.map((one) => (one === voice ? 1 : 0)),
       finding.confidence,
-      oddsOf(finding.confidence),
+      logOdds(finding.confidence, leastChance),
       opinion === null ? 0 : 1,
       opinion ?? 0,
-      opinion === null ? 0 : oddsOf(opinion),
+      opinion === null ? 0 : logOdds(opinion, leastChance),
       ...voices.map((one) =>
         agreed(
           finding,
@@ -145,8 +146,3 @@ function typesOf(field: UnderstoodField['field'] | undefined): readonly number[]
 }
 
 const leastChance = 0.002;
-
-function oddsOf(chance: number): number {
-  const safe = Math.min(1 - leastChance, Math.max(leastChance, chance));
-  return Math.log(safe / (1 - safe));
-}

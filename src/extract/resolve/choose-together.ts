@@ -4,6 +4,7 @@
  */
 import { areaOf, type Box, intersectionOf } from '../../model/box.ts';
 import type { FieldPath, Finding, Scalar } from '../../model/finding.ts';
+import { logOdds, sigmoid } from '../fitted.ts';
 import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
 import { leastConfidence } from './least-confidence.ts';
 import { type Relation, relations, type Values } from './relations.ts';
@@ -89,7 +90,7 @@ export function confidenceBeside(
   const option = chosen[index];
   if (option == null) return 0;
   const support = weighRelations(leaves, chosen, index, linesTotal);
-  return Math.min(0.995, odds(logOdds(option.confidence) + support / 2));
+  return Math.min(0.995, sigmoid(logOdds(option.confidence, leastChance) + support / 2));
 }
 
 function settle<F extends Finding>(
@@ -129,7 +130,7 @@ function settle<F extends Finding>(
 
 /** Above 0 an answer is better than none. */
 export const worthOf = ({ confidence }: Alternative): number =>
-  logOdds(confidence) - logOdds(leastConfidence);
+  logOdds(confidence, leastChance) - logOdds(leastConfidence, leastChance);
 
 function scoreOfAll(
   leaves: readonly Leaf[],
@@ -271,8 +272,4 @@ export function relationsOf(
   return related.map((relation) => ({ relation, weight: relation.weigh(values) }));
 }
 
-const logOdds = (share: number): number => {
-  const safe = Math.min(0.999, Math.max(0.001, share));
-  return Math.log(safe / (1 - safe));
-};
-const odds = (value: number): number => 1 / (1 + Math.exp(-value));
+const leastChance = 0.001;

@@ -7,6 +7,7 @@ import { type Document, type Page, segmentRoles } from '../../model/document.ts'
 import { depthOfRow, type Finding, type PartName } from '../../model/finding.ts';
 import { type Built, builtOf, unbuilt } from '../chooser/built.ts';
 import type { Opinion } from '../engine.ts';
+import { logOdds } from '../fitted.ts';
 import type { Kind } from '../meaning/concepts.ts';
 import { kindOf, scalarLeaves } from '../meaning/leaves.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
@@ -226,13 +227,8 @@ function highestTwo(values: readonly number[]) {
 
 const least = 1e-4;
 
-const oddsOf = (share: number): number => {
-  const safe = Math.min(1 - least, Math.max(least, share));
-  return Math.log(safe / (1 - safe));
-};
-
 /** Log-odds, from 0 for the least that is told apart up to some 6. */
-const strengthOf = (share: number): number => (oddsOf(share) - oddsOf(least)) / 3;
+const strengthOf = (share: number): number => (logOdds(share, least) - logOdds(least, least)) / 3;
 
 /** From 0 for the least that is told apart up to some 3. */
 const logOf = (share: number): number => Math.log(Math.max(least, share) / least) / 3;

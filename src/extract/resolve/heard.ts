@@ -1,7 +1,7 @@
 /** What `resolve` heard and chose, kept to be explained. */
 import { engineNames, type Finding } from '../../model/finding.ts';
 import type { Answers } from '../engine.ts';
-import type { Judge } from '../fitted.ts';
+import { type Judge, sigmoid } from '../fitted.ts';
 import type { Decision } from './choose-findings.ts';
 import type { Traced } from './traced.ts';
 import type { WholeArray } from './whole-arrays.ts';
@@ -32,7 +32,7 @@ export const givenIn = (answers: Answers): readonly Given[] =>
       ...cells
         .flat(2)
         .flatMap(({ finding, score }) =>
-          finding === null ? [] : [{ finding, own: finding.confidence / (1 + Math.exp(-score)) }],
+          finding === null ? [] : [{ finding, own: finding.confidence * sigmoid(score) }],
         ),
     ];
   });
