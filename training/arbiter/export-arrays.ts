@@ -4,11 +4,8 @@
  * Only ever the half `work` of labelled sets; made documents have no halves.
  */
 import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
-import { type LabelledDocument, openDataset } from '../../src/eval/dataset.ts';
+import type { LabelledDocument } from '../../src/eval/dataset.ts';
 import { isSame, scalarOf } from '../../src/eval/same-value.ts';
 import { scoreDocument } from '../../src/eval/score.ts';
 import { rowsOf, valueAt } from '../../src/eval/shape.ts';
@@ -20,22 +17,13 @@ import { isPlain, type Reading, voiceOf } from '../../src/extract/resolve/readin
 import { askedArrays } from '../../src/extract/resolve/whole-arrays.ts';
 import { shapeResult } from '../../src/extract/shape.ts';
 import { depthOfRow, type FieldPath, namesIn } from '../../src/model/finding.ts';
-import { freeIds, onlyWork, refuseUntrainable, withoutNulls, workHalf } from '../chooser/pages/sets.ts';
+import { exportedFrom, exportOptions } from '../chooser/pages/export-options.ts';
+import { withoutNulls } from '../chooser/pages/sets.ts';
 import { createAsker } from './ask-engines.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    reads: { type: 'string' },
-    made: { type: 'boolean', default: false },
-    own: { type: 'boolean', default: false },
-    measure: { type: 'boolean', default: false },
-  },
-});
-const [target, ...folders] = positionals;
-if (target === undefined || values.reads === undefined)
-  throw new Error('export-arrays.ts OUT.jsonl DIR… --reads READS [--made | --own]');
-const ask = await createAsker(values.reads);
+const options = exportOptions('export-arrays.ts OUT.jsonl DIR… --reads READS [--made | --own]');
+const { target, folders } = options;
+const ask = await createAsker(options.reads);
 const out = createWriteStream(target);
 /** Of long tables: the others are like them. */
 const mostRows = 40;
@@ -106,15 +94,9 @@ function readingOf(
 }
 
 for (const folder of folders) {
-  const dataset = await openDataset(folder);
-  if (dataset === null) throw new Error(`${folder} is no folder.`);
-  const isOurs = values.made || values.own;
-  const readme = await readFile(join(folder, 'README.md'), 'utf8').catch(() => '');
-  if (!isOurs) refuseUntrainable([dataset.name], values.measure);
-  const free = isOurs || values.measure ? null : freeIds(dataset.name, readme);
-  const documents = dataset.documents.filter(({ id }) => free === null || free.has(id));
+  const { name: set, documents } = await exportedFrom(folder, options);
   let count = 0;
-  for (const labelled of values.made ? documents : onlyWork(workHalf(documents))) {
+  for (const labelled of documents) {
     const heard = await ask(labelled);
     if (heard === null) continue;
     const { template, answers } = heard;
@@ -127,19 +109,19 @@ for (const folder of folders) {
         )
           continue;
         const truths = rowsOf(names.reduce<unknown>(valueAt, labelled.truth));
-        if (truths.length === 0 && withoutNulls.has(dataset.name)) continue;
+        if (truths.length === 0 && withoutNulls.has(set)) continue;
         const features = readingFeatures(one.array.readings, one.asked);
         const readings = one.array.readings.map((own, at) => ({
           features: features[at]?.map(rounded),
           ...readingOf(labelled, template, one, own, features[at] ?? []),
         }));
-        const about = { set: dataset.name, made: values.made, id: labelled.id, path: names.join('.'), who };
+        const about = { set, made: options.made, id: labelled.id, path: names.join('.'), who };
         out.write(`${JSON.stringify({ ...about, truths: truths.length, readings })}\n`);
         count += 1;
       }
     }
   }
-  process.stdout.write(`${dataset.name}: ${count} arrays\n`);
+  process.stdout.write(`${set}: ${count} arrays\n`);
 }
 out.end();
 await finished(out);

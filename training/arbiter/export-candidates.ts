@@ -8,7 +8,6 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { openDataset } from '../../src/eval/dataset.ts';
 import { isSame, scalarOf } from '../../src/eval/same-value.ts';
 import { valueAt } from '../../src/eval/shape.ts';
@@ -19,29 +18,22 @@ import { readFromPages } from '../../src/extract/resolve/read-from-pages.ts';
 import { judgedCandidates } from '../../src/extract/resolve/weigh-values.ts';
 import { depthOfRow, type Finding } from '../../src/model/finding.ts';
 import { modelsFolder } from '../../src/models-folder.ts';
+import { exportOptions } from '../chooser/pages/export-options.ts';
 import { freeIds, onlyWork, refuseUntrainable, withoutNulls, workHalf } from '../chooser/pages/sets.ts';
 import { createAsker } from './ask-engines.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    reads: { type: 'string' },
-    made: { type: 'boolean', default: false },
-    own: { type: 'boolean', default: false },
-    most: { type: 'string', default: '1000000' },
-  },
-});
-const [target, ...folders] = positionals;
-if (target === undefined || values.reads === undefined)
-  throw new Error('export-candidates.ts OUT.jsonl DIR… --reads READS [--made | --own] [--most DOCUMENTS]');
-const ask = await createAsker(values.reads);
+const options = exportOptions(
+  'export-candidates.ts OUT.jsonl DIR… --reads READS [--made | --own] [--most DOCUMENTS]',
+);
+const { target, folders } = options;
+const ask = await createAsker(options.reads);
 const arbiter = await createArbiter(join(modelsFolder, 'arbiter'))();
 const out = createWriteStream(target);
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** Which documents of a set may be fitted on, by their ids. */
 async function fitsBy(folder: string, set: string): Promise<(id: string) => boolean> {
-  if (values.made || values.own) return () => true;
+  if (options.made || options.own) return () => true;
   try {
     refuseUntrainable([set], false);
   } catch {
@@ -55,9 +47,9 @@ for (const folder of folders) {
   const dataset = await openDataset(folder);
   if (dataset === null) throw new Error(`${folder} is no set of labelled documents.`);
   const mayFit = await fitsBy(folder, dataset.name);
-  const documents = values.made ? dataset.documents : onlyWork(workHalf(dataset.documents));
+  const documents = options.made ? dataset.documents : onlyWork(workHalf(dataset.documents));
   let count = 0;
-  for (const labelled of documents.slice(0, Number(values.most))) {
+  for (const labelled of documents.slice(0, Number(options.most))) {
     const asked = await ask(labelled);
     if (asked === null) continue;
     const { source, template } = asked;
@@ -77,7 +69,7 @@ for (const folder of folders) {
         out.write(
           `${JSON.stringify({
             ...{ set: dataset.name, id: labelled.id, path: leaf.names.join('.'), engines },
-            ...{ made: values.made, own: values.own, mayFit: mayFit(labelled.id), isTold: truth !== null },
+            ...{ made: options.made, own: options.own, mayFit: mayFit(labelled.id), isTold: truth !== null },
             right: candidates.map(({ finding }) => isRight(finding)),
             features: describe(leaf, candidates).map((one) => numbersIn(one).map(rounded)),
           })}\n`,

@@ -9,8 +9,6 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
-import { openDataset } from '../../src/eval/dataset.ts';
 import { isSame, scalarOf } from '../../src/eval/same-value.ts';
 import { openSavedReads } from '../../src/eval/saved-reads.ts';
 import { valueAt } from '../../src/eval/shape.ts';
@@ -33,20 +31,10 @@ import { openReader } from '../../src/pool/open-tools.ts';
 import { contextOf } from '../../src/values/context.ts';
 import { readValue } from '../../src/values/index.ts';
 import type { ValueContext } from '../../src/values/reading.ts';
-import { freeIds, onlyWork, refuseUntrainable, workHalf } from '../chooser/pages/sets.ts';
+import { exportedFrom, exportOptions } from '../chooser/pages/export-options.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    reads: { type: 'string' },
-    made: { type: 'boolean', default: false },
-    own: { type: 'boolean', default: false },
-    measure: { type: 'boolean', default: false },
-  },
-});
-const [target, ...folders] = positionals;
-if (target === undefined || values.reads === undefined)
-  throw new Error('export-tables.ts OUT.jsonl DIR… --reads READS [--made | --own]');
+const options = exportOptions('export-tables.ts OUT.jsonl DIR… --reads READS [--made | --own]');
+const { target, folders } = options;
 const signal = new AbortController().signal;
 const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
 const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer });
@@ -55,7 +43,7 @@ const find = createChosenFinder(
 );
 const judge = await createJudge(join(modelsFolder, 'tables', 'columns.json'))();
 const judgeRows = await createJudge(join(modelsFolder, 'tables', 'rows.json'))();
-const reads = await openSavedReads(values.reads);
+const reads = await openSavedReads(options.reads);
 const reader = await openReader(modelsFolder);
 const out = createWriteStream(target);
 const byRows = createWriteStream(target.replace('.jsonl', '.rows.jsonl'));
@@ -122,14 +110,8 @@ function borneOut(
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 for (const folder of folders) {
-  const dataset = await openDataset(folder);
-  if (dataset === null) throw new Error(`${folder} is no folder.`);
-  const readme = await readFile(join(folder, 'README.md'), 'utf8').catch(() => '');
-  const isOurs = values.made || values.own;
-  const free = isOurs || values.measure ? null : freeIds(dataset.name, readme);
-  if (!isOurs) refuseUntrainable([dataset.name], values.measure);
-  const documents = dataset.documents.filter(({ id }) => free === null || free.has(id));
-  for (const labelled of values.made ? documents : onlyWork(workHalf(documents))) {
+  const { name: set, documents } = await exportedFrom(folder, options);
+  for (const labelled of documents) {
     const hash = createHash('sha256')
       .update(await readFile(labelled.path))
       .digest('hex');
@@ -155,7 +137,7 @@ for (const folder of folders) {
       return page === undefined ? [] : [lists.map((list) => asker.look(list, frame, page))];
     });
     const like = await likenessOf(encoder, looked.flat(), signal);
-    const about = { made: values.made, set: dataset.name, id: labelled.id };
+    const about = { made: options.made, set, id: labelled.id };
     const truthOf = (list: ListQuestion) => {
       const given = list.list.field.names.reduce<unknown>(valueAt, labelled.truth);
       return Array.isArray(given) ? given.filter((row) => typeof row === 'object' && row !== null) : [];
