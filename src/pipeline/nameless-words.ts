@@ -6,21 +6,15 @@ import type { Word } from '../model/document.ts';
 import type { PageReader, PageReaderOptions } from '../ocr/page-reader.ts';
 
 /** Words that can be seen and say what they are. */
-export function believedWords(layer: TextLayer): readonly Word[] {
-  const isNameless = namelessIn(layer);
-  return layer.words.filter((_, i) => layer.invisible[i] !== true && !isNameless(i));
-}
+export const believedWords = (layer: TextLayer): readonly Word[] => visibleWords(layer, false);
 
 /** Words that can be seen and do not. */
-export function namelessWords(layer: TextLayer): readonly Word[] {
-  const isNameless = namelessIn(layer);
-  return layer.words.filter((_, i) => layer.invisible[i] !== true && isNameless(i));
-}
+export const namelessWords = (layer: TextLayer): readonly Word[] => visibleWords(layer, true);
 
 /** Where single glyphs alone have no name they are icons and bullets, which nobody needs to read. */
-function namelessIn({ words, unmapped }: TextLayer): (index: number) => boolean {
+function visibleWords({ words, invisible, unmapped }: TextLayer, areNameless: boolean): readonly Word[] {
   const isWriting = words.some(({ text }, i) => unmapped[i] === true && Array.from(text).length > 1);
-  return (index) => isWriting && unmapped[index] === true;
+  return words.filter((_, i) => invisible[i] !== true && (isWriting && unmapped[i] === true) === areNameless);
 }
 
 export async function readNameless(

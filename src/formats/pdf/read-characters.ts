@@ -101,12 +101,13 @@ function withoutNamelessFonts(characters: readonly Character[]): readonly Charac
     if (unmapped) count.unmapped++;
     fonts.set(style.font, count);
   }
-  const isNameless = ({ style: { font } }: Character): boolean => {
-    const { all = 0, unmapped = 0 } = (font === 0 ? undefined : fonts.get(font)) ?? {};
-    return unmapped >= leastMeaningless && unmapped > mostMeaningless * all;
-  };
+  fonts.delete(0);
+  const isNameless = ({ all, unmapped }: { all: number; unmapped: number }): boolean =>
+    unmapped >= leastMeaningless && unmapped > mostMeaningless * all;
+  const nameless = new Set([...fonts].flatMap(([font, count]) => (isNameless(count) ? [font] : [])));
+  if (nameless.size === 0) return characters;
   return characters.map((character) =>
-    character.text.trim() !== '' && !character.unmapped && isNameless(character)
+    character.text.trim() !== '' && nameless.has(character.style.font)
       ? { ...character, unmapped: true }
       : character,
   );
