@@ -26,6 +26,8 @@ test('somebody removes another person, and then leaves as the last one', async (
   await page.getByRole('button', { name: `Remove ${other.email}` }).click();
   await dialog.getByRole('button', { name: 'Remove the person' }).click();
   await page.getByText('The person is removed.').waitFor();
+  // The dialog names the person too until it has faded out.
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText(other.email).waitFor({ state: 'detached' });
   expect((await other.call('GET', '/dashboard/api/session')).status).toBe(401);
 
