@@ -114,8 +114,20 @@ def one(field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray
     return Found(tuple(words), likely)
 
 
+def starts_of(field: Scored, rows: Sequence[int]) -> list[int]:
+    """Where answers begin. Of two words next to each other that belong to the same answer only the likelier begins it."""
+    if len(rows) == 0:
+        return []
+    each, line = field.each, np.asarray(rows)
+    is_one = (line[:-1] == line[1:]) & (field.end[:-1] < 0) & (field.inside[1:] > 0)
+    loses = np.zeros(len(line), bool)
+    loses[1:] |= is_one & (each[:-1] >= each[1:])
+    loses[:-1] |= is_one & (each[1:] > each[:-1])
+    return np.flatnonzero((each > 0) & ~loses).tolist()
+
+
 def many(field: Scored, rows: Sequence[int], boxes: np.ndarray, built: np.ndarray) -> list[Found]:
-    starts = np.flatnonzero(field.each > 0).tolist()
+    starts = starts_of(field, rows)
     others = frozenset(starts)
     lines = lines_of(rows, boxes, built) if starts else np.zeros((0, 2))
     return [Found(tuple(grow(first, field, rows, boxes, built, lines, others)), float(sigmoid(field.each[first]))) for first in starts]

@@ -98,3 +98,14 @@ def test_each_begins_an_answer_of_its_own() -> None:
 def test_a_page_without_words_has_no_answer() -> None:
     nothing = np.zeros(0)
     assert one(Scored(nothing, nothing, nothing, nothing), [], np.zeros((0, 4)), UNBUILT[:0]) is None
+
+
+def test_of_two_words_of_one_answer_only_the_likelier_begins_it() -> None:
+    def words_of(likelier: int, ends: tuple[int, ...]) -> list[tuple[int, ...]]:
+        field = scored(0, (1, 2), ends=ends, each=(1, 2))
+        field.each[likelier] += 1
+        return [found.words for found in many(field, ROWS, BOXES, UNBUILT)]
+
+    assert words_of(1, ends=(2,)) == [(1, 2)]
+    assert words_of(2, ends=(2,)) == [(2,)]
+    assert words_of(1, ends=(1, 2)) == [(1,), (2,)]

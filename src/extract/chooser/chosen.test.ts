@@ -123,7 +123,8 @@ describe('a list of plain values', () => {
   it('has one row for each that can be read, and goes on counting on the next page', async () => {
     const pages = drawnPages([textAt(50, 50, 'Fees 1.50 none 2.50')], [textAt(50, 50, '3.50')]);
     const data: Fields = { fees: { type: 'array', itemType: 'number' } };
-    const found = await choose(pages, data, { fees: { each: all(3, '1.50 none 2.50 3.50') } });
+    const told = all(3, '1.50 none 2.50 3.50');
+    const found = await choose(pages, data, { fees: { each: told, end: told } });
     expect(pathsAndValues(found)).toEqual([
       ['fees.0', 1.5],
       ['fees.1', 2.5],

@@ -184,8 +184,22 @@ describe('what the layout sees', () => {
 describe('several answers', () => {
   it('follow each other: one ends where the next begins', () => {
     const words = drawn(textAt(50, 50, 'Skills: Go, Visual Basic, C'));
-    const told = { each: all(1, 'Go, Visual C'), inside: all(1, 'Go, Visual Basic, C') };
+    const told = {
+      each: all(1, 'Go, Visual C'),
+      inside: all(1, 'Go, Visual Basic, C'),
+      end: all(1, 'Go, Basic, C'),
+    };
     expect(several(words, told)).toEqual(['Go,', 'Visual Basic,', 'C']);
+  });
+
+  it('do not part words of which the first does not end: the likelier begins both', () => {
+    const words = drawn(textAt(50, 50, 'For Northgate Tramways'));
+    const told = { end: { For: -1, Tramways: 1 }, inside: all(1, 'For Northgate Tramways') };
+    expect(several(words, { ...told, each: { For: 2, Northgate: 1 } })).toEqual(['For Northgate Tramways']);
+    expect(several(words, { ...told, each: { For: 1, Northgate: 2 } })).toEqual(['Northgate Tramways']);
+    expect(
+      several(words, { ...told, end: all(1, 'For Tramways'), each: { For: 2, Northgate: 1 } }),
+    ).toHaveLength(2);
   });
 
   it('stand below each other in a column, and know how likely they are', () => {

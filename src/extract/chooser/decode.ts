@@ -51,12 +51,20 @@ const bounded = (score: number): number =>
 
 /** Every answer of a field that has several: items, cells of a column, first words of rows. */
 export function severalAnswers(scores: FieldScores, words: readonly PageWord[]): readonly Answer[] {
-  const isStart = (word: number): boolean => (scores.each[word] ?? 0) > 0;
+  const seen = (word: number): number => scores.each[word] ?? 0;
+  const isStart = (word: number): boolean =>
+    seen(word) > 0 &&
+    !(isOneAnswer(word - 1, scores, words) && seen(word - 1) >= seen(word)) &&
+    !(isOneAnswer(word, scores, words) && seen(word + 1) > seen(word));
   const starts = [...scores.each.keys()].filter(isStart);
   return starts.map((first) =>
     answerOf(growAnswer(first, scores, words, isStart), sigmoid(scores.each[first] ?? 0), scores),
   );
 }
+
+/** Whether the next word belongs to the same answer: then only the likelier of the two begins it. */
+const isOneAnswer = (word: number, { inside, end }: FieldScores, words: readonly PageWord[]): boolean =>
+  words[word]?.row === words[word + 1]?.row && (end[word] ?? 0) < 0 && (inside[word + 1] ?? 0) > 0;
 
 function answerOf(words: readonly number[], likelihood: number, { inside, end }: FieldScores): Answer {
   const weakest = Math.min(...words.map((word) => sigmoid(inside[word] ?? 0)));
