@@ -42,6 +42,24 @@ describe('every format', () => {
     expect(values.machineReadableZone).toBe(lines.join('\n'));
   });
 
+  it('gives each line to the field that asks for it', async () => {
+    const text = { type: 'string' } as const;
+    const asked = understand({
+      name: 'Lines',
+      category: 'CUSTOM',
+      schema: {
+        data: {
+          mrzLine1: text,
+          mrz_linia_2: text,
+          third: { ...text, description: 'Third machine readable line' },
+        },
+      },
+    });
+    const lines = card(annaMaria);
+    const found = await engine(drawnSource([linesAt(30, 600, lines, { pitch: 20 })]), asked, signal);
+    expect(valuesOf(found)).toEqual({ mrzLine1: lines[0], mrz_linia_2: lines[1], third: lines[2] });
+  });
+
   it('an old French card', async () => {
     const values = valuesOf(await read(frenchCard({ ...annaMaria, surname: 'BERTHIER', given: 'CORINNE' })));
     expect(values).toMatchObject({

@@ -2,9 +2,10 @@
 import type { Finder } from '../engine.ts';
 import { findingsFrom } from '../facts/findings-from.ts';
 import { createLocator } from '../locate.ts';
+import { withAskedLines } from './asked-line.ts';
 import { findZone } from './find-zone.ts';
 import { withPrintedNames } from './printed-names.ts';
-import { placeOfZone, zoneFacts } from './zone-facts.ts';
+import { placeOfZone, placesOfLines, zoneFacts } from './zone-facts.ts';
 
 const whenChecked = 0.99;
 
@@ -17,12 +18,13 @@ export function createMrzEngine(now: () => number): Finder {
       const place = zone === null ? null : placeOfZone(zone);
       if (zone === null || place === null) continue;
       const facts = withPrintedNames(zoneFacts(zone, now()), place, createLocator({ document }));
-      return findingsFrom({ facts, groups: [] }, template.fields, {
+      const findings = findingsFrom({ facts, groups: [] }, template.fields, {
         engine: 'mrz',
         context,
         placeOf: () => null,
         confidenceOf: () => whenChecked,
       });
+      return withAskedLines(findings, template.fields, place, placesOfLines(zone));
     }
     return [];
   };

@@ -24,8 +24,11 @@ function placeIn(zone: FoundZone, line: number, start: number, end: number): Pla
   return { page: zone.page.number, box: boxAround(boxes), text: zone.lines[line]?.slice(start, end) ?? '' };
 }
 
+export const placesOfLines = (zone: FoundZone): readonly (Place | null)[] =>
+  zone.lines.map((line, at) => placeIn(zone, at, 0, line.length));
+
 export function placeOfZone(zone: FoundZone): Place | null {
-  const places = zone.lines.flatMap((line, at) => placeIn(zone, at, 0, line.length) ?? []);
+  const places = placesOfLines(zone).flatMap((place) => place ?? []);
   if (places.length === 0) return null;
   return {
     page: zone.page.number,
