@@ -14,6 +14,7 @@ const words: Readonly<Record<Finder['part'], string>> = {
   counts: 'Rules: counted',
   currency: 'Rules: the currency beside amounts',
   ticks: 'Rules: a box to tick',
+  taxes: 'Rules: rates and amounts that add up',
   chooser: 'The network',
   tables: 'The network: a table',
 };

@@ -5,10 +5,11 @@ import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import { mendFindings } from '../mend/mend-findings.ts';
 import type { Arbiter } from './arbiter.ts';
 import { likelyCells } from './likely-cells.ts';
+import { provenParts, withProven } from './proven-rows.ts';
 import { type Told, type WholeArray, wholeArrays } from './whole-arrays.ts';
 
-/** What is counted or ticked is never a row of an array. */
-const single: ReadonlySet<PartName> = new Set(['counts', 'ticks']);
+/** What is counted or ticked is never a row of an array, and what is proven needs no weighing. */
+const unweighed: ReadonlySet<PartName> = new Set(['counts', 'ticks', ...provenParts]);
 
 export type ReadFromPages<F extends Finding> = {
   readonly findings: readonly F[];
@@ -21,7 +22,7 @@ function foundBy<F extends Finding>({ rules, network }: Answers<F>): readonly F[
 
 /** What both have of arrays, and beside them. */
 export function toldOf<F extends Finding>(answers: Answers<F>): Told<F> {
-  const found = foundBy(answers).filter(({ part }) => !single.has(part));
+  const found = foundBy(answers).filter(({ part }) => !unweighed.has(part));
   return {
     parts: [...Map.groupBy(found, ({ part }) => part).values()],
     whole: answers.network?.arrays ?? [],
@@ -37,7 +38,7 @@ export function readFromPages<F extends Finding>(
   arbiter: Arbiter,
 ): ReadFromPages<F> {
   const { rules, network } = answers;
-  const arrays = wholeArrays(template, toldOf(answers), arbiter);
+  const arrays = withProven(wholeArrays(template, toldOf(answers), arbiter), foundBy(answers));
   const findings = [
     ...foundBy(answers).filter(({ path }) => depthOfRow(path) < 0),
     ...arrays.flatMap(({ rows }) => rows),

@@ -10,10 +10,11 @@ import { emptyBoxes } from './labelled/empty-boxes.ts';
 import { labelledPart } from './labelled/labelled-part.ts';
 import { openObjectsPart } from './open-objects-part.ts';
 import type { Part } from './part.ts';
+import { taxesPart } from './taxes-part.ts';
 
 const parts: readonly Part[] = [
   ...[labelledPart, openObjectsPart, formsPart],
-  ...[countsPart, currencyPart, ticksPart],
+  ...[countsPart, currencyPart, ticksPart, taxesPart],
 ];
 
 export const rulesEngine: Engine = async (source, template, signal) => {
