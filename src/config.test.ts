@@ -94,7 +94,7 @@ test('signing up is closed unless somebody opens it', () => {
 });
 
 test('engines are all of them, or those that are named, each once', () => {
-  expect(readConfig({}).engines).toEqual(['e-invoice', 'mrz', 'barcode', 'rules', 'network']);
+  expect(readConfig({}).engines).toEqual(['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network']);
   expect(readConfig({ DECKLE_ENGINES: 'local, mrz ,local' }).engines).toEqual(['rules', 'network', 'mrz']);
   expect(readConfig({ DECKLE_ENGINES: 'network' }).engines).toEqual(['network']);
 });

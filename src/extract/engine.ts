@@ -1,12 +1,19 @@
 /** The contract of every engine: a document and a template become an answer. No engine knows of another; `resolve` hears them all. */
 import type { Document } from '../model/document.ts';
 import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
+import type { Lesson } from '../model/lesson.ts';
 import type { ValueContext } from '../values/reading.ts';
 import type { UnderstoodTemplate } from './meaning/understand.ts';
 import type { TimeLeft } from './time-left.ts';
 
-/** What was read, what it tells about the notations in use, and how long values may be looked for in it. */
-export type Source = { readonly document: Document; readonly context: ValueContext; readonly time: TimeLeft };
+/** What was read, what it tells about the notations in use, how long values may be looked for in it, and what is known of others like it. */
+export type Source = {
+  readonly document: Document;
+  readonly context: ValueContext;
+  readonly time: TimeLeft;
+  /** What examples taught. */
+  readonly lessons?: readonly Lesson[] | undefined;
+};
 
 /** What an engine thinks of a finding, its own or another's: how likely the answer stands there, 0..1; null where it was not asked. */
 export type Opinion = (finding: Finding) => number | null;
@@ -61,6 +68,8 @@ export type Answer<F extends Finding = Finding> = {
   /** Whether the field of a path has a place of its own on the form, and nothing in it. */
   readonly isLeftEmpty?: (path: FieldPath) => boolean;
   readonly weigh?: Opinion;
+  /** Whether it is known of the place of a finding that it does not answer the field. */
+  readonly refuses?: (finding: Finding) => boolean;
 };
 
 export type Answers<F extends Finding = Finding> = Readonly<Partial<Record<EngineName, Answer<F>>>>;

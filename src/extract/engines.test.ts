@@ -9,6 +9,7 @@ import type { Field, Fields, TemplateDraft } from '../model/template.ts';
 import { crossIndustryInvoice } from './e-invoice/testing/sample-xml.ts';
 import type { Answer, Source } from './engine.ts';
 import { createEngines } from './engines.ts';
+import { learn } from './examples/learn.ts';
 import { understand } from './meaning/understand.ts';
 import { annaMaria, passport } from './mrz/testing/make-zone.ts';
 import { drawnSource, noContext, xmlAttachment } from './testing/drawn-source.ts';
@@ -58,8 +59,7 @@ const code = [
   ...['', '', 'RE 2024-77'],
 ].join('\n');
 
-/** Something for each engine. */
-const full = drawnSource(
+const drawn = drawnSource(
   [
     linesAt(50, 40, ['Nordwind Handel GmbH', 'Am Alten Markt 3', '20095 Hamburg']),
     linesAt(50, 120, [
@@ -83,6 +83,14 @@ const full = drawnSource(
     barcodes: [{ format: 'QRCode', text: code, box: [0.7, 0.05, 0.9, 0.2] }],
   },
 );
+
+const known = {
+  truth: { invoiceNumber: 'RE 2024-77', invoiceDate: '2024-11-15', seller: { name: 'Nordwind Handel GmbH' } },
+  ...{ name: 'the same.pdf', before: null },
+};
+
+/** Something for each engine. */
+const full: Source = { ...drawn, lessons: [learn(drawn, understand(builtInTemplates.invoice), known)] };
 
 const documents: readonly (readonly [string, Source])[] = [
   [

@@ -6,6 +6,7 @@ import { createChosenFinder } from './chooser/chosen.ts';
 import { createNetworkEngine } from './chooser/network-engine.ts';
 import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
 import { type Engine, speaking } from './engine.ts';
+import { examplesEngine } from './examples/examples-engine.ts';
 import { createEncoder, type EncoderPaths } from './meaning/encoder.ts';
 import { createMrzEngine } from './mrz/mrz-engine.ts';
 import { rulesEngine } from './rules/rules-engine.ts';
@@ -32,6 +33,7 @@ export function createEngines({
     'e-invoice': speaking(eInvoiceEngine),
     mrz: speaking(createMrzEngine(now)),
     barcode: speaking(barcodeEngine),
+    examples: examplesEngine,
     rules: rulesEngine,
     network: createNetworkEngine(createChosenFinder(createChooser(chooser)), encoder, tables),
   };

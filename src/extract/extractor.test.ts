@@ -33,7 +33,14 @@ const finds = (...findings: readonly Partial<Finding>[]): Engine =>
     })),
   );
 const nothing = finds();
-const engines = { 'e-invoice': nothing, mrz: nothing, barcode: nothing, rules: finds({}), network: nothing };
+const engines = {
+  'e-invoice': nothing,
+  mrz: nothing,
+  barcode: nothing,
+  examples: nothing,
+  rules: finds({}),
+  network: nothing,
+};
 
 const page = (text: string) => drawnSource([textAt(50, 50, text)]).document;
 const blank = drawnSource([]).document;
@@ -85,6 +92,7 @@ describe('engines', () => {
     const extractor = createExtractor(
       {
         ...{ 'e-invoice': listening('e-invoice'), mrz: listening('mrz'), barcode: listening('barcode') },
+        examples: listening('examples'),
         ...{ rules: listening('rules'), network: listening('network') },
       },
       openPlainArbiter,

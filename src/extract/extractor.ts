@@ -7,6 +7,8 @@ import type { EngineName } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
 import type { Engine, Source } from './engine.ts';
+import { lessonsAlike } from './examples/known-sheets.ts';
+import { learn } from './examples/learn.ts';
 import { understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
 import type { Arbiter } from './resolve/arbiter.ts';
@@ -36,9 +38,9 @@ export function createExtractor(
     return resolve(source, understood, Object.fromEntries(found.flat()), await openArbiter());
   };
   return {
-    extract: async (document, template, { engines: names, explain, signal }) => {
+    extract: async (document, template, { engines: names, explain, lessons, signal }) => {
       refuseWhatIsEmpty(document);
-      const source = sourceOf(document, timeoutMs);
+      const source = { ...sourceOf(document, timeoutMs), lessons };
       const resolution = await find(source, template, names, signal);
       const { findings } = resolution;
       const problems = source.time.hasCut ? [notFinished(timeoutMs)] : [];
@@ -48,6 +50,8 @@ export function createExtractor(
         ...(explain === undefined ? {} : { explanation: resolution.explain(explain) }),
       };
     },
+    learn: (document, template, taught) => learn(sourceOf(document, timeoutMs), understand(template), taught),
+    alike: ({ pages }, lessons) => [...lessonsAlike(pages, lessons)],
     propose: async (document, { engines: names, signal }) => {
       refuseWhatIsEmpty(document);
       const propose = createProposer(

@@ -3,6 +3,7 @@ import type { Document } from './document.ts';
 import type { Explanation } from './explanation.ts';
 import type { Problem } from './fault.ts';
 import type { EngineName, Evidence, FieldPath, Finding, Scalar } from './finding.ts';
+import type { Lesson, Taught } from './lesson.ts';
 import type { TemplateDraft } from './template.ts';
 
 export type ResultValue = Scalar | null | readonly ResultValue[] | ResultObject;
@@ -27,6 +28,10 @@ export type Extraction = {
 /** Finds the values that a template asks for. Everything heavy behind it is loaded when one is made. */
 export interface Extractor {
   extract(document: Document, template: TemplateDraft, options: ExtractOptions): Promise<Extraction>;
+  /** What a document whose true values are known teaches for others of its layout. */
+  learn(document: Document, template: TemplateDraft, taught: Taught): Lesson;
+  /** Which of the lessons come from documents of this one's layout, the likest first. */
+  alike(document: Document, lessons: readonly Lesson[]): readonly Lesson[];
   /** A template for documents like this one. */
   propose(document: Document, options: ExtractOptions): Promise<TemplateDraft>;
 }
@@ -35,5 +40,7 @@ export type ExtractOptions = {
   readonly engines: readonly EngineName[];
   /** A field whose value is to be explained; a number in the path is a row of the result. */
   readonly explain?: FieldPath | undefined;
+  /** What examples taught, for the engine of that name. */
+  readonly lessons?: readonly Lesson[] | undefined;
   readonly signal: AbortSignal;
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Box } from './box.ts';
 
 /** By what is most certain: machine-readable data first. The registry in extract/ has one entry for each. */
-export const engineNames = ['e-invoice', 'mrz', 'barcode', 'rules', 'network'] as const;
+export const engineNames = ['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /** What an engine is made of; most are of one piece. */
@@ -11,6 +11,7 @@ export const partsOfEngines = {
   'e-invoice': ['e-invoice'],
   mrz: ['mrz'],
   barcode: ['barcode'],
+  examples: ['examples'],
   rules: ['labelled', 'open-objects', 'forms', 'cells', 'counts', 'currency', 'ticks', 'taxes'],
   network: ['chooser', 'tables'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>;
@@ -68,4 +69,6 @@ export type Finding = Evidence & {
   readonly path: FieldPath;
   readonly value: Scalar;
   readonly part: PartName;
+  /** What the example is called that says so. */
+  readonly example?: string | undefined;
 };

@@ -17,7 +17,11 @@ const { signal } = new AbortController();
 const nothing = async () => ({ findings: [] });
 const extractorWith = (network: Engine) =>
   createExtractor(
-    { ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing }, network, rules: rulesEngine },
+    {
+      ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, examples: nothing },
+      network,
+      rules: rulesEngine,
+    },
     openPlainArbiter,
   );
 const extractor = extractorWith(nothing);

@@ -13,7 +13,7 @@ import { rulesEngine } from './rules-engine.ts';
 const nothing: Engine = async () => ({ findings: [] });
 const extractor = createExtractor(
   {
-    ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, network: nothing },
+    ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, examples: nothing, network: nothing },
     rules: rulesEngine,
   },
   openPlainArbiter,

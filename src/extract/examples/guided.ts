@@ -1,0 +1,58 @@
+/** Where a place of an example is on a page of its layout: by the words around it that both have. */
+import { type Box, centreOf, heightOf } from '../../model/box.ts';
+import type { Alignment, Pair } from './align.ts';
+import { medianOf } from './median-of.ts';
+
+export type Guided = {
+  readonly at: Box;
+  /** 0..1: how near the words are that say so, and how far they agree. */
+  readonly trust: number;
+  /** Words beside the place in its line, in the example as on the page. */
+  readonly inLine: readonly Pair[];
+};
+
+const mostGuides = 4;
+/** Further than this, in page heights, nothing tells of a place. */
+const reach = 0.2;
+/** How much more a step down takes away from a guide than a step aside. */
+const downWeight = 3;
+
+/** Null where no word near it is on both pages. */
+export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided | null {
+  const [x] = centreOf(at);
+  const line = Math.max(
+    0.006,
+    Math.min(heightOf(at), ...pairs.slice(0, 1).map(({ anchor }) => heightOf(anchor.at)), 0.02),
+  );
+  const top = at[1] + line / 2;
+  const near = pairs
+    .map((pair) => {
+      const [ax, ay] = centreOf(pair.anchor.at);
+      const [u, v] = centreOf(pair.word.at);
+      const [across, down] = [
+        gapBetween(at[0], at[2], pair.anchor.at[0], pair.anchor.at[2]),
+        Math.abs(ay - top),
+      ];
+      const isInLine = down < line * 0.6;
+      const shiftX = u - scale * ax - slope * scale * (top - ay);
+      const shiftY = v - scale * ay + slope * scale * (x - ax);
+      return { pair, isInLine, shiftX, shiftY, away: across + (isInLine ? 0 : downWeight * down) };
+    })
+    .sort((a, b) => a.away - b.away);
+  const [nearest] = near;
+  if (nearest === undefined || nearest.away > reach * 2) return null;
+  const inLine = near.filter(({ isInLine }) => isInLine);
+  const guides = (
+    inLine.length > 0 ? inLine : near.filter(({ away }) => away <= nearest.away * 2 + 0.02)
+  ).slice(0, mostGuides);
+  const shiftY = medianOf(guides.map((guide) => guide.shiftY));
+  const shiftX = medianOf(near.slice(0, mostGuides).map((guide) => guide.shiftX));
+  const spread = Math.max(...guides.map((guide) => Math.abs(guide.shiftY - shiftY)));
+  const agreement = spread < line * scale * 0.6 ? 1 : 0.5;
+  const nearness = inLine.length > 0 ? 1 : Math.max(0.3, 1 - nearest.away / (reach * 2));
+  const [x0, x1] = [scale * at[0] + shiftX, scale * at[2] + shiftX];
+  const [y0, y1] = [scale * at[1] + shiftY, scale * at[3] + shiftY];
+  return { at: [x0, y0, x1, y1], trust: agreement * nearness, inLine: inLine.map(({ pair }) => pair) };
+}
+
+const gapBetween = (a0: number, a1: number, b0: number, b1: number): number => Math.max(0, b0 - a1, a0 - b1);

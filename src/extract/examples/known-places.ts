@@ -1,0 +1,26 @@
+/** Where the true values of an example stand: where they were read or drawn, or else where they are found. */
+import type { FieldPath, Scalar } from '../../model/finding.ts';
+import type { FoundValue } from '../../model/lesson.ts';
+import type { Source } from '../engine.ts';
+import { createLocator, type Locator, type Place } from '../locate.ts';
+import { isSame } from './form.ts';
+
+export type KnownPlaces = {
+  readonly locate: Locator['locate'];
+  /** Null where nobody said. */
+  readonly said: (path: FieldPath, value: Scalar) => Place | null;
+};
+
+export function knownPlaces(source: Source, found: readonly FoundValue[]): KnownPlaces {
+  const byPath = Map.groupBy(found, ({ path }) => JSON.stringify(path));
+  const locator = createLocator(source);
+  return {
+    locate: (field, value, options) => locator.locate(field, value, options),
+    said: (path, value) => {
+      const own = byPath.get(JSON.stringify(path))?.find((one) => isSame(one.value, value));
+      return own === undefined || own.page === null || own.box === null
+        ? null
+        : { page: own.page, box: own.box, text: own.text };
+    },
+  };
+}

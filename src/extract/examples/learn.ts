@@ -1,0 +1,82 @@
+/** What one example teaches: its anchors, and of each field where its answer stands among them and how it is written. */
+import { intersectionOf } from '../../model/box.ts';
+import type { Page } from '../../model/document.ts';
+import type { Scalar } from '../../model/finding.ts';
+import {
+  type FieldLesson,
+  type Lesson,
+  lessonVersion,
+  type Sheet,
+  type Taught,
+  type Truth,
+} from '../../model/lesson.ts';
+import { valueTypeNameOf } from '../../values/index.ts';
+import type { Source } from '../engine.ts';
+import type { Place } from '../locate.ts';
+import { scalarLeaves } from '../meaning/leaves.ts';
+import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { placing } from '../view.ts';
+import { anchorsOf } from './anchors.ts';
+import { isSame } from './form.ts';
+import { knownPlaces } from './known-places.ts';
+import { answerPlaces, refusedPlaces, wordsAt } from './learn-field.ts';
+import { learnTables } from './learn-tables.ts';
+
+/** Longer documents repeat themselves. */
+const mostSheets = 12;
+
+export function learn(source: Source, template: UnderstoodTemplate, taught: Taught): Lesson {
+  const { name, truth, before, found = [] } = taught;
+  const pages = source.document.pages.slice(0, mostSheets);
+  const known = knownPlaces(source, found);
+  const tables = learnTables(source, template, taught, known);
+  const answers = pages.map(() => new Set<number>());
+  for (const { page, words } of tables.taken) for (const word of words) answers[page - 1]?.add(word);
+  // A place answers one field where there is another for the next.
+  const taken: Place[] = [];
+  const fields = scalarLeaves(template).flatMap((field): readonly FieldLesson[] => {
+    const value = valueAt(truth, field.names);
+    if (value === undefined || typeof value === 'boolean') return [];
+    const was = before === null ? undefined : (valueAt(before, field.names) ?? null);
+    const wasRight =
+      was === undefined ? null : value === null || was === null ? was === value : isSame(was, value);
+    const about = { names: field.names, type: valueTypeNameOf(field.field), wasRight };
+    const wrong = was == null || wasRight === true ? [] : refusedPlaces(field, was, source, known);
+    if (value === null) return [{ ...about, places: [], constant: null, isAbsent: true, refused: wrong }];
+    const places = answerPlaces(field, value, source, known, taken).filter(({ sheet }) => sheet < mostSheets);
+    for (const { sheet, at } of places)
+      for (const word of wordsAt(pages[sheet], at)) answers[sheet]?.add(word);
+    const constant = places.length === 0 && isShared(value) ? value : null;
+    // A wrong value at the right place was cut wrongly: the place answers all the same. Where that is, must be known.
+    const refused = wrong.filter(
+      (one) =>
+        places.length > 0 &&
+        !places.some(({ sheet, at }) => sheet === one.sheet && intersectionOf(at, one.at) !== null),
+    );
+    return [{ ...about, refused, places, constant, isAbsent: false }];
+  });
+  return {
+    ...{ version: lessonVersion, name, fields, tables: tables.lessons },
+    sheets: pages.map((page, at) => sheetOf(page, answers[at] ?? new Set())),
+  };
+}
+
+/** A currency or a company's name may be the same on the next document; no figure is. */
+const isShared = (value: Scalar): boolean => typeof value === 'string' && !/\p{N}/u.test(value);
+
+function sheetOf(page: Page, answers: ReadonlySet<number>): Sheet {
+  const place = placing(page);
+  const boxes = [...answers].flatMap((word) => page.words.slice(word, word + 1).map(({ box }) => place(box)));
+  return { anchors: anchorsOf(page, (word) => answers.has(word), boxes) };
+}
+
+/** Undefined where it says nothing, or something of another shape. */
+function valueAt(truth: Truth, names: readonly string[]): Scalar | null | undefined {
+  const value = names.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(name) : undefined),
+    truth,
+  );
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return undefined;
+  return value.trim() === '' ? null : value;
+}
