@@ -1,6 +1,7 @@
 /** Of each array the rows of the engine that knows most of it: rows of two engines would not match. */
 import { depthOfRow, engineGroups, type Finding } from '../../model/finding.ts';
 import { leastConfidence } from './least-confidence.ts';
+import { withTaught } from './taught-rows.ts';
 
 /** What one engine has of an array. */
 export type VoicedRows<F extends Finding> = { readonly cells: readonly F[]; readonly weight: number };
@@ -11,15 +12,23 @@ export function chooseArrays<F extends Finding>(
 ): readonly (readonly VoicedRows<F>[])[] {
   const byArray = Map.groupBy(findings, ({ path }) => JSON.stringify(path.slice(0, depthOfRow(path))));
   return [...byArray.values()].map((cells) =>
-    [...Map.groupBy(cells, voiceOf).values()]
+    [...Map.groupBy(withExamples(cells), voiceOf).values()]
       .map((own) => ({ cells: own, weight: own.reduce((sum, { confidence }) => sum + confidence ** 2, 0) }))
       .sort((a, b) => b.weight - a.weight),
   );
 }
 
+/** Of one array; rows that examples show stand for those that are read, or beside them. */
+function withExamples<F extends Finding>(cells: readonly F[]): readonly F[] {
+  const by = Map.groupBy(cells, (cell) =>
+    cell.engine === 'examples' ? 'taught' : voiceOf(cell) === 'pages' ? 'read' : 'coded',
+  );
+  return [...(by.get('coded') ?? []), ...withTaught(by.get('read') ?? [], by.get('taught') ?? [])];
+}
+
 /** Rows from pages were read from one reading of them, whoever found which cell. */
 const voiceOf = ({ engine }: Finding): string =>
-  engineGroups.local.some((name) => name === engine) ? 'pages' : engine;
+  engine === 'examples' || engineGroups.local.some((name) => name === engine) ? 'pages' : engine;
 
 export const rowsOf = <F extends Finding>([best]: readonly VoicedRows<F>[]): readonly F[] =>
   oneEach(best?.cells ?? []).filter(isSure);

@@ -32,8 +32,9 @@ export function resolve(
     .filter((name) => !readsPages(name))
     .flatMap((name) => traced[name]?.findings ?? []);
   const fromPages = readFromPages(source, template, traced, arbiter);
-  const heard = [...fromCodes, ...fromPages.findings];
-  const single = fromPages.findings.filter(({ path }) => depthOfRow(path) < 0);
+  const onPages = fromPages.findings.filter((finding) => answers.examples?.refuses?.(finding) !== true);
+  const heard = [...fromCodes, ...onPages];
+  const single = onPages.filter(({ path }) => depthOfRow(path) < 0);
   const describe = describer(source.document, template, single, answers.network?.weigh);
   const decision = chooseFindings(template, heard, weighBy(arbiter.values, template, describe));
   return {
