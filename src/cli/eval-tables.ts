@@ -1,7 +1,7 @@
 /** The figures of `deckle eval` as tables for people. */
 import type { Change, LeafChange, SetComparison } from '../eval/compare.ts';
 import type { Reliability } from '../eval/reliability.ts';
-import type { Figures, MeanSummary, SetSummary } from '../eval/summary.ts';
+import type { Figures, MeanSummary, SetSummary, TaughtSummary } from '../eval/summary.ts';
 import { printTable } from './output.ts';
 
 const setColumns = [
@@ -66,10 +66,21 @@ export function printSummaries(
       })),
       finderColumns,
     );
+    if (set.taught !== null) printTaught(set.taught);
     printReliability(set.reliability);
     process.stdout.write(`${stagesOf(set)}\n`);
   }
   process.stdout.write(`\npeak memory ${Math.round(peakMemoryBytes / 2 ** 20)} MiB\n`);
+}
+
+function printTaught({ documents, values, cells }: TaughtSummary): void {
+  printTable(
+    [
+      { of: `values of ${documents} documents that others were taught for`, ...cellsOf(values) },
+      { of: 'cells of these', ...cellsOf(cells) },
+    ],
+    ['of', ...fieldColumns.slice(1)],
+  );
 }
 
 function printReliability({ bands, error, unseen }: Reliability): void {

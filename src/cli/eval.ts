@@ -15,6 +15,7 @@ export function addEvalCommand(program: Command, compose: Compose): void {
     .option('--engine <names>', `only these, with commas between them: ${engineWords}`)
     .addOption(new Option('--split <half>', 'only this half of the documents').choices(splits))
     .option('--reads <folder>', 'keep there what was read, and use what is there instead of reading again')
+    .option('--teach <number>', 'first teach so many others of its layout before each document')
     .option('--compare <file>', 'what `--json` printed before: show what was won and lost since')
     .option('--limit <number>', 'at most so many documents of each folder')
     .addOption(jsonOption())

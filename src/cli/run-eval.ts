@@ -26,6 +26,11 @@ const count = z
   .regex(/^[1-9]\d{0,5}$/, 'must be a number of documents, 1 or more')
   .transform(Number);
 
+const taught = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be a number of documents, 0 to 99')
+  .transform(Number);
+
 export type EvalOptions = {
   readonly json?: true;
   readonly report?: string;
@@ -34,6 +39,7 @@ export type EvalOptions = {
   readonly reads?: string;
   readonly compare?: string;
   readonly limit?: string;
+  readonly teach?: string;
 };
 
 export async function runEval(
@@ -44,20 +50,22 @@ export async function runEval(
   const limit = options.limit === undefined ? Infinity : validate(count, options.limit, '--limit');
   const chosen = options.engine === undefined ? null : enginesFrom(options.engine);
   const split = options.split ?? null;
+  const teach = options.teach === undefined ? null : validate(taught, options.teach, '--teach');
   const before = options.compare === undefined ? null : await readRun(options.compare);
   if (options.report !== undefined) await refuseWhatCannotBeWritten(options.report);
   const datasets = await openDatasets(folders, split, limit);
   const reads = options.reads === undefined ? null : await openReads(options.reads);
   const { stop: signal } = watchStopSignals();
   const services = compose();
-  const engines = chosen ?? services.config.engines;
+  const asked = chosen ?? services.config.engines;
+  const engines = teach === null ? asked : [...new Set([...asked, 'examples' as const])];
   const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
   const now = () => performance.now();
-  const sets = await evaluateAll(datasets, { reader, extractor, engines, reads, signal, now });
+  const sets = await evaluateAll(datasets, { reader, extractor, engines, teach, reads, signal, now });
 
   const summaries = sets.map(summaryOfSet);
   const figures = {
-    ...{ split, engines },
+    ...{ split, engines, ...(teach === null ? {} : { teach }) },
     mean: meanOfSets(summaries),
     peakMemoryBytes: process.resourceUsage().maxRSS * 1024,
   };

@@ -12,6 +12,8 @@ export type LabelledDocument = {
   readonly truth: Readonly<Record<string, unknown>>;
   /** Names of fields, or dotted paths, whose truth is unknown. */
   readonly ignore: readonly string[];
+  /** Documents of one family have one layout; null where that is to be seen. */
+  readonly family?: string | null | undefined;
 };
 
 export type Dataset = {
@@ -29,6 +31,7 @@ const label = z.object({
   fields: z.record(z.string(), z.unknown()),
   template: z.unknown().optional(),
   ignore: z.array(z.string()).nullish(),
+  family: z.string().nullish(),
 });
 
 /** Null where there is no such folder. */
@@ -54,15 +57,15 @@ export async function openDataset(folder: string): Promise<Dataset | null> {
   return { name: basename(resolve(folder)), documents, problems };
 }
 
-type Label = Pick<LabelledDocument, 'template' | 'truth' | 'ignore'>;
+type Label = Pick<LabelledDocument, 'template' | 'truth' | 'ignore' | 'family'>;
 
 async function readLabel(path: string, shared: TemplateDraft | Fault | null): Promise<Label | Fault> {
   return await explained(async () => {
-    const { fields, template, ignore } = validate(label, await readJson(path), basename(path));
+    const { fields, template, ignore, family } = validate(label, await readJson(path), basename(path));
     const own = template === undefined || template === null ? shared : templateFrom(template);
     if (own === null) throw new Fault('validation_failed', 'neither it nor its folder has a template');
     if (own instanceof Fault) throw own;
-    return { template: own, truth: fields, ignore: ignore ?? [] };
+    return { template: own, truth: fields, ignore: ignore ?? [], ...(family == null ? {} : { family }) };
   });
 }
 

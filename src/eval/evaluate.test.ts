@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const labelled = (truth: LabelledDocument['truth'], id = 'a'): LabelledDocument => ({
-  ...{ id, path, template, truth, ignore: [] },
+  ...{ id, path, template, truth, ignore: [], family: null },
 });
 
 const readerOf = (read: DocumentReader['read']) => ({ read });
@@ -31,6 +31,8 @@ const reader = readerOf(async (_, { stopwatch }) => {
 const extractorOf = (extract: () => Promise<Extraction>): Extractor => ({
   extract,
   propose: async () => template,
+  learn: (_, __, { name }) => ({ version: 1, name, sheets: [], fields: [], tables: [] }),
+  alike: (_, lessons) => lessons,
 });
 const evidence = {
   confidence: 0.7,
@@ -49,7 +51,7 @@ const extractor = extractorOf(async () => ({
 function optionsOf(options: Partial<EvaluateOptions>): EvaluateOptions {
   let clock = 0;
   return {
-    ...{ reader, extractor, engines: ['rules'], reads: null },
+    ...{ reader, extractor, engines: ['rules'], teach: null, reads: null },
     signal: new AbortController().signal,
     now: () => {
       clock += 10;

@@ -8,18 +8,22 @@ import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
 import { Fault } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
+import type { Lesson } from '../model/lesson.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
 import type { Dataset, LabelledDocument } from './dataset.ts';
 import { foundAt } from './found-at.ts';
 import type { DocumentOutcome, SetOutcome } from './outcome.ts';
 import type { SavedRead, SavedReads } from './saved-reads.ts';
 import { scoreDocument } from './score.ts';
+import { createTeacher, type Teacher } from './teach.ts';
 import { whereWritten } from './where-written.ts';
 
 export type EvaluateOptions = {
   readonly reader: Pick<DocumentReader, 'read'>;
   readonly extractor: Extractor;
   readonly engines: readonly EngineName[];
+  /** So many others of its layout are taught before each document; null: no examples. */
+  readonly teach: number | null;
   /** Null: every document is read anew. */
   readonly reads: SavedReads | null;
   readonly signal: AbortSignal;
@@ -33,8 +37,22 @@ export async function evaluateDataset(
   onDocument: (outcome: DocumentOutcome) => void,
 ): Promise<SetOutcome> {
   const documents: DocumentOutcome[] = [];
+  const readBefore = async ({ path, template }: LabelledDocument) => {
+    try {
+      const { document } = await readOnce(path, options);
+      const { result, findings } = await options.extractor.extract(document, template, options);
+      return { document, result, findings };
+    } catch {
+      options.signal.throwIfAborted();
+      return null;
+    }
+  };
+  const teacher =
+    options.teach === null || options.teach === 0
+      ? null
+      : await createTeacher(labelled, options.teach, options.extractor, readBefore);
   for (const document of labelled) {
-    const outcome = await evaluateDocument(document, options);
+    const outcome = await evaluateDocument(document, options, teacher);
     documents.push(outcome);
     onDocument(outcome);
   }
@@ -44,16 +62,20 @@ export async function evaluateDataset(
 export async function evaluateDocument(
   labelled: LabelledDocument,
   options: EvaluateOptions,
+  teacher: Teacher | null = null,
 ): Promise<DocumentOutcome> {
   const { id, path, template, truth, ignore } = labelled;
   let read: SavedRead | null = null;
   let extraction: Extraction | null = null;
   let error: string | null = null;
+  let lessons: readonly Lesson[] = [];
   let extractMs = 0;
   try {
     read = await readOnce(path, options);
+    lessons = teacher?.lessonsFor(labelled, read.document) ?? [];
     const start = options.now();
-    extraction = await options.extractor.extract(read.document, template, options);
+    const { engines, signal } = options;
+    extraction = await options.extractor.extract(read.document, template, { engines, signal, lessons });
     extractMs = options.now() - start;
   } catch (cause) {
     options.signal.throwIfAborted();
@@ -67,6 +89,7 @@ export async function evaluateDocument(
   }));
   return {
     ...{ id, error, leaves },
+    ...(teacher === null ? {} : { taught: lessons.map(({ name }) => name) }),
     pages: (read?.document.pages ?? []).map(({ number, turn, size: { width, height } }) => ({
       ...{ number, turn, width, height },
     })),

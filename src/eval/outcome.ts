@@ -61,6 +61,8 @@ const documentOutcome = z
     /** Milliseconds; stages of reading are missing where a saved read did not say. */
     stagesMs: z.record(z.string(), z.number()).readonly(),
     leaves: z.array(leafOutcome).readonly(),
+    /** What documents of its layout were taught before; missing where nothing was to be. */
+    taught: z.array(z.string()).readonly().optional(),
   })
   .readonly();
 export type DocumentOutcome = z.infer<typeof documentOutcome>;

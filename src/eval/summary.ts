@@ -39,11 +39,20 @@ export type SetSummary = Figures & {
   /** F1 of the leaves in rows of arrays of objects. */
   readonly cellsF1: number | null;
   readonly secondsAPage: SecondsAPage;
+  /** Of documents that others of their layout were taught for; null where nothing was taught. */
+  readonly taught: TaughtSummary | null;
   /** In the order in which they first came. */
   readonly fields: readonly FieldSummary[];
   /** Who answers most first. */
   readonly finders: readonly FinderSummary[];
   readonly reliability: Reliability;
+};
+
+/** Single values and cells of arrays apart. */
+export type TaughtSummary = {
+  readonly documents: number;
+  readonly values: Figures;
+  readonly cells: Figures;
 };
 
 /** `total` is null where the reading was not measured. */
@@ -89,9 +98,21 @@ export function summaryOfSet({ name, documents }: SetOutcome): SetSummary {
     rightAsAWhole: share(documents.filter(isRight).length, documents.length),
     cellsF1: figuresOf(leaves.filter(({ isCell }) => isCell)).f1,
     secondsAPage: secondsAPage(documents),
+    taught: taughtIn(documents),
     fields: summariesOfFields(leaves),
     finders: summariesOfFinders(leaves),
     reliability: reliabilityOf(leaves),
+  };
+}
+
+function taughtIn(documents: readonly DocumentOutcome[]): TaughtSummary | null {
+  if (documents.every(({ taught }) => taught === undefined)) return null;
+  const own = documents.filter(({ taught }) => taught !== undefined && taught.length > 0);
+  const leaves = own.flatMap((document) => document.leaves);
+  return {
+    documents: own.length,
+    values: figuresOf(leaves.filter(({ isCell }) => !isCell)),
+    cells: figuresOf(leaves.filter(({ isCell }) => isCell)),
   };
 }
 
