@@ -20,6 +20,8 @@ export type Alignment = {
   readonly agreed: number;
   /** Their share of those that both pages have. */
   readonly ofCommon: number;
+  /** Their share of the example's. */
+  readonly ofExample: number;
   /** Their share of those that the one of both pages has which has fewer. */
   readonly ofFewer: number;
 };
@@ -60,6 +62,7 @@ export function align(anchors: readonly Anchor[], words: WordIndex): Alignment |
     slope: view.slope,
     agreed,
     ofCommon: agreed / common,
+    ofExample: agreed / Math.max(1, anchors.length),
     ofFewer: agreed / Math.max(1, fewer),
   };
 }

@@ -56,6 +56,30 @@ test('a page with a few of the words in the same places is another layout', () =
   expect(isKnown([...few, ...other.flat()])).toBe(false);
 });
 
+test('a label of few words is known by nearly all of them, and by half of them it is not', () => {
+  const label = [
+    ...[
+      textAt(40, 40, 'Sender'),
+      textAt(40, 60, 'Pelikan'),
+      textAt(300, 40, 'Receiver'),
+      textAt(300, 60, 'Anders'),
+    ],
+    ...[textAt(40, 140, 'Pickup'), textAt(300, 140, 'Parcel'), textAt(40, 200, 'Zone')],
+  ].flat();
+  const own = learn(sourceOf(label), understand(billTemplate), {
+    ...{ name: 'label.png', truth: { party: 'Anders' }, before: null },
+  });
+  const without = (...texts: readonly string[]) => label.filter(({ text }) => !texts.includes(text));
+  expect(lessonsAlike(pagesOf(scanned(without('Anders', 'Zone'), { scale: 0.8, x: 20 })), [own]).size).toBe(
+    1,
+  );
+  const other = [
+    ...without('Anders', 'Zone', 'Parcel', 'Pickup', 'Pelikan'),
+    ...textAt(40, 300, 'Other words of a page'),
+  ];
+  expect(lessonsAlike(pagesOf(other), [own]).size).toBe(0);
+});
+
 test('of many examples those of the layout are found, the likest first', () => {
   const strangers = Array.from({ length: 50 }, (_, at) =>
     lessonOf(

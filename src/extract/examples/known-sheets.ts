@@ -21,8 +21,12 @@ const leastAgreed = 6;
 const leastOfCommon = 0.4;
 const leastOfFewer = 0.25;
 
-export const isSameLayout = ({ agreed, ofCommon, ofFewer }: Alignment): boolean =>
-  agreed >= leastAgreed && ofCommon >= leastOfCommon && ofFewer >= leastOfFewer;
+/** A label or a ticket has few words, of which nearly all must do. */
+const [fewAgreed, nearlyAll] = [4, 0.75];
+
+export const isSameLayout = ({ agreed, ofCommon, ofFewer, ofExample }: Alignment): boolean =>
+  (agreed >= leastAgreed && ofCommon >= leastOfCommon && ofFewer >= leastOfFewer) ||
+  (agreed >= fewAgreed && ofCommon >= nearlyAll && ofExample >= nearlyAll);
 
 type SheetIndex = {
   readonly sheets: readonly { readonly lesson: Lesson; readonly sheet: number; readonly texts: number }[];
@@ -63,7 +67,7 @@ export function knownSheets(
     const isNew = (lesson: Lesson, sheet: number) =>
       heard.has(lesson) && !before.some((one) => one.lesson === lesson && one.sheet === sheet);
     return [...before, ...alike(page, index, mostRest, isNew)]
-      .filter(({ alignment }) => isPartOf(alignment))
+      .filter(({ alignment }) => isSameLayout(alignment) || isPartOf(alignment))
       .sort((a, b) => b.alignment.ofFewer - a.alignment.ofFewer);
   });
 }
@@ -104,7 +108,7 @@ function alike(
     for (const at of withText.get(text) ?? []) shared[at] = (shared[at] ?? 0) + 1;
   return sheets
     .map((sheet, at) => ({ ...sheet, count: shared[at] ?? 0 }))
-    .filter(({ lesson, sheet, count }) => count >= leastOfPart && isAsked(lesson, sheet))
+    .filter(({ lesson, sheet, count }) => count >= fewAgreed && isAsked(lesson, sheet))
     .map((sheet) => ({ ...sheet, share: sheet.count / Math.max(1, Math.min(sheet.texts, words.size)) }))
     .sort((a, b) => b.share - a.share)
     .slice(0, most)
