@@ -7,6 +7,7 @@ const words: Readonly<Record<Finder['part'], string>> = {
   'e-invoice': 'The attached e-invoice',
   mrz: 'The machine-readable zone',
   barcode: 'A bar code',
+  examples: 'An example of the layout',
   labelled: 'Rules: beside a label',
   'open-objects': 'Rules: labels and what answers them',
   forms: 'Rules: a form',
