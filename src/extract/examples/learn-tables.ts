@@ -3,6 +3,7 @@ import { type Box, boxAround, centreOf, heightOf } from '../../model/box.ts';
 import type { ColumnLesson, Form, TableLesson, Taught } from '../../model/lesson.ts';
 import { valueTypeNameOf } from '../../values/index.ts';
 import type { Source } from '../engine.ts';
+import type { Place } from '../locate.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { type PageView, placing, viewOf } from '../view.ts';
 import { roundedBox } from './anchors.ts';
@@ -17,6 +18,8 @@ export type LearntTables = {
   readonly lessons: readonly TableLesson[];
   /** Words of rows: no anchors. */
   readonly taken: readonly { readonly page: number; readonly words: readonly number[] }[];
+  /** Of their cells. */
+  readonly places: readonly Place[];
 };
 
 /** More rows teach nothing new. */
@@ -30,6 +33,7 @@ export function learnTables(
 ): LearntTables {
   const lessons: TableLesson[] = [];
   const taken: { page: number; words: readonly number[] }[] = [];
+  const ofCells: Place[] = [];
   const walk = (fields: readonly UnderstoodField[], values: unknown, was: unknown): void => {
     for (const field of fields) {
       const value = memberOf(values, field.names.at(-1) ?? '');
@@ -48,13 +52,14 @@ export function learnTables(
           before === null ? null : rightIn(field, value, read),
         );
         if (lesson === null) continue;
+        ofCells.push(...own.map(({ place }) => place));
         taken.push({ page: view.page.number, words: wordsInRows(view, lesson, own) });
         if (!lessons.some(({ names }) => names === field.names)) lessons.push(lesson);
       }
     }
   };
   walk(template.fields, truth, before);
-  return { lessons, taken };
+  return { lessons, taken, places: ofCells };
 }
 
 function lessonOf(

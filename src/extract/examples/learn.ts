@@ -33,7 +33,7 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
   const answers = pages.map(() => new Set<number>());
   for (const { page, words } of tables.taken) for (const word of words) answers[page - 1]?.add(word);
   // A place answers one field where there is another for the next.
-  const taken: Place[] = [];
+  const taken: Place[] = [...tables.places];
   const fields = scalarLeaves(template).flatMap((field): readonly FieldLesson[] => {
     const value = valueAt(truth, field.names);
     if (value === undefined || typeof value === 'boolean') return [];

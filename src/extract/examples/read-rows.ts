@@ -52,7 +52,8 @@ export function guidedRows(
   const { scale } = alignment;
   const columns = cuts(placedColumns(table, alignment));
   const rows = rowsIn(area, alignment.pairs, { table, fields, view, columns, scale, context }, area.trust);
-  return { rows, columns, scale, trust: area.trust, isOpen: area.to === Number.POSITIVE_INFINITY };
+  const isOpen = area.to === Number.POSITIVE_INFINITY && endsPage(rows, view);
+  return { rows, columns, scale, trust: area.trust, isOpen };
 }
 
 /** On a page without the heading, rows in the columns of the page before. `pairs`: words that it has of the example's page. */
@@ -70,7 +71,29 @@ export function continuedRows(
   const to = below.reduce((least, { word }) => Math.min(least, word.at[1]), Number.POSITIVE_INFINITY);
   const asked: Asked = { table, fields, view, columns, scale, context };
   const rows = rowsIn({ from: Number.NEGATIVE_INFINITY, to }, pairs, asked, trust);
-  return { rows, columns, scale, trust, isOpen: rows.length > 0 && to === Number.POSITIVE_INFINITY };
+  if (!beginsPage(rows, view)) return { ...before, rows: [], isOpen: false };
+  return { rows, columns, scale, trust, isOpen: to === Number.POSITIVE_INFINITY && endsPage(rows, view) };
+}
+
+/** Lines of a page's foot, and of its head, that may stand between the rows of two pages. */
+const [mostBelow, mostAbove] = [5, 14];
+
+const middlesOf = (rows: readonly GuidedRow[], view: PageView): readonly number[] => {
+  const place = placing(view.page);
+  return rows.flat().flatMap(({ box }) => (box === null ? [] : [centreOf(place(box))[1]]));
+};
+
+const linesBeside = (view: PageView, isBeside: (y: number) => boolean): number =>
+  view.rows.filter(([first]) => first !== undefined && isBeside(centreOf(first.at)[1])).length;
+
+function endsPage(rows: readonly GuidedRow[], view: PageView): boolean {
+  const last = Math.max(...middlesOf(rows, view));
+  return rows.length > 0 && linesBeside(view, (y) => y > last + view.em / 2) <= mostBelow;
+}
+
+function beginsPage(rows: readonly GuidedRow[], view: PageView): boolean {
+  const first = Math.min(...middlesOf(rows, view));
+  return rows.length > 0 && linesBeside(view, (y) => y < first - view.em / 2) <= mostAbove;
 }
 
 const continued = 0.95;
@@ -162,7 +185,9 @@ function placedColumns({ columns, at }: TableLesson, { pairs, scale, slope }: Al
   });
 }
 
-/** More than half of the columns by which rows are seen have a value on it. */
+/** Of the columns by which rows are seen, so many have a value on the line. */
+const leastFilled = 0.75;
+
 function isLead({ cells }: TableLine, asked: Asked): boolean {
   const leads = asked.table.columns.flatMap((column, at) => (column.isLead ? [{ column, at }] : []));
   const filled = leads.filter(({ column, at }) => {
@@ -170,7 +195,7 @@ function isLead({ cells }: TableLine, asked: Asked): boolean {
     if (words === undefined) return false;
     return column.name === null || readCell(at, [words], asked) !== null;
   });
-  return 2 * filled.length > leads.length;
+  return filled.length >= leastFilled * leads.length;
 }
 
 function readCell(column: number, lines: readonly (readonly number[])[], asked: Asked): FormedValue | null {
