@@ -234,3 +234,10 @@ describe('for any template and any findings', () => {
     );
   });
 });
+
+it('says of what an example decided which one it was, and of nothing else', () => {
+  const taught = { engine: 'examples', part: 'examples', example: 'march.pdf' } as const;
+  const { evidence } = shapeResult({ a: text, b: text }, [found(['a'], 'x', taught), found(['b'])]);
+  expect(evidence.a).toMatchObject({ engine: 'examples', example: 'march.pdf' });
+  expect(evidence.b).not.toHaveProperty('example');
+});

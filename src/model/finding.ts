@@ -62,6 +62,8 @@ export type Evidence = {
   readonly text: string;
   /** Which found it. */
   readonly engine: EngineName;
+  /** Of what an example says: what that is called. */
+  readonly example?: string | undefined;
 };
 
 /** Several findings with one path are alternatives. */
@@ -69,6 +71,4 @@ export type Finding = Evidence & {
   readonly path: FieldPath;
   readonly value: Scalar;
   readonly part: PartName;
-  /** What the example is called that says so. */
-  readonly example?: string | undefined;
 };
