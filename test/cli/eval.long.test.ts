@@ -125,7 +125,7 @@ test('what cannot be measured is one sentence and exit code 1', async () => {
     [[folder], /^deckle: .*none holds no labelled documents\.\ndeckle: There is nothing to measure\.\n$/],
     [
       [folder, '--engine', 'magic'],
-      /^deckle: --engine must be a comma list of e-invoice, mrz, barcode, rules, network, or local/,
+      /^deckle: --engine must be a comma list of e-invoice, mrz, barcode, examples, rules, network, or local/,
     ],
     [[folder, '--limit', '0'], /^deckle: --limit must be a number of documents, 1 or more\n$/],
     [[folder, '--compare', join(folder, 'no.json')], /^deckle: --compare .*no\.json is no file/],

@@ -15,9 +15,8 @@ export function withTaught<F extends Finding>(read: readonly F[], taught: readon
   if (read.length === 0) return taught;
   if (meanOf(taught.map(({ confidence }) => confidence)) >= corrected)
     return filled(taught, read, () => true);
-  const sure = taught.filter(({ confidence }) => confidence >= corrected);
-  const isSure = (cell: F) => sure.some((one) => columnOf(one) === columnOf(cell));
-  const rest = read.filter((cell) => !isSure(cell));
+  const sure = new Set(taught.filter(({ confidence }) => confidence >= corrected).map(columnOf));
+  const rest = read.filter((cell) => !sure.has(columnOf(cell)));
   const mended = filled(rest, taught, ({ confidence }) => confidence >= corrected);
   // A cell that the example does not see stays as it is read.
   const places = new Set(mended.map(placeOf));
