@@ -26,10 +26,11 @@ export type Alignment = {
   readonly ofFewer: number;
 };
 
-/** Across the page, how far a word may stand from where it should, in page heights; and as a share of how far it is from the middle. */
+/** Across the page, how far a word may stand from where it should, in page heights. */
 const across = 0.012;
-/** Down the page, between two words that move together, in heights of a line. */
+/** A page may be so much smaller than the other, or the other than it. */
 const leastScale = 0.4;
+/** Down for each step right: what straightening leaves of a slope. */
 const mostSlope = 0.06;
 const mostTries = 120;
 
@@ -50,7 +51,7 @@ export function align(anchors: readonly Anchor[], words: WordIndex): Alignment |
   const view = bestView(points, anchors.length);
   if (view === null) return null;
   const seen = points
-    .map((point) => ({ ...point, v: point.v - view.slope * point.u, y: point.y }))
+    .map((point) => ({ ...point, v: point.v - view.slope * point.u }))
     .filter((point) => offAcross(point, view) < across * Math.max(1, view.scale));
   const chain = chainOf(seen, view);
   if (!isPrintedAs(chain, view)) return null;

@@ -14,15 +14,18 @@ export type Guided = {
 const mostGuides = 4;
 /** Further than this, in page heights, nothing tells of a place. */
 const reach = 0.2;
+/** An answer of several lines is higher than its first. */
+const mostLine = 0.02;
 /** How much more a step down takes away from a guide than a step aside. */
 const downWeight = 3;
 
 /** Null where no word near it is on both pages. */
 export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided | null {
   const [x] = centreOf(at);
-  const line = Math.max(
-    0.006,
-    Math.min(heightOf(at), ...pairs.slice(0, 1).map(({ anchor }) => heightOf(anchor.at)), 0.02),
+  const line = Math.min(
+    heightOf(at),
+    mostLine,
+    ...pairs.slice(0, 1).map(({ anchor }) => heightOf(anchor.at)),
   );
   const top = at[1] + line / 2;
   const near = pairs
