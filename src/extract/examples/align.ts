@@ -48,8 +48,9 @@ export function align(anchors: readonly Anchor[], words: WordIndex): Alignment |
   const points = pointsOf(anchors, words);
   const common = new Set(points.map(({ index }) => index)).size;
   if (common < 3) return null;
-  const view = bestView(points, anchors.length);
-  if (view === null) return null;
+  const rough = bestView(points, anchors.length);
+  if (rough === null) return null;
+  const view = refined(rough, points);
   const seen = points
     .map((point) => ({ ...point, v: point.v - view.slope * point.u }))
     .filter((point) => offAcross(point, view) < across * Math.max(1, view.scale));
@@ -134,6 +135,33 @@ function bestView(points: readonly Point[], anchors: number): View | null {
     if (most >= enough * common) break;
   }
   return best;
+}
+
+/** Words that are held against each other to see a view more finely. */
+const mostRefined = 20;
+
+/** By all words that stand where they should, not by two alone; the slope by those on one line, since others may have moved apart. */
+function refined(view: View, points: readonly Point[]): View {
+  const inside = points.filter((point) => offAcross(point, view) < across * Math.max(1, view.scale));
+  const step = Math.max(1, Math.ceil(inside.length / mostRefined));
+  const some = inside.filter((_, at) => at % step === 0);
+  const pairs = some.flatMap((one, at) =>
+    some
+      .slice(at + 1)
+      .map((other) => ({
+        ...{ dx: other.x - one.x, dy: other.y - one.y, du: other.u - one.u, dv: other.v - one.v },
+        line: Math.max(0.004, one.anchor.at[3] - one.anchor.at[1]),
+      }))
+      .filter(({ dx }) => Math.abs(dx) > leastApart),
+  );
+  const leans = pairs
+    .filter(({ dy, line }) => Math.abs(dy) < line / 2)
+    .map(({ dy, du, dv }) => (dv - view.scale * dy) / du)
+    .filter((lean) => Math.abs(lean) <= mostSlope);
+  const slope = leans.length === 0 ? view.slope : medianOf(leans);
+  const scales = pairs.map(({ dx, dy, du }) => du / (dx - slope * dy));
+  const scale = scales.length === 0 ? view.scale : medianOf(scales);
+  return { scale, slope, shift: medianOf(inside.map(({ x, y, u }) => u - scale * (x - slope * y))) };
 }
 
 /** Pairs that tell a scale: from left to right, each with some that stand far from it. */
