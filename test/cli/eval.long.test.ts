@@ -70,7 +70,7 @@ test('--json prints one document with figures and leaves; saved reads and anothe
   const args = ['eval', folder, '--reads', reads];
   const first = await deckleJson(args, {});
   expect(first).toMatchObject({
-    ...{ format: 1, split: null, engines: ['e-invoice', 'mrz', 'barcode', 'rules', 'network'] },
+    ...{ format: 1, split: null, engines: ['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network'] },
     mean: { rightAsAWhole: 1 / 3 },
     peakMemoryBytes: expect.any(Number),
   });
