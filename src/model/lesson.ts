@@ -131,3 +131,6 @@ export type Taught = {
   /** Values with where they were read or drawn: a true one among them need not be looked for. */
   readonly found?: readonly FoundValue[] | undefined;
 };
+
+/** How many values of a document an example of its layout decided; none where others found them as well. */
+export type LessonUse = { readonly example: string; readonly fields: number };

@@ -2,9 +2,11 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { KeyMode } from '../model/api-key.ts';
 import type { DocumentKind } from '../model/document.ts';
+import type { DrawnPlace, ExamplePlace } from '../model/example.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
 import type { Problem } from '../model/fault.ts';
 import type { JobStatus } from '../model/job.ts';
+import type { Lesson } from '../model/lesson.ts';
 import type { PageShape } from '../model/page-shape.ts';
 import type { Plan } from '../model/plan.ts';
 import type { RateClass } from '../model/rate-limits.ts';
@@ -247,8 +249,32 @@ export type Tables = {
     document_id: string;
     language: string | null;
     fields: JSONColumnType<ResultObject>;
+    /** Where a person said that values stand; null for nowhere. */
+    drawn: JSONColumnType<readonly DrawnPlace[]> | null;
     created_at: Created;
     updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** What examples taught; the version is that of the learner. */
+  example_lessons: {
+    example_id: string;
+    account_id: string;
+    version: number;
+    lesson: JSONColumnType<Lesson> | null;
+    words: Buffer[];
+    places: JSONColumnType<readonly ExamplePlace[]>;
+    unlocated: JSONColumnType<readonly string[]>;
+    learnt_at: Created;
+  };
+  /** Of two examples of a template. */
+  example_disagreements: {
+    example_id: string;
+    other_id: string;
+    path: string;
+  };
+  example_uses: {
+    example_id: string;
+    documents: string;
+    fields: string;
   };
   request_stats: {
     account_id: string;

@@ -44,7 +44,8 @@ test('an example is kept with its document, and the order of its keys', async ()
   const made = await saved({ accountId, templateId, documentId, language: 'de', fields });
   expect(made).toEqual({
     ...{ exampleId: made.exampleId, accountId, templateId, documentId, fileName: 'note.pdf', pageCount: 2 },
-    ...{ language: 'de', fields, createdAt: expect.any(Date), updatedAt: expect.any(Date) },
+    ...{ language: 'de', fields, drawn: [], createdAt: expect.any(Date), updatedAt: expect.any(Date) },
+    ...{ located: null, unlocated: [], disagreements: [], won: { documents: 0, fields: 0 } },
   });
   const found = await store.examples.find(accountId, made.exampleId);
   expect(JSON.stringify(found?.fields)).toBe(JSON.stringify(fields));
@@ -70,9 +71,11 @@ test('one is corrected and removed by its account alone', async () => {
   const { exampleId } = await saved({ accountId, templateId, documentId, language: null, fields: { a: 1 } });
   expect(await store.examples.find(stranger, exampleId)).toBeUndefined();
   expect(await store.examples.list(stranger, templateId)).toEqual([]);
-  expect(await store.examples.correct(stranger, exampleId, { a: 3 })).toBeUndefined();
+  expect(await store.examples.correct(stranger, exampleId, { fields: { a: 3 } })).toBeUndefined();
   expect(await store.examples.remove(stranger, exampleId)).toBe(false);
-  expect(await store.examples.correct(accountId, exampleId, { a: 3 })).toMatchObject({ fields: { a: 3 } });
+  expect(await store.examples.correct(accountId, exampleId, { fields: { a: 3 } })).toMatchObject({
+    fields: { a: 3 },
+  });
   expect(await store.examples.remove(accountId, exampleId)).toBe(true);
   expect(await store.examples.remove(accountId, exampleId)).toBe(false);
 });

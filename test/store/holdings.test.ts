@@ -138,7 +138,7 @@ test('bytes: documents of jobs, on desks and of examples share one limit, and co
   const refused = { code: 'storage_limit_reached' };
   await expect(world.store.examples.save({ ...example, fields: long })).rejects.toMatchObject(refused);
   if (typeof saved !== 'object') throw new Error('nothing was saved');
-  const correct = world.store.examples.correct(accountId, saved.exampleId, long);
+  const correct = world.store.examples.correct(accountId, saved.exampleId, { fields: long });
   await expect(correct).rejects.toMatchObject(refused);
   await world.store.examples.remove(accountId, saved.exampleId);
   await world.store.desk.removeBeyond(accountId, { documents: 1, bytes: 1e9 });

@@ -4,7 +4,8 @@
  */
 import type { Box } from '../../model/box.ts';
 import type { Page } from '../../model/document.ts';
-import type { Anchor } from '../../model/lesson.ts';
+import type { Anchor, Lesson } from '../../model/lesson.ts';
+import { type WordSet, wordHash, wordSetOf } from '../../model/word-set.ts';
 import { withoutAccents } from '../locate/fold.ts';
 import { remembered } from '../remembered.ts';
 import { placing } from '../view.ts';
@@ -17,6 +18,8 @@ export type WordIndex = ReadonlyMap<string, readonly PlacedWord[]>;
 
 /** More places of one word tell nothing of where anything stands. */
 export const mostPlaces = 8;
+/** Longer documents repeat themselves. */
+export const mostSheets = 12;
 /** Of one page; more make no match surer. */
 const mostAnchors = 240;
 const digit = /\p{N}/u;
@@ -35,6 +38,13 @@ export const indexOfWords: (page: Page) => WordIndex = remembered((page: Page) =
   });
   return index;
 });
+
+/** The words of pages, by which examples that may have their layout are picked among many. */
+export const wordsOfPages = (pages: readonly Page[]): readonly WordSet[] =>
+  pages.slice(0, mostSheets).map((page) => wordSetOf(indexOfWords(page).keys()));
+
+export const wordsOfLesson = ({ sheets }: Lesson): readonly WordSet[] =>
+  sheets.map(({ anchors }) => wordSetOf(anchors.map(({ text }) => text)));
 
 /** Null for what is no word: figures, signs and single letters. */
 export function anchorText(text: string): string | null {
@@ -55,7 +65,7 @@ export function anchorsOf(
   const all = [...indexOfWords(page)]
     .filter(([, places]) => places.length <= mostPlaces)
     .flatMap(([text, places]) => {
-      const order = hashOf(text);
+      const order = wordHash(text);
       return places.filter(({ word }) => !isAnswer(word)).map(({ at }) => ({ text, at, order }));
     });
   const isFew = all.length <= mostAnchors;
@@ -82,10 +92,3 @@ export const roundedBox = ([x0, y0, x1, y1]: Box): Box => {
   const round = (side: number) => Math.round(side * 1e4) / 1e4;
   return [round(x0), round(y0), round(x1), round(y1)];
 };
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}

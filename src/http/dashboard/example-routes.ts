@@ -136,7 +136,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const { exampleId, templateId } = await ownExample(needs, accountId, request.params.exampleId);
       const { schema } = await usableTemplate(templates, accountId, templateId);
       checkTruth(schema.data, request.body.fields);
-      const corrected = await examples.correct(accountId, exampleId, request.body.fields);
+      const corrected = await examples.correct(accountId, exampleId, { fields: request.body.fields });
       if (corrected === undefined) throw exampleNotFound();
       return viewOf(corrected);
     },

@@ -8,6 +8,7 @@ import { limits } from './005-limits.ts';
 import { deletions } from './006-deletions.ts';
 import { peopleLeave } from './007-people-leave.ts';
 import { problems } from './008-problems.ts';
+import { lessons } from './009-lessons.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -18,4 +19,5 @@ export const migrations = {
   '006-deletions': deletions,
   '007-people-leave': peopleLeave,
   '008-problems': problems,
+  '009-lessons': lessons,
 } as const satisfies Record<string, Migration>;

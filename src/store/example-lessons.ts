@@ -1,0 +1,110 @@
+/**
+ * What examples taught. Whoever parses asks for the words of all examples of the template, which are small, and then for the few lessons that may
+ * be of the document's layout: nothing is remembered between two documents, so that an example that was removed is used no more.
+ */
+import { sql } from 'kysely';
+import type { Example, FindLessons, Learnt, LessonScope } from '../model/example.ts';
+import { formatId, parseId } from '../model/ids.ts';
+import { type Lesson, type LessonUse, lessonVersion } from '../model/lesson.ts';
+import { likestExamples, type WordSet } from '../model/word-set.ts';
+import type { Db } from './tables.ts';
+
+const wordBytes = 4;
+
+export const findLessonsIn = (db: Db, scope: LessonScope): FindLessons => {
+  const ofScope = () =>
+    db
+      .selectFrom('example_lessons as known')
+      .innerJoin('examples as example', 'example.id', 'known.example_id')
+      .where('example.account_id', '=', scope.accountId)
+      .where('example.template_id', '=', scope.templateId)
+      .where('known.version', '=', lessonVersion)
+      .where('known.lesson', 'is not', null)
+      .$if(scope.exceptDocumentId !== undefined, (query) =>
+        query.where('example.document_id', '<>', scope.exceptDocumentId ?? ''),
+      );
+  return async (pages) => {
+    const known = await ofScope().select(['example.id', 'known.words']).orderBy('example.id').execute();
+    if (known.length === 0) return [];
+    const likest = likestExamples(
+      pages,
+      known.map(({ id, words }) => ({ id, sheets: words.map(wordsFrom) })),
+    );
+    const rows = await ofScope()
+      .select(['example.id', 'known.lesson'])
+      .where('example.id', 'in', likest)
+      .orderBy('example.id')
+      .execute();
+    return rows.flatMap(({ id, lesson }): readonly Lesson[] =>
+      lesson === null ? [] : [{ ...lesson, name: formatId('exa', id) }],
+    );
+  };
+};
+
+/** In the transaction that writes the example. What others said of it before holds no more. */
+export async function writeLesson(
+  db: Db,
+  { exampleId, accountId }: Pick<Example, 'exampleId' | 'accountId'>,
+  learnt: Learnt | null,
+): Promise<void> {
+  const { lesson = null, words = [], places = [], unlocated = [], disagreements = [] } = learnt ?? {};
+  await sql`
+    insert into deckle.example_lessons (example_id, account_id, version, lesson, words, places, unlocated)
+    values (${exampleId}::uuid, ${accountId}::uuid, ${lessonVersion}, ${jsonOf(lesson)}::json,
+            ${words.map(bytesOf)}::bytea[], ${JSON.stringify(places)}::json, ${JSON.stringify(unlocated)}::json)
+    on conflict (example_id) do update
+      set version = excluded.version, lesson = excluded.lesson, words = excluded.words, places = excluded.places,
+          unlocated = excluded.unlocated, learnt_at = clock_timestamp()`.execute(db);
+  await forgetDisagreements(db, exampleId);
+  const others = disagreements.map(({ exampleId: other }) => parseId('exa', other) ?? '');
+  if (others.length === 0) return;
+  await sql`
+    insert into deckle.example_disagreements (example_id, other_id, path)
+    select ${exampleId}::uuid, other.id, said.path
+    from unnest(${others}::uuid[], ${disagreements.map(({ path }) => path)}::text[]) said(id, path)
+    join deckle.examples other on other.id = said.id and other.account_id = ${accountId}::uuid
+    where other.id <> ${exampleId}::uuid
+    for key share of other
+    on conflict do nothing`.execute(db);
+}
+
+/** Of an example whose values are others now, until it is learnt again. */
+export async function dropLesson(db: Db, exampleId: string): Promise<void> {
+  await db.deleteFrom('example_lessons').where('example_id', '=', exampleId).execute();
+  await forgetDisagreements(db, exampleId);
+}
+
+async function forgetDisagreements(db: Db, exampleId: string): Promise<void> {
+  await sql`
+    delete from deckle.example_disagreements
+    where example_id = ${exampleId}::uuid or other_id = ${exampleId}::uuid`.execute(db);
+}
+
+/** In the order of their ids, so that nobody waits in a circle. */
+export async function noteUses(db: Db, accountId: string, uses: readonly LessonUse[]): Promise<void> {
+  const known = uses.flatMap(({ example, fields }) => {
+    const id = parseId('exa', example);
+    return id === undefined ? [] : [{ id, fields }];
+  });
+  if (known.length === 0) return;
+  await sql`
+    insert into deckle.example_uses as noted (example_id, documents, fields)
+    select example.id, 1, used.fields
+    from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ fields }) => fields)}::integer[]) used(id, fields)
+    join deckle.examples example on example.id = used.id and example.account_id = ${accountId}::uuid
+    order by example.id
+    for key share of example
+    on conflict (example_id) do update
+      set documents = noted.documents + 1, fields = noted.fields + excluded.fields`.execute(db);
+}
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+function bytesOf(words: WordSet): Buffer {
+  const bytes = Buffer.alloc(words.length * wordBytes);
+  for (const [at, word] of words.entries()) bytes.writeUInt32LE(word, at * wordBytes);
+  return bytes;
+}
+
+const wordsFrom = (bytes: Buffer): WordSet =>
+  Uint32Array.from({ length: bytes.length / wordBytes }, (_, at) => bytes.readUInt32LE(at * wordBytes));
