@@ -80,6 +80,34 @@ export const formBodies: Readonly<Record<string, object>> = {
     templateId: { type: 'string' },
     language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },
   }),
+  addExample: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          ...{ type: 'object', required: ['file', 'fields'] },
+          properties: {
+            file: { ...file, description: `One document: ${kinds}.` },
+            fields: {
+              type: 'string',
+              contentMediaType: 'application/json',
+              description:
+                'JSON: its true values in the template’s shape. A key that is left out is unknown, `null` says that the document has no such value.',
+            },
+          },
+        },
+      },
+      'application/json': {
+        schema: {
+          ...{ type: 'object', required: ['jobId', 'fields'] },
+          properties: {
+            jobId: { type: 'string', description: 'Of a completed job whose document is still kept.' },
+            fields: { type: 'object', description: 'Its true values in the template’s shape.' },
+          },
+        },
+      },
+    },
+  },
   createTemplateFromDocument: form(['name', 'file'], {
     name: { type: 'string' },
     description: { type: 'string' },

@@ -52,6 +52,15 @@ export const templateView = z
 
 export type TemplateView = z.infer<typeof templateView>;
 
+export const replacedTemplate = templateView
+  .extend({
+    noLongerTaught: z.array(z.string()).optional().meta({
+      description:
+        'Where there are any: fields that examples taught and that the template no longer has, or has with another type. What was taught for the others stays.',
+    }),
+  })
+  .meta({ id: 'ReplacedTemplate' });
+
 export const templateList = z
   .array(z.object({ id: templateId, name: templateDraft.shape.name }))
   .meta({ id: 'TemplateList', description: 'Newest first, the built-in templates last.' });

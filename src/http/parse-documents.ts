@@ -6,15 +6,17 @@ import type { ArchiveEntry } from '../model/archive.ts';
 import type { Extraction } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
-import type { ParsePool, TurnOptions } from '../model/parse-pool.ts';
+import type { LessonUse } from '../model/lesson.ts';
+import type { LessonOptions, ParsePool, TurnOptions } from '../model/parse-pool.ts';
 import type { TemplateDraft } from '../model/template.ts';
 
-export type ParseOrder = TurnOptions & {
-  readonly template: TemplateDraft;
-  readonly language: string | null;
-  readonly engines: readonly EngineName[];
-  readonly cacheScope: string | null;
-};
+export type ParseOrder = TurnOptions &
+  LessonOptions & {
+    readonly template: TemplateDraft;
+    readonly language: string | null;
+    readonly engines: readonly EngineName[];
+    readonly cacheScope: string | null;
+  };
 
 /** A document that can be opened, or why it cannot. */
 export type CountedDocument =
@@ -27,6 +29,8 @@ export type DocumentOutcome = {
   readonly result: Extraction | { readonly error: string };
   /** When to send it again; null where that is no use, or not needed. */
   readonly retryAfterSeconds: number | null;
+  /** Examples of its layout. */
+  readonly heard: readonly LessonUse[];
 };
 
 export async function countPages(
@@ -71,8 +75,8 @@ async function parseOne(
   if ('fault' in document) return { filename, pageCount: 0, ...failed(document.fault) };
   const { path, pageCount } = document;
   try {
-    const { extraction } = await pool.parse(path, template, options);
-    return { filename, pageCount, result: extraction, retryAfterSeconds: null };
+    const { extraction, heard } = await pool.parse(path, template, options);
+    return { filename, pageCount, result: extraction, retryAfterSeconds: null, heard };
   } catch (error) {
     options.signal.throwIfAborted();
     return { filename, pageCount, ...failed(documentFault(error)) };
@@ -82,6 +86,7 @@ async function parseOne(
 const failed = ({ message, retryAfterSeconds }: Fault) => ({
   result: { error: message },
   retryAfterSeconds: retryAfterSeconds ?? null,
+  heard: [],
 });
 
 /** What is wrong with a document, or came too late for it, is its own matter; anything else is everybody's. */

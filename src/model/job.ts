@@ -118,6 +118,7 @@ export type Claim = {
   readonly claimId: string;
   readonly accountId: string;
   readonly plan: Plan;
+  readonly templateId: string;
   readonly template: TemplateDraft;
   readonly language: string | null;
   /** This one included. */

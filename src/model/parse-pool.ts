@@ -4,8 +4,10 @@
  */
 import type { Box } from './box.ts';
 import type { DeletedDocument } from './deletions.ts';
+import type { Example, FindLessons, Learnt } from './example.ts';
 import type { Extraction, ExtractOptions } from './extraction.ts';
 import type { EngineName, Scalar } from './finding.ts';
+import type { LessonUse } from './lesson.ts';
 import type { PageShape } from './page-shape.ts';
 import type { PageStructure } from './page-structure.ts';
 import type { Field, TemplateDraft } from './template.ts';
@@ -39,10 +41,23 @@ export type WorkOptions = TurnOptions & {
   readonly onPage?: (done: number, of: number) => void;
 };
 
+export type LessonOptions = {
+  /** Asked when the document was read, for what examples of its layout taught; none are heard without it. */
+  readonly findLessons?: FindLessons | null;
+};
+
+export type LearntDocument = {
+  readonly pageCount: number;
+  readonly pages: readonly PageShape[];
+  readonly learnt: Learnt;
+};
+
 export type ParsedDocument = {
   readonly pageCount: number;
   readonly pages: readonly PageShape[];
   readonly extraction: Extraction;
+  /** Examples of its layout, and how many of its values each decided. */
+  readonly heard: readonly LessonUse[];
 };
 
 export type PictureOrder = Pick<PageShape, 'number' | 'turn'> & {
@@ -71,8 +86,15 @@ export interface ParsePool {
   parse(
     path: string,
     template: TemplateDraft,
-    options: WorkOptions & Pick<ExtractOptions, 'engines' | 'explain'>,
+    options: WorkOptions & LessonOptions & Pick<ExtractOptions, 'engines' | 'explain'>,
   ): Promise<ParsedDocument>;
+  /** What the true values of a document teach. Lessons of others that are found tell where they contradict it. */
+  learn(
+    path: string,
+    template: TemplateDraft,
+    example: { readonly truth: Example['fields']; readonly drawn: Example['drawn'] },
+    options: WorkOptions & LessonOptions & { readonly engines: readonly EngineName[] },
+  ): Promise<LearntDocument>;
   /** A template for documents like this one. */
   propose(
     path: string,

@@ -1,7 +1,10 @@
 /** What a parse process does for each kind of task. A document's pages may be read by several processes. */
+import { wordsOfPages } from '../extract/examples/anchors.ts';
 import { valueInBox } from '../extract/value-reader.ts';
 import type { Document, Page } from '../model/document.ts';
-import type { Extractor } from '../model/extraction.ts';
+import type { FindLessons } from '../model/example.ts';
+import type { Extraction, Extractor } from '../model/extraction.ts';
+import type { Lesson, LessonUse } from '../model/lesson.ts';
 import { pageShapeOf } from '../model/page-shape.ts';
 import { pageStructureOf } from '../model/page-structure.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
@@ -18,6 +21,7 @@ import {
   readOrExplain,
   refuseLongScans,
 } from '../pipeline/reading-steps.ts';
+import { learnExample } from './learn-example.ts';
 import type { Answer, Done, Outcome, Progress, Task, TaskOf, Want } from './messages.ts';
 import { createOpenDocuments } from './open-documents.ts';
 import { packDocument, unpackDocument } from './packed-document.ts';
@@ -35,6 +39,8 @@ export type TaskContext = {
   readonly onProgress: (progress: Progress) => void;
   /** Null where nothing is kept. */
   readonly shelf: Shelf | null;
+  /** Null where no examples are heard. */
+  readonly findLessons: FindLessons | null;
 };
 
 export interface ChildWork {
@@ -158,23 +164,53 @@ export function createChildWork(tools: Tools): ChildWork {
   async function finished(
     document: Document,
     want: Want,
-    { signal, onProgress }: TaskContext,
+    context: TaskContext,
   ): Promise<Pick<Done, 'kind' | 'pageCount' | 'pages' | 'outcome'>> {
-    onProgress({ kind: 'extract' });
-    const outcome = await outcomeOf(document, want, signal);
+    context.onProgress({ kind: 'extract' });
+    const outcome = await outcomeOf(document, want, context);
     return { kind: 'done', pageCount: document.pageCount, pages: document.pages.map(pageShapeOf), outcome };
   }
 
-  async function outcomeOf(document: Document, want: Want, signal: AbortSignal): Promise<Outcome> {
+  async function outcomeOf(document: Document, want: Want, context: TaskContext): Promise<Outcome> {
     const { engines } = want;
-    return want.kind === 'extract'
-      ? {
-          kind: 'extracted',
-          extraction: await extractor.extract(document, want.template, {
-            ...{ engines, signal, explain: want.explain },
-          }),
-        }
-      : { kind: 'proposed', template: await extractor.propose(document, { engines, signal }) };
+    const { signal, onProgress } = context;
+    switch (want.kind) {
+      case 'extract': {
+        const { template, explain } = want;
+        const lessons = await lessonsFor(document, want, context);
+        const extraction = await extractor.extract(document, template, { engines, explain, lessons, signal });
+        return { kind: 'extracted', extraction, heard: heardIn(document, lessons, extraction) };
+      }
+      case 'propose':
+        return { kind: 'proposed', template: await extractor.propose(document, { engines, signal }) };
+      case 'learn': {
+        const others = await lessonsFor(document, want, context);
+        const onStep = () => onProgress({ kind: 'extract' });
+        const learnt = await learnExample(extractor, document, want, { others, onStep, signal });
+        return { kind: 'learnt', learnt };
+      }
+    }
+  }
+
+  async function lessonsFor(
+    { pages }: Document,
+    { engines }: Want,
+    { findLessons }: TaskContext,
+  ): Promise<readonly Lesson[]> {
+    if (findLessons === null || !engines.includes('examples')) return [];
+    return await findLessons(wordsOfPages(pages));
+  }
+
+  function heardIn(
+    document: Document,
+    lessons: readonly Lesson[],
+    { findings }: Extraction,
+  ): readonly LessonUse[] {
+    if (lessons.length === 0) return [];
+    return extractor.alike(document, lessons).map(({ name }) => ({
+      example: name,
+      fields: findings.filter(({ example }) => example === name).length,
+    }));
   }
 
   async function performAny(task: Task, context: TaskContext): Promise<Answer<Task['kind']>> {

@@ -3,16 +3,20 @@
  * unpacks nor checks what only another process looks at.
  */
 import { z } from 'zod';
-import type { Extraction } from '../model/extraction.ts';
+import type { DrawnPlace, Learnt } from '../model/example.ts';
+import type { Extraction, ResultObject } from '../model/extraction.ts';
 import { type FaultCode, faultTable, type Problem } from '../model/fault.ts';
 import { engineNames } from '../model/finding.ts';
+import type { Lesson, LessonUse } from '../model/lesson.ts';
 import type { PageStructure } from '../model/page-structure.ts';
 import type { Field, TemplateDraft } from '../model/template.ts';
+import type { WordSet } from '../model/word-set.ts';
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const engines = z.array(z.enum(engineNames)).readonly();
 const count = z.number().int();
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const wordSet = z.custom<WordSet>((value) => value instanceof Uint32Array);
 const turn = z.literal([0, 90, 180, 270]);
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 
@@ -38,6 +42,12 @@ const want = z.discriminatedUnion('kind', [
       .optional(),
   }),
   z.object({ kind: z.literal('propose'), engines }),
+  /** What its true values teach. */
+  z.object({
+    ...{ kind: z.literal('learn'), template: z.custom<TemplateDraft>(isObject), engines },
+    truth: z.custom<ResultObject>(isObject),
+    drawn: z.custom<readonly DrawnPlace[]>(Array.isArray),
+  }),
 ]);
 export type Want = z.infer<typeof want>;
 
@@ -68,17 +78,24 @@ export type Task = z.infer<typeof task>;
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
 
 export const order = z.discriminatedUnion('kind', [
-  /** With a shelf, it may recall what was read before, and keep what it reads. */
-  z.object({ kind: z.literal('task'), id: count, task, hasShelf: z.boolean() }),
+  /** With a shelf, it may recall what was read before, and keep what it reads; with lessons, it may ask for those of examples. */
+  z.object({ kind: z.literal('task'), id: count, task, hasShelf: z.boolean(), hasLessons: z.boolean() }),
   z.object({ kind: z.literal('recalled'), id: count, packed: bytes.nullable() }),
+  z.object({ kind: z.literal('lessons'), id: count, lessons: z.custom<readonly Lesson[]>(Array.isArray) }),
   z.object({ kind: z.literal('abort'), id: count }),
   z.object({ kind: z.literal('forget'), document: count }),
 ]);
 export type Order = z.infer<typeof order>;
+export type OrderOf<Kind extends Order['kind']> = Extract<Order, { readonly kind: Kind }>;
 
 const outcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('extracted'), extraction: z.custom<Extraction>(isObject) }),
+  z.object({
+    ...{ kind: z.literal('extracted'), extraction: z.custom<Extraction>(isObject) },
+    /** Examples of its layout. */
+    heard: z.custom<readonly LessonUse[]>(Array.isArray),
+  }),
   z.object({ kind: z.literal('proposed'), template: z.custom<TemplateDraft>(isObject) }),
+  z.object({ kind: z.literal('learnt'), learnt: z.custom<Learnt>(isObject) }),
 ]);
 export type Outcome = z.infer<typeof outcome>;
 
@@ -138,6 +155,8 @@ export const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('usage'), memoryBytes: z.number(), processorMs: z.number() }),
   z.object({ kind: z.literal('progress'), id: count, progress }),
   z.object({ kind: z.literal('recall'), id: count, sha256: z.string() }),
+  /** By the words of its pages. */
+  z.object({ kind: z.literal('find-lessons'), id: count, pages: z.array(wordSet).readonly() }),
   z.object({ kind: z.literal('keep'), id: count, sha256: z.string(), packed: bytes }),
   z.object({ kind: z.literal('answer'), id: count, answer: z.unknown() }),
   z.object({ kind: z.literal('aborted'), id: count }),

@@ -4,10 +4,13 @@
  */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { FindLessons } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
+import type { Lesson } from '../model/lesson.ts';
+import { untilAborted } from '../model/until-aborted.ts';
 import { pageToolsIn } from '../pipeline/document-reader.ts';
 import { createChildWork } from './child-work.ts';
-import { order, processSettings, type Report, type Task } from './messages.ts';
+import { type OrderOf, order, processSettings, type Report } from './messages.ts';
 import { openExtractor } from './open-tools.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -36,6 +39,7 @@ type Current = {
   readonly id: number;
   readonly abort: AbortController;
   readonly recalled: PromiseWithResolvers<Uint8Array | null>;
+  readonly lessons: PromiseWithResolvers<readonly Lesson[]>;
 };
 
 let current: Current | null = null;
@@ -47,10 +51,11 @@ function send(report: Report): void {
   if (process.connected) process.send?.(report, undefined, undefined, () => {});
 }
 
-async function run(id: number, task: Task, hasShelf: boolean): Promise<void> {
+async function run({ id, task, hasShelf, hasLessons }: OrderOf<'task'>): Promise<void> {
   const abort = new AbortController();
   const recalled = Promise.withResolvers<Uint8Array | null>();
-  current = { id, abort, recalled };
+  const lessons = Promise.withResolvers<readonly Lesson[]>();
+  current = { id, abort, recalled, lessons };
   const { signal } = abort;
   const shelf: Shelf = {
     recall: async (sha256) => {
@@ -59,12 +64,17 @@ async function run(id: number, task: Task, hasShelf: boolean): Promise<void> {
     },
     keep: async (sha256, packed) => send({ kind: 'keep', id, sha256, packed }),
   };
+  const findLessons: FindLessons = async (pages) => {
+    send({ kind: 'find-lessons', id, pages });
+    return await untilAborted(signal, lessons.promise);
+  };
   let answer: Report;
   try {
     const found = await work.perform(task, {
       signal,
       onProgress: (progress) => send({ kind: 'progress', id, progress }),
       shelf: hasShelf ? shelf : null,
+      findLessons: hasLessons ? findLessons : null,
     });
     answer = { kind: 'answer', id, answer: found };
   } catch (error) {
@@ -92,10 +102,13 @@ process.on('message', (message) => {
   const received = order.parse(message);
   switch (received.kind) {
     case 'task':
-      void run(received.id, received.task, received.hasShelf);
+      void run(received);
       break;
     case 'recalled':
       if (current?.id === received.id) current.recalled.resolve(received.packed);
+      break;
+    case 'lessons':
+      if (current?.id === received.id) current.lessons.resolve(received.lessons);
       break;
     case 'abort':
       if (current?.id === received.id) current.abort.abort();

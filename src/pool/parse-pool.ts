@@ -6,7 +6,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import type { z } from 'zod';
 import { widerByClock } from '../model/deadline.ts';
 import { Fault } from '../model/fault.ts';
-import type { ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
+import type { LessonOptions, ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import type { Taken } from './account-lane.ts';
@@ -177,7 +177,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     job: Job,
     task: Task,
     shape: z.ZodType<Answer>,
-    options: Pick<RunOptions, 'onProgress' | 'shelf'> = {},
+    options: Pick<RunOptions, 'onProgress' | 'shelf' | 'findLessons'> = {},
   ): Promise<Answer> {
     const { signal } = job;
     signal.throwIfAborted();
@@ -211,7 +211,11 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     return await untilAborted(signal, promise);
   }
 
-  async function work(path: string, want: Want, workOptions: WorkOptions): Promise<Done> {
+  async function work(
+    path: string,
+    want: Want,
+    { findLessons = null, ...workOptions }: WorkOptions & LessonOptions,
+  ): Promise<Done> {
     refuseWhenClosed();
     const { language, onPage } = workOptions;
     const job = jobs.open(workOptions);
@@ -219,7 +223,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     const shelf = shelfFor(workOptions);
     try {
       const begun = await perform(job, { kind: 'begin', ...reading, want }, answers.begin, {
-        shelf,
+        ...{ shelf, findLessons },
         onProgress(progress) {
           if (progress.kind === 'page') onPage?.(job.pagesRead(progress.done), progress.of);
           if (progress.kind !== 'opened') return;
@@ -244,7 +248,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       await Promise.all(Array.from({ length: processes }, readOn));
       const pages = read.sort((one, other) => one.number - other.number).map(({ page }) => page);
       const finish = { kind: 'finish', ...reading, want, sha256, pages } as const;
-      return finished(job, await perform(job, finish, answers.finish, { shelf }));
+      return finished(job, await perform(job, finish, answers.finish, { shelf, findLessons }));
     } finally {
       end(job);
     }
@@ -296,7 +300,14 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const want = { kind: 'extract', template, engines, explain } as const;
       const { pageCount, pages, outcome } = await work(path, want, workOptions);
       if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
-      return { pageCount, pages, extraction: outcome.extraction };
+      const { extraction, heard } = outcome;
+      return { pageCount, pages, extraction, heard };
+    },
+    async learn(path, template, { truth, drawn }, { engines, ...workOptions }) {
+      const want = { kind: 'learn', template, engines, truth, drawn } as const;
+      const { pageCount, pages, outcome } = await work(path, want, workOptions);
+      if (outcome.kind !== 'learnt') throw new Error('a process answered another question');
+      return { pageCount, pages, learnt: outcome.learnt };
     },
     async propose(path, { engines, ...workOptions }) {
       const { pageCount, pages, outcome } = await work(path, { kind: 'propose', engines }, workOptions);

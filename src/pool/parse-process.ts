@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import type { FindLessons } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import type { Cell } from './confinement.ts';
 import { tooBusy } from './limit-faults.ts';
@@ -37,6 +38,8 @@ export type RunOptions = {
   readonly onBegin?: () => void;
   readonly onProgress?: (progress: Progress) => void;
   readonly shelf?: Shelf | null;
+  /** Where it asks for what examples taught. */
+  readonly findLessons?: FindLessons | null;
   /** So much more processor time was spent. */
   readonly onSpent?: (processorMs: number) => void;
 };
@@ -70,6 +73,9 @@ type Current = {
   readonly answered: PromiseWithResolvers<unknown>;
   readonly onProgress: (progress: Progress) => void;
   readonly shelf: Shelf | null;
+  readonly findLessons: FindLessons | null;
+  /** Of ours, for which it was told to stop. */
+  failure: Error | null;
   keeping: Promise<void> | null;
 };
 
@@ -128,14 +134,24 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
     else if (current?.id !== received.id) return;
     else if (received.kind === 'progress') current.onProgress(received.progress);
     else if (received.kind === 'recall') void recall(received, current.shelf);
+    else if (received.kind === 'find-lessons') void findLessons(received, current);
     else if (received.kind === 'keep')
       current.keeping = current.shelf?.keep(received.sha256, received.packed) ?? null;
     else if (received.kind === 'answer') current.answered.resolve(received.answer);
-    else current.answered.reject(failureOf(received));
+    else current.answered.reject(current.failure ?? failureOf(received));
   }
 
   async function recall({ id, sha256 }: ReportOf<'recall'>, shelf: Shelf | null): Promise<void> {
     send({ kind: 'recalled', id, packed: (await shelf?.recall(sha256)) ?? null });
+  }
+
+  async function findLessons({ id, pages }: ReportOf<'find-lessons'>, asking: Current): Promise<void> {
+    try {
+      send({ kind: 'lessons', id, lessons: (await asking.findLessons?.(pages)) ?? [] });
+    } catch (error) {
+      asking.failure = error instanceof Error ? error : new Error(String(error));
+      send({ kind: 'abort', id });
+    }
   }
 
   const send = (order: Order): void => {
@@ -172,7 +188,8 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
     get memoryBytes() {
       return usage.memoryBytes;
     },
-    async run(task, shape, { signal, onBegin, onProgress, onSpent = () => {}, shelf = null }) {
+    async run(task, shape, options) {
+      const { signal, onBegin, onProgress, onSpent = () => {}, shelf = null, findLessons = null } = options;
       signal.throwIfAborted();
       const ready = await laid(task, signal);
       const id = ++lastId;
@@ -189,7 +206,7 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
       };
       signal.addEventListener('abort', onAbort, { once: true });
       current = {
-        ...{ id, answered, shelf, keeping: null },
+        ...{ id, answered, shelf, findLessons, failure: null, keeping: null },
         onProgress(progress) {
           stages.next(progress);
           onProgress?.(progress);
@@ -197,7 +214,10 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
       };
       try {
         if (isGone(child)) onEnd('It was gone already.');
-        send({ kind: 'task', id, task: ready, hasShelf: shelf !== null });
+        send({
+          ...{ kind: 'task', id, task: ready },
+          ...{ hasShelf: shelf !== null, hasLessons: findLessons !== null },
+        });
         onBegin?.();
         const answer = shape.parse(await answered.promise);
         await current.keeping;

@@ -89,13 +89,19 @@ export async function noteUses(db: Db, accountId: string, uses: readonly LessonU
   if (known.length === 0) return;
   await sql`
     insert into deckle.example_uses as noted (example_id, documents, fields)
-    select example.id, 1, used.fields
-    from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ fields }) => fields)}::integer[]) used(id, fields)
+    select example.id, used.documents, used.fields
+    from (
+      select id, count(*) as documents, sum(fields) as fields
+      from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ fields }) => fields)}::integer[]) one(id, fields)
+      group by id
+    ) used
     join deckle.examples example on example.id = used.id and example.account_id = ${accountId}::uuid
     order by example.id
     for key share of example
     on conflict (example_id) do update
-      set documents = noted.documents + 1, fields = noted.fields + excluded.fields`.execute(db);
+      set documents = noted.documents + excluded.documents, fields = noted.fields + excluded.fields`.execute(
+    db,
+  );
 }
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

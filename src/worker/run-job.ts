@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
 import { widerByClock } from '../model/deadline.ts';
+import type { Examples } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { Claim, ClaimOutcome, JobQueue } from '../model/job.ts';
@@ -20,6 +21,7 @@ import { type Verdict, verdictOn } from './verdict.ts';
 export type JobNeeds = {
   readonly jobQueue: JobQueue;
   readonly quota: Quota;
+  readonly examples: Pick<Examples, 'lessonsOf' | 'noteUses'>;
   readonly explain: Store['explain'];
   readonly blobs: Pick<Blobs, 'fetch'>;
   readonly pool: Pick<ParsePool, 'countPages' | 'parse'>;
@@ -56,8 +58,9 @@ const deadReservationMs = 60_000;
 const lookAgainMs = 2000;
 
 export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
-  const { jobQueue, quota, pool, now, onProblem } = needs;
-  const { jobId, accountId } = claim;
+  const { jobQueue, quota, examples, pool, now, onProblem } = needs;
+  const { jobId, accountId, templateId } = claim;
+  const findLessons = examples.lessonsOf({ accountId, templateId });
   const limit = needs.limitOf(claim.plan);
   const limits = { processorMs: needs.jobTimeoutMs, clockMs: needs.jobTimeoutMs * widerByClock };
   const lost = new AbortController();
@@ -82,12 +85,13 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
     if (reservation === null) throw await exceeded(pageCount);
     const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
     try {
-      const { extraction, pages } = await pool.parse(path, claim.template, {
+      const { extraction, pages, heard } = await pool.parse(path, claim.template, {
         ...{ ...turn, engines: needs.engines, language: claim.language },
         cacheScope: needs.mayCache ? accountId : null,
         onPage: teller.read,
+        findLessons: async (words) => await written(async () => await findLessons(words), either),
       });
-      return { kind: 'completed', extraction, pages, pageCount };
+      return { kind: 'completed', extraction, pages, pageCount, heard };
     } finally {
       teller.close();
     }
@@ -152,6 +156,9 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
     try {
       const outcome = await written(async () => await end(verdict), lost.signal);
       if (outcome === 'lost') await letGo();
+      else if (verdict !== 'released' && verdict.kind === 'completed' && verdict.heard.length > 0)
+        // Counts that nobody bills by: where they cannot be written they are lost.
+        await examples.noteUses(accountId, verdict.heard).catch(() => {});
     } catch (error) {
       // Nobody keeps the claim from here on: the job gets another attempt.
       if (!lost.signal.aborted) onProblem('the end of a job could not be written', error, jobId);

@@ -199,10 +199,13 @@ test('what examples have won is counted, of the account alone', async () => {
       { example: name, fields: 2 },
       { example: gone, fields: 9 },
     ]),
-    store.examples.noteUses(accountId, [{ example: name, fields: 0 }]),
+    store.examples.noteUses(accountId, [
+      { example: name, fields: 0 },
+      { example: name, fields: 3 },
+    ]),
     store.examples.noteUses(stranger, [{ example: name, fields: 50 }]),
     store.examples.noteUses(accountId, [{ example: 'invoice.pdf', fields: 1 }]),
   ]);
   const found = await store.examples.find(accountId, example.exampleId);
-  expect(found?.won).toEqual({ documents: 2, fields: 2 });
+  expect(found?.won).toEqual({ documents: 3, fields: 5 });
 });

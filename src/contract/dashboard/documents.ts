@@ -64,8 +64,18 @@ export const deskParseBody = z.object({
   templateId: z.string().optional(),
   /** Instead of a template that is kept. */
   template: templateBody.optional(),
+  /** With a template that comes along: the kept template whose examples are used; none are without it. */
+  examplesOf: z.string().optional(),
   language: z.string().max(35).nullable().default(null),
 });
+
+/** An example that decided a value: "as in invoice-0412.pdf, corrected on 3 March". */
+export const taughtBy = z.object({
+  exampleId: z.string(),
+  fileName: z.string(),
+  correctedAt: z.iso.datetime(),
+});
+export type TaughtBy = z.infer<typeof taughtBy>;
 
 /** A number is a row of the result, counted from 0. */
 export const explanationBody = deskParseBody.extend({
@@ -87,6 +97,8 @@ export const explanation = z.object({
       ...{ value: z.union([z.string(), z.number(), z.boolean()]), text: z.string() },
       ...{ page: z.int().nullable(), box: box.readonly().nullable(), confidence: z.number() },
       ...{ opinion: z.number().nullable(), weighed: z.number().nullable(), supported: z.number().nullable() },
+      /** Of what an example says; null too where the example is gone. */
+      taughtBy: taughtBy.nullable(),
       ...finder,
     }),
   ),
@@ -109,6 +121,8 @@ export const deskParse = z.object({
   evidence: values,
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   pages: z.array(pageShape),
+  /** Those that `evidence` names. */
+  examples: z.array(taughtBy),
   ...billed,
 });
 export type DeskParse = z.infer<typeof deskParse>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { jobList, jobListQuery, jobView } from '../job.ts';
 import { templateBody } from '../template.ts';
-import { pageShape } from './documents.ts';
+import { pageShape, taughtBy } from './documents.ts';
 import { deliveryView } from './webhooks.ts';
 
 export const watchedJobQuery = jobListQuery;
@@ -30,6 +30,8 @@ export const jobDetail = jobView.extend({
   /** As it was when the job was submitted. */
   template: templateBody,
   templateRevision: z.int(),
+  /** Those that `evidence` names, unless they are gone. */
+  examples: z.array(taughtBy),
   deliveries: z.array(deliveryView),
 });
 export type JobDetail = z.infer<typeof jobDetail>;

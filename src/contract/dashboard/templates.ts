@@ -1,6 +1,7 @@
 /** What helps to write a template: its problems, its past, and examples that say whether it got better. */
 import { z } from 'zod';
 import { verdicts } from '../../model/scoring.ts';
+import { disagreement, won } from '../example.ts';
 import { templateBody } from '../template.ts';
 
 const moment = z.iso.datetime();
@@ -28,18 +29,44 @@ export const exampleView = z.object({
   fields: values,
   createdAt: moment,
   updatedAt: moment,
+  /** How many values have a place on the pages; null while it waits to be learnt, and where nothing could be. */
+  located: z.int().nullable(),
+  /** Paths of values whose place is not known. */
+  unlocated: z.array(z.string()),
+  /** Other examples of the layout that contradict it, and on which field: "These two disagree about dueDate". */
+  disagreements: z.array(disagreement),
+  /** What it was good for since. */
+  won,
 });
 export type ExampleView = z.infer<typeof exampleView>;
 export const exampleList = z.array(exampleView);
+
+/** A number in a path is a row, counted from 0. */
+const path = z
+  .array(z.union([z.string().max(200), z.int().min(0)]))
+  .min(1)
+  .max(40);
+const place = { path, page: z.int().min(1), box: z.array(z.number().min(0).max(1)).length(4) };
+
+/** Where its values stand: for one example alone. */
+export const exampleDetail = exampleView.extend({
+  places: z.array(z.object({ ...place, text: z.string() })),
+});
+export type ExampleDetail = z.infer<typeof exampleDetail>;
+
+/** Boxes that somebody drew around values; what is drawn in one row of a table is learnt for the others. */
+const drawn = z.array(z.object(place)).max(2000).default([]);
 
 /** `documentId` may be a job's: its document is meant, and copied. */
 export const newExampleBody = z.object({
   documentId: z.string(),
   language: z.string().max(35).nullable().default(null),
   fields: values,
+  drawn,
 });
 export type NewExampleBody = z.input<typeof newExampleBody>;
-export const correctExampleBody = z.object({ fields: values });
+/** Boxes that were drawn before count no more: those that still hold come along. */
+export const correctExampleBody = z.object({ fields: values, drawn });
 export const exampleParams = z.object({ exampleId: z.string() });
 
 /** Also run with this, to compare; without it, the template as it is kept is run alone. */

@@ -19,11 +19,13 @@ import {
 import type { Caller } from '../../model/api-key.ts';
 import type { Forgetting } from '../../model/deletions.ts';
 import { type DeskDocument, mostDeskDocuments } from '../../model/desk.ts';
+import type { FindLessons } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { PageShape } from '../../model/page-shape.ts';
 import type { WorkOptions } from '../../model/parse-pool.ts';
 import { uploadLimits } from '../../model/plan.ts';
+import type { Store } from '../../model/store.ts';
 import type { TemplateDraft } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
@@ -34,6 +36,7 @@ import { receiveUpload } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { billOnce } from './bill-once.ts';
 import { copyToDesk, type DeskFiles, documentNotFound, putOnDesk, withBytes } from './desk-files.ts';
+import { examplesIn, taughtBy } from './taught-by.ts';
 
 export type DeskRoutes = DeskFiles &
   Pick<
@@ -48,7 +51,8 @@ export type DeskRoutes = DeskFiles &
     | 'engines'
     | 'checkLanguage'
     | 'mayCache'
-  > & { readonly countOther: RateHook; readonly forgetting: Forgetting };
+  > &
+  Pick<Store, 'examples'> & { readonly countOther: RateHook; readonly forgetting: Forgetting };
 
 const path = '/dashboard/api/documents';
 
@@ -119,10 +123,11 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
     async (request, reply) => {
       const caller = guard.callerOf(request);
       const template = await templateOf(needs, caller, request.body);
+      const findLessons = await lessonsFor(needs, caller, request.body);
       const options = optionsOf(needs, caller, request.body, untilGone(reply));
       const document = await own(request, request.params.documentId);
       const done = await workOn(needs, caller, document, options, (file) =>
-        pool.parse(file, template, options),
+        pool.parse(file, template, { ...options, findLessons }),
       );
       const { pages, pageUsed, pageRemaining, ms } = done;
       const { result, evidence, problems } = done.extraction;
@@ -131,6 +136,7 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
         evidence,
         problems: [...problems],
         pages: pages.map(plain),
+        examples: [...(await taughtBy(needs.examples, caller.accountId, examplesIn(evidence)))],
         pageUsed,
         pageRemaining,
         ms,
@@ -193,6 +199,20 @@ export async function templateOf(
   if (template === undefined && templateId !== undefined)
     return await usableTemplate(templates, accountId, templateId);
   throw new Fault('bad_request', 'Send a templateId or a template, one of the two.');
+}
+
+type NamedTemplate = { readonly templateId?: string | undefined; readonly examplesOf?: string | undefined };
+
+/** Of the template that is kept, or of the one that a draft is of. */
+export async function lessonsFor(
+  { templates, examples }: Pick<DeskRoutes, 'templates' | 'examples'>,
+  { accountId }: Caller,
+  { templateId: kept, examplesOf }: NamedTemplate,
+): Promise<FindLessons | null> {
+  const named = kept ?? examplesOf;
+  if (named === undefined) return null;
+  const { templateId } = await usableTemplate(templates, accountId, named);
+  return examples.lessonsOf({ accountId, templateId });
 }
 
 /** Bodies are kept as they were written: what is left out in one is not there. */

@@ -8,7 +8,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   correctExampleBody,
+  type ExampleDetail,
   type ExampleView,
+  exampleDetail,
   exampleList,
   exampleParams,
   exampleView,
@@ -17,7 +19,7 @@ import {
 } from '../../contract/dashboard/templates.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
-import { type Example, mostExamples } from '../../model/example.ts';
+import type { DrawnPlace, Example } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Store } from '../../model/store.ts';
@@ -26,22 +28,16 @@ import { errorBodyOf, faultOf } from '../errors.ts';
 import { createPlaces, type PlaceLimits } from '../places.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
+import { exampleDocument, type Teaching, teach, teachAnew } from '../teach.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { checkTruth } from './check-truth.ts';
-import { copiedBefore } from './copied-before.ts';
-import {
-  copyToDesk,
-  type DeskFiles,
-  documentNotFound,
-  type FoundDocument,
-  findDocument,
-} from './desk-files.ts';
+import { findDocument } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { type ExampleRuns, runExamples } from './run-examples.ts';
 
-export type ExampleRoutes = DeskFiles &
+export type ExampleRoutes = Teaching &
   ExampleRuns &
-  Pick<Store, 'examples' | 'templates' | 'explain'> & {
+  Pick<Store, 'templates' | 'explain'> & {
     readonly guard: Guard;
     readonly countOther: RateHook;
     readonly countParse: RateHook;
@@ -92,12 +88,13 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
   app.post(
     ofTemplate,
     {
-      ...{ onRequest: [...onRequest, room.refuseWhenFull], bodyLimit },
+      ...{ onRequest: [guard.admitPerson, countParse, room.refuseWhenFull], bodyLimit },
       schema: { hide, params: templateParams, body: newExampleBody, response: { 201: exampleView } },
     },
     async (request, reply) => {
       const accountId = accountOf(request);
       const { fields } = request.body;
+      const drawn = drawnIn(request.body);
       const language = request.body.language ?? null;
       if (language !== null) needs.checkLanguage(language);
       const template = await usableTemplate(templates, accountId, request.params.id);
@@ -106,37 +103,42 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const { templateId } = template;
       const found = await findDocument(needs, accountId, request.body.documentId);
       await refuseUnpaid(needs.desk, found);
-      const documentId = await onDesk(needs, { accountId, templateId }, found, signal);
-      const saved = await examples.save({ accountId, templateId, documentId, language, fields });
-      if (saved === undefined) throw documentNotFound();
-      if (saved === 'full') {
-        throw new Fault(
-          'examples_full',
-          `A template has at most ${mostExamples} examples; remove one that says little.`,
-        );
-      }
-      return await reply.code(201).send(viewOf(saved));
+      const documentId = await exampleDocument(needs, { accountId, templateId }, found, signal);
+      const taught = await teach(needs, {
+        ...{ accountId, template, documentId, language, fields, drawn, signal },
+      });
+      return await reply.code(201).send(viewOf(taught));
     },
   );
 
   app.get(
     ofExample,
-    { onRequest, schema: { hide, params: exampleParams, response: { 200: exampleView } } },
-    async (request) => viewOf(await ownExample(needs, accountOf(request), request.params.exampleId)),
+    { onRequest, schema: { hide, params: exampleParams, response: { 200: exampleDetail } } },
+    async (request): Promise<ExampleDetail> => {
+      const example = await ownExample(needs, accountOf(request), request.params.exampleId);
+      const places = await examples.places(example.accountId, example.exampleId);
+      return {
+        ...viewOf(example),
+        places: places.map(({ path, page, box, text }) => ({ path: [...path], page, box: [...box], text })),
+      };
+    },
   );
 
   app.put(
     ofExample,
     {
-      ...{ onRequest, bodyLimit },
+      ...{ onRequest: [guard.admitPerson, countParse], bodyLimit },
       schema: { hide, params: exampleParams, body: correctExampleBody, response: { 200: exampleView } },
     },
-    async (request) => {
+    async (request, reply) => {
       const accountId = accountOf(request);
-      const { exampleId, templateId } = await ownExample(needs, accountId, request.params.exampleId);
-      const { schema } = await usableTemplate(templates, accountId, templateId);
-      checkTruth(schema.data, request.body.fields);
-      const corrected = await examples.correct(accountId, exampleId, { fields: request.body.fields });
+      const { fields } = request.body;
+      const example = await ownExample(needs, accountId, request.params.exampleId);
+      const template = await usableTemplate(templates, accountId, example.templateId);
+      checkTruth(template.schema.data, fields);
+      const signal = untilGone(reply);
+      const drawn = drawnIn(request.body);
+      const corrected = await teachAnew(needs, example, { template, fields, drawn, signal });
       if (corrected === undefined) throw exampleNotFound();
       return viewOf(corrected);
     },
@@ -196,18 +198,13 @@ async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-/** A job's document is copied, since it goes with its job. */
-async function onDesk(
-  needs: ExampleRoutes,
-  { accountId, templateId }: Pick<Example, 'accountId' | 'templateId'>,
-  found: FoundDocument,
-  signal: AbortSignal,
-): Promise<string> {
-  if (found.on === 'desk') return found.id;
-  const before = await needs.examples.list(accountId, templateId);
-  const copy = await copiedBefore(needs, before, found, signal);
-  return copy ?? (await copyToDesk(needs, accountId, { jobId: found.id }, signal)).documentId;
-}
+/** Bodies are kept as they were written: what is left out in one is not there. */
+const drawnIn = ({ drawn = [] }: z.input<typeof correctExampleBody>): readonly DrawnPlace[] =>
+  drawn.map(({ path, page, box: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }) => ({
+    path,
+    page,
+    box: [x0, y0, x1, y1],
+  }));
 
 async function ownExample(
   { examples }: Pick<Store, 'examples'>,
@@ -238,4 +235,11 @@ const viewOf = (example: Example): ExampleView => ({
   fields: example.fields,
   createdAt: example.createdAt.toISOString(),
   updatedAt: example.updatedAt.toISOString(),
+  located: example.located,
+  unlocated: [...example.unlocated],
+  disagreements: example.disagreements.map(({ exampleId, path }) => ({
+    exampleId: formatId('exa', exampleId),
+    path,
+  })),
+  won: { ...example.won },
 });

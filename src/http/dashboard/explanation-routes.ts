@@ -8,12 +8,13 @@ import { documentParams, explanation, explanationBody } from '../../contract/das
 import { answerLimits } from '../answer-limits.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
 import { withDocument } from './desk-files.ts';
-import { type DeskRoutes, templateOf } from './document-routes.ts';
+import { type DeskRoutes, lessonsFor, templateOf } from './document-routes.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
+import { taughtBy } from './taught-by.ts';
 import type { ValueRoutes } from './value-routes.ts';
 
 export type ExplanationRoutes = Omit<ValueRoutes, 'valueReader' | 'countOther'> &
-  Pick<DeskRoutes, 'templates' | 'engines'>;
+  Pick<DeskRoutes, 'templates' | 'examples' | 'engines'>;
 
 export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoutes): void {
   const { guard, countParse, pool } = needs;
@@ -31,6 +32,7 @@ export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoute
       const { accountId } = caller;
       const { path: explain, language = null } = request.body;
       const template = await templateOf(needs, caller, request.body);
+      const findLessons = await lessonsFor(needs, caller, request.body);
       if (language !== null) needs.checkLanguage(language);
       refuseOverload(pool, accountId);
       const signal = untilGone(reply);
@@ -42,11 +44,22 @@ export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoute
             ...{ account: accountId, priority: 'sync', language, engines: needs.engines, explain, signal },
             limits: answerLimits(needs.documentTimeoutMs),
             cacheScope: needs.mayCache ? accountId : null,
+            findLessons,
           });
         },
       );
       const { candidates = [], readings = [], more = 0 } = extraction.explanation ?? {};
-      return { candidates: [...candidates], readings: [...readings], more };
+      const names = candidates.flatMap(({ example = [] }) => example);
+      const known = new Map(
+        (await taughtBy(needs.examples, accountId, names)).map((one) => [one.exampleId, one]),
+      );
+      return {
+        candidates: candidates.map(({ example = '', ...rest }) => ({
+          ...rest,
+          taughtBy: known.get(example) ?? null,
+        })),
+        ...{ readings: [...readings], more },
+      };
     },
   );
 }

@@ -1,6 +1,7 @@
 /** Jobs as people watch them: the list with progress and the names of templates, and one with all that is known of it. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { TaughtBy } from '../../contract/dashboard/documents.ts';
 import {
   type JobDetail as JobDetailView,
   jobDetail,
@@ -19,8 +20,9 @@ import { jobCursor, parseJobCursor } from '../job-cursor.ts';
 import { jobNotFound, jobViewOf, listItemOf, parseJobId } from '../job-views.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { deliveryViewOf } from './delivery-view.ts';
+import { examplesIn, taughtBy } from './taught-by.ts';
 
-export type WatchedJobRoutes = Pick<Store, 'jobs' | 'templates' | 'webhooks'> & {
+export type WatchedJobRoutes = Pick<Store, 'jobs' | 'templates' | 'examples' | 'webhooks'> & {
   readonly guard: Guard;
   readonly countOther: RateHook;
 };
@@ -29,7 +31,7 @@ const path = '/dashboard/api/jobs';
 const mostDeliveries = 50;
 
 export function watchedJobRoutes(root: FastifyInstance, needs: WatchedJobRoutes): void {
-  const { jobs, templates, webhooks, guard, countOther } = needs;
+  const { jobs, templates, examples, webhooks, guard, countOther } = needs;
   const app = root.withTypeProvider<ZodTypeProvider>();
   const onRequest = [guard.admitPerson, countOther];
   const hide = true;
@@ -68,9 +70,11 @@ export function watchedJobRoutes(root: FastifyInstance, needs: WatchedJobRoutes)
     },
     async (request) => {
       const jobId = parseJobId(request.params.jobId);
-      const job = await jobs.detail(guard.callerOf(request).accountId, jobId);
+      const { accountId } = guard.callerOf(request);
+      const job = await jobs.detail(accountId, jobId);
       if (job === undefined) throw jobNotFound();
-      return detailOf(job, await webhooks.deliveries({ jobId }, { limit: mostDeliveries }));
+      const deliveries = await webhooks.deliveries({ jobId }, { limit: mostDeliveries });
+      return detailOf(job, deliveries, await taughtBy(examples, accountId, examplesIn(job.evidence)));
     },
   );
 }
@@ -87,7 +91,11 @@ async function namesOf(templates: Templates, jobs: readonly Job[]): Promise<Read
   return new Map(named.flat());
 }
 
-function detailOf(job: JobDetail, deliveries: readonly Delivery[]): JobDetailView {
+function detailOf(
+  job: JobDetail,
+  deliveries: readonly Delivery[],
+  examples: readonly TaughtBy[],
+): JobDetailView {
   const { hasDocument, pagesRead, language, sizeBytes, pages, templateRevision } = job;
   const { name, description, category, schema } = job.template;
   return {
@@ -96,5 +104,6 @@ function detailOf(job: JobDetail, deliveries: readonly Delivery[]): JobDetailVie
     pages: pages?.map((page) => ({ ...page })) ?? null,
     template: { name, ...(description === undefined ? {} : { description }), category, schema },
     deliveries: deliveries.map(deliveryViewOf),
+    examples: [...examples],
   };
 }

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunLine, RunOutcome } from '../../contract/dashboard/templates.ts';
-import type { Example } from '../../model/example.ts';
+import type { Example, Examples } from '../../model/example.ts';
 import type { ResultObject } from '../../model/extraction.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
@@ -18,6 +18,7 @@ import { type DeskFiles, withDocument } from './desk-files.ts';
 import { withDropped, withoutReshaped } from './dropped-fields.ts';
 
 export type ExampleRuns = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool' | 'documentTimeoutMs'> & {
+  readonly examples: Pick<Examples, 'lessonsOf'>;
   readonly scoring: Scoring;
   readonly engines: readonly EngineName[];
   readonly mayCache: boolean;
@@ -104,13 +105,17 @@ async function runOne(needs: ExampleRuns, order: RunOrder, example: Example): Pr
 type Failed = { readonly error: string };
 type Parsed = Failed | { readonly result: ResultObject };
 
-function parserOf(needs: ExampleRuns, { accountId, signal }: RunOrder, { language }: Example, path: string) {
+/** With what the others teach: by what it teaches itself a document would be judged too well. */
+function parserOf(needs: ExampleRuns, { accountId, signal }: RunOrder, example: Example, path: string) {
+  const { language, templateId, documentId: exceptDocumentId } = example;
+  const findLessons = needs.examples.lessonsOf({ accountId, templateId, exceptDocumentId });
   return async (template: TemplateDraft): Promise<Parsed> =>
     await ofDocument(signal, async () => {
       const { extraction } = await needs.pool.parse(path, template, {
         ...{ account: accountId, priority: 'sync', language, engines: needs.engines, signal },
         limits: answerLimits(needs.documentTimeoutMs),
         cacheScope: needs.mayCache ? accountId : null,
+        findLessons,
       });
       return { result: extraction.result };
     });

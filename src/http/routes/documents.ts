@@ -7,6 +7,7 @@ import { errorResponses } from '../../contract/error.ts';
 import type { Caller } from '../../model/api-key.ts';
 import type { Archives } from '../../model/archive.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
+import type { Examples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import type { ParsePool } from '../../model/parse-pool.ts';
@@ -33,6 +34,7 @@ import type { WorkFolders } from '../work-folder.ts';
 
 export type DocumentRoutes = {
   readonly templates: Templates;
+  readonly examples: Pick<Examples, 'lessonsOf' | 'noteUses'>;
   readonly guard: Guard;
   readonly countParse: RateHook;
   readonly billing: Billing;
@@ -152,6 +154,10 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
     ...{ ...turn(), template, engines: needs.engines },
     language: language === undefined || language === '' ? null : language,
     cacheScope: needs.mayCache ? caller.accountId : null,
+    findLessons: needs.examples.lessonsOf({
+      accountId: caller.accountId,
+      templateId: template.templateId,
+    }),
   };
   const work = async () => {
     const done = await parseDocuments(needs.pool, counted, order);
@@ -161,6 +167,9 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   };
   if (caller.mode === 'test') refuseBeyondTest(pages);
   const { done, outcome } = await needs.billing.bill(caller, pages, work);
+  const heard = done.outcomes.flatMap((one) => one.heard);
+  // Counts that nobody bills by: where they cannot be written they are lost.
+  if (heard.length > 0) await needs.examples.noteUses(caller.accountId, heard).catch(() => {});
   return responseOf(done.outcomes, { isSingle, isZip, include, ...outcome });
 }
 

@@ -88,6 +88,7 @@ function claimOf(row: StartedRow): readonly Claim[] {
       claimId: row.queue_entry,
       accountId: row.account_id,
       plan: row.plan,
+      templateId: row.template_id,
       template,
       language: row.language,
       attempts: row.attempts,

@@ -110,9 +110,19 @@ export async function openWorld(pool?: Partial<ParsePoolOptions>): Promise<World
         return job !== undefined && statuses.includes(job.status) ? job : undefined;
       }),
     work(changed = {}) {
-      const { jobQueue, quota, bell, explain } = store;
+      const { jobQueue, quota, examples, bell, explain } = store;
       const runner = createJobRunner({
-        ...{ jobQueue, quota, bell, explain, blobs, folders, pool: watched.pool, engines: engineNames },
+        ...{
+          jobQueue,
+          quota,
+          examples,
+          bell,
+          explain,
+          blobs,
+          folders,
+          pool: watched.pool,
+          engines: engineNames,
+        },
         ...{ slots: 2, limitOf: () => pagesAMonth, jobTimeoutMs: 60_000, mayCache: false },
         now: () => performance.now(),
         onProblem: (_message, error) => void problems.push(error),

@@ -1,0 +1,141 @@
+/**
+ * What a document whose true values are known teaches. Values are looked for without examples first: what that gets right has its place from there, and
+ * what it gets wrong is what has to be learnt. Then the example reads its own document, which tells the places of what was learnt, and others of its
+ * layout are asked, which tells where they contradict it.
+ */
+import { wordsOfLesson } from '../extract/examples/anchors.ts';
+import { isSame } from '../extract/examples/form.ts';
+import { textInBox } from '../extract/text-in-box.ts';
+import type { Document } from '../model/document.ts';
+import type { Disagreement, DrawnPlace, ExamplePlace, Learnt } from '../model/example.ts';
+import type { Extractor, ResultObject, ResultValue } from '../model/extraction.ts';
+import type { EngineName, FieldPath, Finding, Scalar } from '../model/finding.ts';
+import type { FoundValue, Lesson } from '../model/lesson.ts';
+import type { Field, Fields, TemplateDraft } from '../model/template.ts';
+
+export type ExampleToLearn = {
+  readonly template: TemplateDraft;
+  readonly engines: readonly EngineName[];
+  readonly truth: ResultObject;
+  readonly drawn: readonly DrawnPlace[];
+};
+
+export type LearnOptions = {
+  /** What others taught that may be of the layout. */
+  readonly others: readonly Lesson[];
+  /** Between two steps, each of which may take as long as one document. */
+  readonly onStep: () => void;
+  readonly signal: AbortSignal;
+};
+
+/** The longest tables have more cells than anybody reads about. */
+const mostUnlocated = 1000;
+/** An example that is less sure contradicts nobody. */
+const leastSure = 0.5;
+
+export async function learnExample(
+  extractor: Extractor,
+  document: Document,
+  { template, engines, truth, drawn }: ExampleToLearn,
+  { others, onStep, signal }: LearnOptions,
+): Promise<Learnt> {
+  const alone = engines.filter((name) => name !== 'examples');
+  const before = await extractor.extract(document, template, { engines: alone, signal });
+  const leaves = [...leavesOf(truth, [])];
+  const found = [...drawnValues(document, template.schema.data, leaves, drawn), ...before.findings];
+  const lesson = extractor.learn(document, template, { name: '', truth, before: before.result, found });
+  const saidBy = async (lessons: readonly Lesson[]) => {
+    onStep();
+    const options = { engines: ['examples'], lessons, signal } as const;
+    return (await extractor.extract(document, template, options)).findings;
+  };
+  const own = await saidBy([lesson]);
+  const byPath = Map.groupBy([...found, ...own], ({ path }) => keyOf(path));
+  const places = leaves.flatMap(([path, value]) => placeOf(byPath.get(keyOf(path)) ?? [], path, value));
+  const located = new Set(places.map(({ path }) => keyOf(path)));
+  const disagreements: Disagreement[] = [];
+  for (const other of extractor.alike(document, others))
+    disagreements.push(...contradictions(other.name, await saidBy([other]), truth));
+  return {
+    ...{ lesson, words: wordsOfLesson(lesson), places, disagreements },
+    unlocated: leaves
+      .map(([path]) => path)
+      .filter((path) => !located.has(keyOf(path)))
+      .slice(0, mostUnlocated)
+      .map((path) => path.join('.')),
+  };
+}
+
+type Leaf = readonly [path: FieldPath, value: Scalar];
+
+/** Those that have a value. */
+function* leavesOf(value: ResultValue | undefined, path: FieldPath): Generator<Leaf> {
+  if (value === null || value === undefined || value === '') return;
+  if (typeof value !== 'object') yield [path, value];
+  else if (isRows(value)) for (const [row, item] of value.entries()) yield* leavesOf(item, [...path, row]);
+  else for (const [name, inside] of Object.entries(value)) yield* leavesOf(inside, [...path, name]);
+}
+
+const isRows = (value: ResultValue): value is readonly ResultValue[] => Array.isArray(value);
+const keyOf = (path: FieldPath): string => JSON.stringify(path);
+
+/** A box counts as drawn around the value that is true there, whatever is read in it. */
+function drawnValues(
+  { pages }: Document,
+  fields: Fields,
+  leaves: readonly Leaf[],
+  drawn: readonly DrawnPlace[],
+): readonly FoundValue[] {
+  const values = new Map(leaves.map(([path, value]) => [keyOf(path), value]));
+  return drawn.flatMap(({ path, page: number, box }): readonly FoundValue[] => {
+    const [value, field] = [values.get(keyOf(path)), fieldAt(fields, path)];
+    const page = pages.find((one) => one.number === number);
+    if (value === undefined || field === undefined || page === undefined) return [];
+    const inside = textInBox(page, box, field);
+    return [{ path, value, page: number, box: inside.box ?? box, text: inside.text }];
+  });
+}
+
+function fieldAt(fields: Fields, path: FieldPath): Field | undefined {
+  let [inside, field]: [Fields | undefined, Field | undefined] = [fields, undefined];
+  for (const name of path) {
+    if (typeof name === 'number') continue;
+    field = inside !== undefined && Object.hasOwn(inside, name) ? inside[name] : undefined;
+    inside = field?.properties ?? field?.itemSchema?.properties;
+  }
+  return field;
+}
+
+/** `found`: at the same path. */
+function placeOf(found: readonly FoundValue[], path: FieldPath, value: Scalar): readonly ExamplePlace[] {
+  for (const one of found) {
+    const { page, box, text } = one;
+    if (page !== null && box !== null && isSame(one.value, value)) return [{ path, page, box, text }];
+  }
+  return [];
+}
+
+/** Of single fields; rows that are cut in another way contradict nothing. */
+function contradictions(
+  exampleId: string,
+  said: readonly Finding[],
+  truth: ResultObject,
+): readonly Disagreement[] {
+  return said.flatMap(({ path, value, confidence }) => {
+    const names = path.filter((part) => typeof part === 'string');
+    if (names.length !== path.length || confidence < leastSure) return [];
+    const own = valueAt(truth, names);
+    if (own === undefined || (typeof own === 'object' && own !== null)) return [];
+    return own !== null && isSame(value, own) ? [] : [{ exampleId, path: names.join('.') }];
+  });
+}
+
+function valueAt(truth: ResultObject, names: readonly string[]): ResultValue | undefined {
+  let value: ResultValue | undefined = truth;
+  for (const name of names) {
+    if (typeof value !== 'object' || value === null || isRows(value) || !Object.hasOwn(value, name))
+      return undefined;
+    value = value[name];
+  }
+  return value;
+}
