@@ -1,7 +1,7 @@
 /** What examples taught, on the real database: with the example or not at all, of one account, and gone with it. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
 import type { Example, Learnt, NewExample } from '../../src/model/example.ts';
 import { formatId } from '../../src/model/ids.ts';
@@ -103,14 +103,20 @@ test('values that are corrected teach anew', async () => {
   expect(await store.examples.lessonsOf(example)(asked)).toEqual([]);
 });
 
+async function clientOf(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(async () => await client.end());
+  return client;
+}
+
 test('a connection that dies in the middle leaves nothing of an example', async () => {
   const accountId = await newAccount();
   const templateId = randomUUID();
   const documentId = await newDocument(accountId);
-  const killer = new pg.Client({ connectionString: databaseUrl });
-  await killer.connect();
+  const [holder, killer] = [await clientOf(databaseUrl), await clientOf(databaseUrl)];
   // The lesson cannot be written while its table is held: the example is written by then.
-  await killer.query('begin; lock table deckle.example_lessons in exclusive mode');
+  await holder.query('begin; lock table deckle.example_lessons in exclusive mode');
   const saving = store.examples.save({
     ...{ accountId, templateId, documentId, language: null, fields: { a: 1 }, learnt: learntOf(['total']) },
   });
@@ -123,8 +129,7 @@ test('a connection that dies in the middle leaves nothing of an example', async 
   await expect.poll(async () => (await killer.query(waiting)).rowCount).toBe(1);
   await killer.query(`select pg_terminate_backend(pid) from (${waiting}) waits`);
   expect(await outcome).toBe('failed');
-  await killer.query('rollback');
-  await killer.end();
+  await holder.query('rollback');
   expect(await store.examples.list(accountId, templateId)).toEqual([]);
   expect(await namesFor({ accountId, templateId })).toEqual([]);
 });

@@ -59,6 +59,19 @@ async function newExample(
   return exampleView.parse(answer.body);
 }
 
+/** One that was there before examples taught anything, or that nothing can be learnt from. */
+async function oldExample(
+  templateId: string,
+  truth: Parameters<typeof api.store.examples.save>[0]['fields'],
+  bytes: Parameters<typeof putOnDesk>[2],
+): Promise<void> {
+  const documentId = await putOnDesk(api, person.accountId, bytes);
+  await api.store.examples.save({
+    ...{ accountId: person.accountId, templateId: parseId('tpl', templateId) ?? '' },
+    ...{ documentId, language: null, fields: truth },
+  });
+}
+
 const linesOf = (text: string): readonly RunLine[] =>
   text
     .trimEnd()
@@ -89,6 +102,8 @@ test('an example is saved, listed, corrected and removed', async () => {
     ...{ exampleId: expect.stringMatching(/^exa_/), templateId, documentId: expect.stringMatching(/^doc_/) },
     ...{ fileName: 'invoice.pdf', pageCount: 1, language: null, fields: truth },
     ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+    ...{ located: 1, unlocated: ['items.0.text', 'labels.colour', 'labels.size'] },
+    ...{ disagreements: [], won: { documents: 0, fields: 0 } },
   });
   const path = `/dashboard/api/examples/${made.exampleId}`;
   const list = async () =>
@@ -96,7 +111,7 @@ test('an example is saved, listed, corrected and removed', async () => {
   expect(await list()).toEqual([made]);
   const corrected = await person.call('PUT', path, { fields: { total: 11 } });
   expect(corrected.status).toBe(200);
-  expect((await person.call('GET', path)).body).toEqual(corrected.body);
+  expect((await person.call('GET', path)).body).toEqual({ ...corrected.body, places: [] });
   expect(corrected.body).toMatchObject({ exampleId: made.exampleId, fields: { total: 11 } });
   // The document goes only after the example.
   const document = `/dashboard/api/documents/${made.documentId}`;
@@ -264,7 +279,7 @@ test('a draft is judged beside the kept template, and what it drops counts as mi
 
 test('a document that cannot be read has its error, and the run goes on', async () => {
   const templateId = await newTemplate();
-  await newExample(templateId, { total: 10 }, brokenPdf);
+  await oldExample(templateId, { total: 10 }, brokenPdf);
   const lost = await newExample(templateId, { total: 10 });
   await newExample(templateId, { total: 10 });
   const { body } = await person.call('GET', `/dashboard/api/examples/${lost.exampleId}`);
@@ -302,7 +317,7 @@ async function begin(templateId: string, signal: AbortSignal | null = null): Pro
 
 test('the work stops when nobody waits for it, and makes room for the next run', async () => {
   const templateId = await newTemplate();
-  await newExample(templateId, { total: 10 }, await scan(20));
+  await oldExample(templateId, { total: 10 }, await scan(20));
   const gone = new AbortController();
   const runs = [await begin(templateId, gone.signal), await begin(templateId, gone.signal)];
   expect(runs.map(({ status }) => status)).toEqual([200, 200]);
@@ -324,7 +339,7 @@ test('keys do not get here', async () => {
 
 test('a node that stops does not wait for runs', async () => {
   const templateId = await newTemplate();
-  await newExample(templateId, { total: 10 }, await scan(100));
+  await oldExample(templateId, { total: 10 }, await scan(100));
   const { status } = await begin(templateId);
   expect(status).toBe(200);
   // What closes the node after the last test would wait for it longer than it may.
