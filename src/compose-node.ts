@@ -12,6 +12,7 @@ import { zipArchives } from './formats/zip/archives.ts';
 import { createApp, type Parsing } from './http/app.ts';
 import { createDiskRoom, type Statfs } from './http/disk-room.ts';
 import { openWorkFolders } from './http/work-folder.ts';
+import { findBuiltIn } from './model/built-in-templates/index.ts';
 import type { Store } from './model/store.ts';
 import type { ValueReader } from './model/value-reader.ts';
 import type { WebhookSender } from './model/webhook.ts';
@@ -26,6 +27,7 @@ import { readVersion } from './version.ts';
 import { createDeliverer } from './worker/deliverer.ts';
 import { createForgetter } from './worker/forgetter.ts';
 import { createJobRunner, type JobRunnerOptions } from './worker/job-runner.ts';
+import { createLearner } from './worker/learner.ts';
 import { createSweeper } from './worker/sweeper.ts';
 
 const samplesFolder = fileURLToPath(new URL('../samples', import.meta.url));
@@ -171,10 +173,21 @@ export function startWorker(
     ...{ installationId: store.installationId, now: Date.now },
     onProblem: (error) => onProblem('deleting what is over failed', error, null),
   });
+  const learner = createLearner({
+    ...{ ...workshop, examples, timeoutMs: jobTimeoutMs },
+    findTemplate: async (templateId) =>
+      findBuiltIn(templateId) ?? (await templates.find(templateId))?.template,
+    onProblem: (error) => onProblem('learning an example failed', error, null),
+  });
   return {
     stop: async (graceMs, hurry) => {
       const graceOver = AbortSignal.any([hurry, AbortSignal.timeout(graceMs)]);
-      await Promise.all([runner.stop(graceMs, hurry), deliverer.stop(graceOver), sweeper.stop()]);
+      await Promise.all([
+        runner.stop(graceMs, hurry),
+        deliverer.stop(graceOver),
+        sweeper.stop(),
+        learner.stop(),
+      ]);
     },
   };
 }

@@ -48,6 +48,7 @@ import { createRateHook } from './rate-limiting.ts';
 import { countRequests } from './request-stats.ts';
 import { type DocumentRoutes, documentRoutes } from './routes/documents.ts';
 import { documentAsyncRoute, type SubmissionRoutes } from './routes/documents-async.ts';
+import { publicExampleRoutes } from './routes/examples.ts';
 import { jobEventRoutes } from './routes/job-events.ts';
 import { type JobRoutes, jobRoutes } from './routes/jobs.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -202,7 +203,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       isServing: () => isStarted() && !isStopping,
       room: parsing.room,
     });
-    templateRoutes(routes, { templates: store.templates, guard, countOther, publicUrl });
+    const { templates, examples } = store;
+    templateRoutes(routes, { templates, examples, guard, countOther, publicUrl });
     const { jobs, quota, bell } = store;
     const { blobs } = parsing;
     jobRoutes(routes, {
@@ -240,6 +242,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     documentRoutes(routes, needs);
     documentAsyncRoute(routes, needs);
     templateFromDocumentRoute(routes, needs);
+  });
+  await app.register(async (routes) => {
+    const needs = { ...parsing, ...store, guard, countParse, countOther, billing, onBytes, publicUrl };
+    await publicExampleRoutes(routes, needs);
   });
   await app.register(async (routes) => {
     const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes };

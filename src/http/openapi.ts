@@ -70,6 +70,10 @@ export async function describeApi(
         { name: 'Documents', description: 'Documents in, JSON out.' },
         { name: 'Jobs', description: 'Documents handed in now and parsed in the background.' },
         { name: 'Templates', description: 'Which fields to extract, and in which shape.' },
+        {
+          name: 'Examples',
+          description: 'Documents with their true values: taught once, read right from then on.',
+        },
         { name: 'Usage', description: 'Pages used and left.' },
         { name: 'Service', description: 'Probes and metrics; these need no key.' },
       ],

@@ -24,6 +24,8 @@ export type UploadRules = {
   readonly fileFields: readonly string[];
   readonly maxFiles: number;
   readonly maxFileBytes: number;
+  /** Of the text of a field; 64 KB without it. */
+  readonly maxFieldBytes?: number;
   /** Hears of every chunk. */
   readonly onBytes: (sizeBytes: number) => void;
   /** Is shown the bytes of files, in order, on their way to the disk. */
@@ -39,8 +41,8 @@ export type UploadRules = {
   };
 };
 
-/** Far more than any field of ours needs. */
-const maxFieldBytes = 64 * 1024;
+/** Far more than most fields of ours need. */
+const usualFieldBytes = 64 * 1024;
 const maxFields = 50;
 const longestName = 1024;
 /** Of a file, to tell what it is. */
@@ -72,7 +74,7 @@ export async function receiveUpload(
 }
 
 /** One file more than allowed is let in, so that its refusal is ours to word. */
-const limitsOf = ({ maxFiles, maxFileBytes }: UploadRules) => ({
+const limitsOf = ({ maxFiles, maxFileBytes, maxFieldBytes = usualFieldBytes }: UploadRules) => ({
   files: maxFiles + 1,
   fileSize: maxFileBytes,
   fields: maxFields,

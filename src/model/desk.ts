@@ -38,7 +38,11 @@ export type JobDocument = Pick<DeskDocument, 'accountId' | 'fileName' | 'sizeByt
   readonly pageCount: number | null;
   /** Its pages were billed. */
   readonly isCompleted: boolean;
+  readonly language: string | null;
 };
+
+/** Bytes, and the template that they are to be an example of. */
+export type SameBytes = { readonly sha256: Buffer; readonly templateId: string };
 
 export interface Desk {
   /** A Fault where the account would store too much. */
@@ -47,6 +51,10 @@ export interface Desk {
   find(accountId: string, documentId: string): Promise<DeskDocument | undefined>;
   /** A job's document, while it is there, which is looked at like one of these. Nothing is noted. */
   findJob(accountId: string, jobId: string): Promise<JobDocument | undefined>;
+  /** One with the same bytes: that of an example of the template first, then one whose pages were billed. */
+  findSame(accountId: string, same: SameBytes): Promise<DeskDocument | undefined>;
+  /** Whether a job with the template was billed for the same bytes. */
+  wasBilledAsJob(accountId: string, same: SameBytes): Promise<boolean>;
   /** Newest first; those of examples too. */
   list(accountId: string, limit: number): Promise<readonly DeskDocument[]>;
   notePages(documentId: string, pages: readonly PageShape[]): Promise<void>;

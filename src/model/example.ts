@@ -95,6 +95,8 @@ export interface Examples {
 
   /** Asked anew for every document: nothing is remembered between two. */
   lessonsOf(scope: LessonScope): FindLessons;
+  /** Names of fields, from the outermost in, that the examples of a template taught. */
+  taughtFields(accountId: string, templateId: string): Promise<readonly (readonly string[])[]>;
   /** That examples were listened to. Of those that are gone nothing is noted. */
   noteUses(accountId: string, uses: readonly LessonUse[]): Promise<void>;
   /** Some that were never learnt, or by another version than this one, whichever account they are of. */

@@ -127,6 +127,17 @@ export const isFieldSchema = (schema: z.core.$ZodType): boolean => nestedFields.
 export const fieldSchema = fieldAt(1);
 
 /** All fields at all levels. The stack is ours, so that hostile depth cannot exhaust the machine's. */
+/** Undefined where there is none; numbers, which are rows, are passed over. */
+export function fieldNamed(fields: Fields, path: readonly (string | number)[]): Field | undefined {
+  let [inside, field]: [Fields | undefined, Field | undefined] = [fields, undefined];
+  for (const name of path) {
+    if (typeof name === 'number') continue;
+    field = inside !== undefined && Object.hasOwn(inside, name) ? inside[name] : undefined;
+    inside = field?.properties ?? field?.itemSchema?.properties;
+  }
+  return field;
+}
+
 export function countFields(fields: unknown): number {
   let count = 0;
   const open: unknown[] = [fields];

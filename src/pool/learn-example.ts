@@ -11,7 +11,7 @@ import type { Disagreement, DrawnPlace, ExamplePlace, Learnt } from '../model/ex
 import type { Extractor, ResultObject, ResultValue } from '../model/extraction.ts';
 import type { EngineName, FieldPath, Finding, Scalar } from '../model/finding.ts';
 import type { FoundValue, Lesson } from '../model/lesson.ts';
-import type { Field, Fields, TemplateDraft } from '../model/template.ts';
+import { type Fields, fieldNamed, type TemplateDraft } from '../model/template.ts';
 
 export type ExampleToLearn = {
   readonly template: TemplateDraft;
@@ -88,22 +88,12 @@ function drawnValues(
 ): readonly FoundValue[] {
   const values = new Map(leaves.map(([path, value]) => [keyOf(path), value]));
   return drawn.flatMap(({ path, page: number, box }): readonly FoundValue[] => {
-    const [value, field] = [values.get(keyOf(path)), fieldAt(fields, path)];
+    const [value, field] = [values.get(keyOf(path)), fieldNamed(fields, path)];
     const page = pages.find((one) => one.number === number);
     if (value === undefined || field === undefined || page === undefined) return [];
     const inside = textInBox(page, box, field);
     return [{ path, value, page: number, box: inside.box ?? box, text: inside.text }];
   });
-}
-
-function fieldAt(fields: Fields, path: FieldPath): Field | undefined {
-  let [inside, field]: [Fields | undefined, Field | undefined] = [fields, undefined];
-  for (const name of path) {
-    if (typeof name === 'number') continue;
-    field = inside !== undefined && Object.hasOwn(inside, name) ? inside[name] : undefined;
-    inside = field?.properties ?? field?.itemSchema?.properties;
-  }
-  return field;
 }
 
 /** `found`: at the same path. */

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Desk, DeskDocument, JobDocument, NewDeskDocument } from '../model/desk.ts';
+import type { Desk, DeskDocument, JobDocument, NewDeskDocument, SameBytes } from '../model/desk.ts';
 import type { PageShape } from '../model/page-shape.ts';
 import { unlessGone } from './account-gone.ts';
 import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
@@ -31,6 +31,8 @@ export function deskIn(db: Db, limitsOf: LimitsOf): Desk {
       ),
     find: async (accountId, documentId) => await find(db, accountId, documentId),
     findJob: async (accountId, jobId) => await findJob(db, accountId, jobId),
+    findSame: async (accountId, same) => await findSame(db, accountId, same),
+    wasBilledAsJob: async (accountId, same) => await wasBilledAsJob(db, accountId, same),
     list: async (accountId, limit) => await list(db, accountId, limit),
     notePages: async (documentId, pages) => await notePages(db, documentId, pages),
     claimBill: async (documentId) => await claimBill(db, documentId),
@@ -74,10 +76,39 @@ async function find(db: Db, accountId: string, documentId: string): Promise<Desk
 async function findJob(db: Db, accountId: string, jobId: string): Promise<JobDocument | undefined> {
   const { rows } = await sql<JobDocument>`
     select id as "jobId", account_id as "accountId", file_name as "fileName", page_count as "pageCount",
-           size_bytes::float8 as "sizeBytes", pages, status = 'completed' as "isCompleted"
+           size_bytes::float8 as "sizeBytes", pages, language, status = 'completed' as "isCompleted"
     from deckle.jobs
     where id = ${jobId} and account_id = ${accountId} and document_removed_at is null`.execute(db);
   return rows[0];
+}
+
+async function findSame(
+  db: Db,
+  accountId: string,
+  { sha256, templateId }: SameBytes,
+): Promise<DeskDocument | undefined> {
+  const { rows } = await sql<DeskDocument>`
+    select ${columns} from deckle.desk_documents document
+    where account_id = ${accountId} and sha256 = ${sha256}
+    order by exists (
+      select from deckle.examples example
+      where example.document_id = document.id and example.template_id = ${templateId}::uuid
+    ) desc, billed_at is null, created_at, id
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+async function wasBilledAsJob(
+  db: Db,
+  accountId: string,
+  { sha256, templateId }: SameBytes,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from deckle.jobs
+    where account_id = ${accountId} and template_id = ${templateId}::uuid and sha256 = ${sha256}
+      and status = 'completed'
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function list(db: Db, accountId: string, limit: number): Promise<readonly DeskDocument[]> {

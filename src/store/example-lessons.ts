@@ -41,6 +41,30 @@ export const findLessonsIn = (db: Db, scope: LessonScope): FindLessons => {
   };
 };
 
+/** Names of fields, from the outermost in. */
+export async function taughtFields(
+  db: Db,
+  accountId: string,
+  templateId: string,
+): Promise<readonly (readonly string[])[]> {
+  const rows = await db
+    .selectFrom('example_lessons as taught')
+    .innerJoin('examples as example', 'example.id', 'taught.example_id')
+    .select('taught.lesson')
+    .where('example.account_id', '=', accountId)
+    .where('example.template_id', '=', templateId)
+    .execute();
+  const all = rows.flatMap(({ lesson }) => (lesson === null ? [] : namesIn(lesson)));
+  return [...new Map(all.map((names) => [JSON.stringify(names), names])).values()];
+}
+
+const namesIn = ({ fields, tables }: Lesson): readonly (readonly string[])[] => [
+  ...fields.map(({ names }) => names),
+  ...tables.flatMap(({ names, columns }) =>
+    columns.flatMap(({ name }) => (name === null ? [] : [[...names, name]])),
+  ),
+];
+
 /** In the transaction that writes the example. What others said of it before holds no more. */
 export async function writeLesson(
   db: Db,

@@ -9,7 +9,7 @@ import {
 } from '../model/example.ts';
 import { newUuid } from '../model/ids.ts';
 import { lessonVersion } from '../model/lesson.ts';
-import { dropLesson, findLessonsIn, noteUses, writeLesson } from './example-lessons.ts';
+import { dropLesson, findLessonsIn, noteUses, taughtFields, writeLesson } from './example-lessons.ts';
 import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
 import type { Db } from './tables.ts';
 
@@ -80,6 +80,8 @@ export function examplesIn(db: Db, limitsOf: LimitsOf): Examples {
     },
 
     lessonsOf: (scope) => findLessonsIn(db, scope),
+
+    taughtFields: async (accountId, templateId) => await taughtFields(db, accountId, templateId),
 
     noteUses: async (accountId, uses) => await noteUses(db, accountId, uses),
 

@@ -222,7 +222,7 @@ function parseExampleId(text: string): string {
   return exampleId;
 }
 
-const exampleNotFound = () => new Fault('example_not_found', 'There is no example with this id.');
+export const exampleNotFound = () => new Fault('example_not_found', 'There is no example with this id.');
 const notServing = () => new Fault('not_serving', 'This node is stopping; run the examples again.');
 
 const viewOf = (example: Example): ExampleView => ({

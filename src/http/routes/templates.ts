@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { errorResponses } from '../../contract/error.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import {
+  replacedTemplate,
   type TemplateView,
   templateBody,
   templateList,
@@ -12,9 +13,10 @@ import {
   templateView,
 } from '../../contract/template.ts';
 import { builtInsAfter, findBuiltIn } from '../../model/built-in-templates/index.ts';
+import type { Examples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId } from '../../model/ids.ts';
-import type { Template, TemplateSummary, Templates } from '../../model/template.ts';
+import { fieldNamed, type Template, type TemplateSummary, type Templates } from '../../model/template.ts';
 import type { Guard } from '../authentication.ts';
 import { nextPage, parseCursor } from '../list-pages.ts';
 import type { RateHook } from '../rate-limiting.ts';
@@ -22,6 +24,7 @@ import { parseTemplateId, templateNotFound, usableTemplate } from '../usable-tem
 
 export type TemplateRoutes = {
   readonly templates: Templates;
+  readonly examples: Pick<Examples, 'taughtFields'>;
   readonly guard: Guard;
   readonly countOther: RateHook;
   readonly publicUrl: string | undefined;
@@ -33,7 +36,7 @@ const path = '/v1/templates';
 
 export function templateRoutes(
   root: FastifyInstance,
-  { templates, guard, countOther, publicUrl }: TemplateRoutes,
+  { templates, examples, guard, countOther, publicUrl }: TemplateRoutes,
 ): void {
   const app = root.withTypeProvider<ZodTypeProvider>();
   const onRequest = [guard.admit, countOther];
@@ -108,17 +111,28 @@ export function templateRoutes(
       schema: {
         ...{ tags, security, operationId: 'replaceTemplate', summary: 'Replace a template' },
         description:
-          'A full replacement. Jobs that were submitted before go on with what the template said then.',
+          'A full replacement. Jobs that were submitted before go on with what the template said then. What examples taught stays, ' +
+          'for the fields that stay.',
         params: templateParams,
         body: templateBody,
-        response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 408, 413, 414, 415, 429, 503) },
+        response: {
+          200: replacedTemplate,
+          ...errorResponses(400, 401, 403, 404, 408, 413, 414, 415, 429, 503),
+        },
       },
     },
     async (request) => {
       const templateId = parseTemplateId(request.params.id);
-      const replaced = await templates.replace(guard.callerOf(request).accountId, templateId, request.body);
+      const { accountId } = guard.callerOf(request);
+      const before = await templates.find(templateId);
+      const replaced = await templates.replace(accountId, templateId, request.body);
       if (replaced === undefined) throw await whyNotMine(templates, templateId);
-      return viewOf(replaced);
+      const taught = await examples.taughtFields(accountId, templateId);
+      const lost = before === undefined ? [] : taught.filter(hasChanged(before.template, replaced));
+      return {
+        ...viewOf(replaced),
+        ...(lost.length === 0 ? {} : { noLongerTaught: lost.map((names) => names.join('.')) }),
+      };
     },
   );
 
@@ -143,6 +157,14 @@ export function templateRoutes(
       return await reply.code(204).send(null);
     },
   );
+}
+
+/** Of a field that is gone, or asks for something else. */
+function hasChanged(before: Template, now: Template): (names: readonly string[]) => boolean {
+  return (names) => {
+    const [was, is] = [before, now].map(({ schema }) => fieldNamed(schema.data, names));
+    return is === undefined || (was !== undefined && (was.type !== is.type || was.format !== is.format));
+  };
 }
 
 export function viewOf(template: Template): TemplateView {

@@ -1,0 +1,315 @@
+/**
+ * Examples of a template: documents with their true values, which teach how others of their layout are read. The pages of a document that the account
+ * has not had read before are billed, once; a document that is there already is corrected, not added again.
+ */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorResponses } from '../../contract/error.ts';
+import {
+  exampleOfJob,
+  exampleOfTemplate,
+  type ListedExample,
+  listedExamples,
+  type ShownExample,
+  shownExample,
+  type TaughtExample,
+  taughtExample,
+} from '../../contract/example.ts';
+import { templateParams } from '../../contract/template.ts';
+import type { Caller } from '../../model/api-key.ts';
+import type { DeskDocument } from '../../model/desk.ts';
+import type { Example } from '../../model/example.ts';
+import type { ResultObject } from '../../model/extraction.ts';
+import { Fault } from '../../model/fault.ts';
+import { formatId, parseId } from '../../model/ids.ts';
+import { uploadLimits } from '../../model/plan.ts';
+import type { Store } from '../../model/store.ts';
+import type { Template } from '../../model/template.ts';
+import { validate } from '../../model/validation.ts';
+import { answerLimits } from '../answer-limits.ts';
+import { billOnce } from '../dashboard/bill-once.ts';
+import { checkTruth } from '../dashboard/check-truth.ts';
+import { findDocument, putOnDesk } from '../dashboard/desk-files.ts';
+import { exampleNotFound } from '../dashboard/example-routes.ts';
+import { refuseUnpaid } from '../dashboard/refuse-unpaid.ts';
+import { hashOf } from '../hash-of.ts';
+import { jobNotFound, parseJobId } from '../job-views.ts';
+import type { RateHook } from '../rate-limiting.ts';
+import { forgetBytes } from '../stored-document.ts';
+import { exampleDocument, type Teaching, teach } from '../teach.ts';
+import { receiveUpload, type UploadedFile } from '../upload.ts';
+import { usableTemplate } from '../usable-template.ts';
+import { type DocumentRoutes, refuseOverload, untilGone } from './documents.ts';
+
+export type PublicExampleRoutes = Teaching &
+  Pick<Store, 'jobs'> &
+  Pick<DocumentRoutes, 'templates' | 'guard' | 'countParse' | 'billing' | 'archives' | 'room' | 'onBytes'> & {
+    readonly countOther: RateHook;
+    readonly publicUrl: string | undefined;
+  };
+
+const tags = ['Examples'];
+const security = [{ apiKey: [] }];
+const path = '/v1/templates/:id/examples';
+/** Several times the values of the longest document. */
+const mostValueBytes = 1024 * 1024;
+
+/** In a scope of its own: it takes a form or JSON. */
+export async function publicExampleRoutes(root: FastifyInstance, needs: PublicExampleRoutes): Promise<void> {
+  const { guard, countParse, countOther, room, templates, examples, publicUrl } = needs;
+  await root.register(multipart);
+  const app = root.withTypeProvider<ZodTypeProvider>();
+  const looks = [guard.admit, countOther];
+
+  app.post(
+    path,
+    {
+      onRequest: [guard.admit, countParse, refuseTestKeys(needs), room.refuseWhenFull],
+      bodyLimit: mostValueBytes,
+      schema: {
+        ...{ tags, security, operationId: 'addExample', summary: 'Teach by an example' },
+        description:
+          'A document with its true values: a form of `file` and `fields`, or JSON that names a completed job. From then on documents ' +
+          'of its layout are read as it shows. A document that is an example of the template already gets these values instead. Bills the pages ' +
+          'of a document that was not read before.',
+        params: templateParams,
+        response: {
+          201: taughtExample,
+          ...errorResponses(400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503, 507),
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = guard.callerOf(request);
+      const template = await usableTemplate(templates, caller.accountId, request.params.id);
+      const lesson = { request, caller, template, signal: untilGone(reply) };
+      const example = request.isMultipart() ? await fromUpload(needs, lesson) : await fromJob(needs, lesson);
+      const view = taughtOf(example);
+      return await reply
+        .code(201)
+        .header('location', `${publicUrl ?? ''}/v1/templates/${view.templateId}/examples/${view.id}`)
+        .send(view);
+    },
+  );
+
+  app.get(
+    path,
+    {
+      onRequest: looks,
+      schema: {
+        ...{ tags, security, operationId: 'listExamples', summary: 'List examples' },
+        description: 'Of the caller alone, also those of a built-in template.',
+        params: templateParams,
+        response: { 200: listedExamples, ...errorResponses(400, 401, 403, 404, 414, 429, 503) },
+      },
+    },
+    async (request) => {
+      const { accountId } = guard.callerOf(request);
+      const { templateId } = await usableTemplate(templates, accountId, request.params.id);
+      return (await examples.list(accountId, templateId)).map(listedOf);
+    },
+  );
+
+  async function own(request: FastifyRequest, params: z.infer<typeof exampleOfTemplate>): Promise<Example> {
+    const { accountId } = guard.callerOf(request);
+    const { templateId } = await usableTemplate(templates, accountId, params.id);
+    const exampleId = parseId('exa', params.exampleId);
+    const example = exampleId === undefined ? undefined : await examples.find(accountId, exampleId);
+    if (example?.templateId !== templateId) throw exampleNotFound();
+    return example;
+  }
+
+  app.get(
+    `${path}/:exampleId`,
+    {
+      onRequest: looks,
+      schema: {
+        ...{ tags, security, operationId: 'getExample', summary: 'Get an example' },
+        description: 'With its true values and where they stand.',
+        params: exampleOfTemplate,
+        response: { 200: shownExample, ...errorResponses(400, 401, 403, 404, 414, 429, 503) },
+      },
+    },
+    async (request): Promise<ShownExample> => {
+      const example = await own(request, request.params);
+      const places = await examples.places(example.accountId, example.exampleId);
+      return {
+        ...{ ...listedOf(example), fields: example.fields },
+        boxes: places.map((place) => ({ ...place, path: place.path.join('.'), box: [...place.box] })),
+      };
+    },
+  );
+
+  app.delete(
+    `${path}/:exampleId`,
+    {
+      onRequest: looks,
+      schema: {
+        ...{ tags, security, operationId: 'removeExample', summary: 'Forget an example' },
+        description: 'The next document is read without what it taught.',
+        params: exampleOfTemplate,
+        response: {
+          204: z.null().meta({ description: 'Forgotten.' }),
+          ...errorResponses(400, 401, 403, 404, 413, 414, 415, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, exampleId } = await own(request, request.params);
+      if (!(await examples.remove(accountId, exampleId))) throw exampleNotFound();
+      return await reply.code(204).send(null);
+    },
+  );
+}
+
+function refuseTestKeys({ guard }: Pick<PublicExampleRoutes, 'guard'>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (guard.callerOf(request).mode !== 'test') return;
+    throw new Fault('test_mode_restricted', 'Test keys teach nothing; add examples with a live key.');
+  };
+}
+
+type Lesson = {
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  readonly template: Template;
+  readonly signal: AbortSignal;
+};
+
+async function fromJob(needs: PublicExampleRoutes, lesson: Lesson): Promise<Example> {
+  const { caller, template, signal } = lesson;
+  const { accountId } = caller;
+  const body = validate(exampleOfJob, lesson.request.body, 'body');
+  const { fields } = body;
+  checkTruth(template.schema.data, fields);
+  const jobId = parseJobId(body.jobId);
+  const job = await needs.jobs.look(accountId, jobId);
+  if (job === undefined) throw jobNotFound();
+  if (job.status !== 'completed' && job.status !== 'failed')
+    throw new Fault('job_running', 'The job has not ended yet; teach by it when it is completed.');
+  const found = await findDocument(needs, accountId, formatId('job', jobId)).catch(orNotKept);
+  await refuseUnpaid(needs.desk, found);
+  const of = { accountId, templateId: template.templateId };
+  const documentId = await exampleDocument(needs, of, found, signal);
+  const language = found.on === 'job' ? found.language : null;
+  return await teach(needs, { accountId, template, documentId, language, fields, drawn: [], signal });
+}
+
+function orNotKept(error: unknown): never {
+  if (!(error instanceof Fault && error.code === 'document_not_found')) throw error;
+  throw new Fault(
+    'document_not_found',
+    'The document of this job is not kept any more; send the file itself.',
+  );
+}
+
+async function fromUpload(needs: PublicExampleRoutes, lesson: Lesson): Promise<Example> {
+  const { archives, folders, room, onBytes } = needs;
+  return await folders.with(async (folder) => {
+    const upload = await receiveUpload(lesson.request, folder, {
+      ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
+      ...{ maxFieldBytes: mostValueBytes, onBytes, room },
+    });
+    const fields = truthIn(upload.fields.get('fields'));
+    checkTruth(lesson.template.schema.data, fields);
+    const [file] = upload.files;
+    if (file === undefined) throw new Fault('bad_request', 'Send the document as file.');
+    if (await archives.isArchive(file.path))
+      throw new Fault('unsupported_format', 'This is a ZIP archive; unpack it and send its documents.');
+    return await fromFile(needs, lesson, file, fields);
+  });
+}
+
+function truthIn(text: string | undefined): unknown {
+  if (text === undefined)
+    throw new Fault('bad_request', 'Send the true values as fields, a JSON object in the template’s shape.');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Fault('invalid_json', 'The form field fields is not valid JSON.', { cause });
+  }
+}
+
+async function fromFile(
+  needs: PublicExampleRoutes,
+  lesson: Lesson,
+  file: UploadedFile,
+  fields: ResultObject,
+): Promise<Example> {
+  const { caller, template, signal } = lesson;
+  const { accountId } = caller;
+  const sha256 = await hashOf(file.path, signal);
+  const same = await needs.desk.findSame(accountId, { sha256, templateId: template.templateId });
+  const isKept = same !== undefined && (await isThere(needs, same.documentId, signal));
+  const document = isKept ? same : await putNew(needs, lesson, file, sha256);
+  const { documentId } = document;
+  const lecture = { accountId, template, documentId, language: null, fields, drawn: [], signal };
+  try {
+    // Made before it is billed: who is billed has it.
+    return (await billOnce(needs, caller, document, async () => await teach(needs, lecture))).done;
+  } catch (error) {
+    const removed = isKept ? 'needed' : await needs.desk.remove(accountId, documentId).catch(() => undefined);
+    if (removed === 'removed') await forgetBytes(needs.blobs, [documentId]);
+    throw error;
+  }
+}
+
+/** Bytes may be lost while their row is there. */
+async function isThere(
+  { blobs, folders }: Pick<PublicExampleRoutes, 'blobs' | 'folders'>,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    await folders.with(async (folder) => await blobs.fetch(documentId, folder, signal));
+    return true;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document_lost') return false;
+    throw error;
+  }
+}
+
+async function putNew(
+  needs: PublicExampleRoutes,
+  { caller: { accountId }, template: { templateId }, signal }: Lesson,
+  { path, filename: fileName }: UploadedFile,
+  sha256: Buffer,
+): Promise<DeskDocument> {
+  const { pool, desk } = needs;
+  const kind = await needs.sniff(path, signal);
+  refuseOverload(pool, accountId);
+  const limits = answerLimits(needs.documentTimeoutMs);
+  const pageCount = await pool.countPages(path, { account: accountId, priority: 'sync', limits, signal });
+  const isBilled = await desk.wasBilledAsJob(accountId, { sha256, templateId });
+  return await putOnDesk(
+    needs,
+    accountId,
+    { path, fileName, kind, pageCount, pages: null, isBilled },
+    signal,
+  );
+}
+
+const idsOf = ({ exampleId, templateId, fileName, pageCount, createdAt }: Example) => ({
+  ...{ id: formatId('exa', exampleId), templateId: formatId('tpl', templateId), fileName, pageCount },
+  createdAt: createdAt.toISOString(),
+});
+
+const taughtOf = (example: Example): TaughtExample => ({
+  ...idsOf(example),
+  located: example.located ?? 0,
+  unlocated: [...example.unlocated],
+});
+
+const listedOf = (example: Example): ListedExample => ({
+  ...idsOf(example),
+  updatedAt: example.updatedAt.toISOString(),
+  located: example.located,
+  unlocated: [...example.unlocated],
+  disagreements: example.disagreements.map(({ exampleId, path: of }) => ({
+    exampleId: formatId('exa', exampleId),
+    path: of,
+  })),
+  won: { ...example.won },
+});
