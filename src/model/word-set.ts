@@ -26,7 +26,7 @@ export function sharedWords(a: WordSet, b: WordSet): number {
 export type KnownWords = { readonly id: string; readonly sheets: readonly WordSet[] };
 
 /** Of so many examples at most lessons are fetched for a document; far more than are listened to. */
-export const mostLessons = 24;
+export const mostLessons = 16;
 
 /** Those that share most words with one of the pages, the likest first; all of them where they are few. */
 export function likestExamples(

@@ -260,7 +260,7 @@ export type Tables = {
     account_id: string;
     version: number;
     lesson: JSONColumnType<Lesson> | null;
-    words: Buffer[];
+    words: Buffer;
     places: JSONColumnType<readonly ExamplePlace[]>;
     unlocated: JSONColumnType<readonly string[]>;
     learnt_at: Created;

@@ -16,7 +16,7 @@ export const lessons: Migration = {
         account_id uuid not null,
         version integer not null,
         lesson json,
-        words bytea[] not null,
+        words bytea not null,
         places json not null,
         unlocated json not null,
         learnt_at timestamptz(3) not null default clock_timestamp()
