@@ -32,7 +32,7 @@ const candidateRow = (one: ExplainedCandidate) => ({
   text: short(one.text),
   page: one.page,
   place: one.box === null ? null : one.box.map((side) => side.toFixed(3)).join(' '),
-  'found by': finder(one),
+  'found by': one.example === undefined ? finder(one) : `${finder(one)}, as in ${short(one.example)}`,
   own: share(one.confidence),
   network: share(one.opinion),
   weighed: share(one.weighed),

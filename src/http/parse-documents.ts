@@ -31,6 +31,8 @@ export type DocumentOutcome = {
   readonly retryAfterSeconds: number | null;
   /** Examples of its layout. */
   readonly heard: readonly LessonUse[];
+  /** Of its bytes; null where it was not parsed. */
+  readonly sha256: string | null;
 };
 
 export async function countPages(
@@ -75,8 +77,8 @@ async function parseOne(
   if ('fault' in document) return { filename, pageCount: 0, ...failed(document.fault) };
   const { path, pageCount } = document;
   try {
-    const { extraction, heard } = await pool.parse(path, template, options);
-    return { filename, pageCount, result: extraction, retryAfterSeconds: null, heard };
+    const { extraction, heard, sha256 } = await pool.parse(path, template, options);
+    return { filename, pageCount, result: extraction, retryAfterSeconds: null, heard, sha256 };
   } catch (error) {
     options.signal.throwIfAborted();
     return { filename, pageCount, ...failed(documentFault(error)) };
@@ -87,6 +89,7 @@ const failed = ({ message, retryAfterSeconds }: Fault) => ({
   result: { error: message },
   retryAfterSeconds: retryAfterSeconds ?? null,
   heard: [],
+  sha256: null,
 });
 
 /** What is wrong with a document, or came too late for it, is its own matter; anything else is everybody's. */

@@ -53,8 +53,12 @@ export interface Desk {
   findJob(accountId: string, jobId: string): Promise<JobDocument | undefined>;
   /** One with the same bytes: that of an example of the template first, then one whose pages were billed. */
   findSame(accountId: string, same: SameBytes): Promise<DeskDocument | undefined>;
-  /** Whether a job with the template was billed for the same bytes. */
-  wasBilledAsJob(accountId: string, same: SameBytes): Promise<boolean>;
+  /** Whether the same bytes were billed without a document on the desk: with a job of the template, or as `noteRead` says. */
+  wasBilled(accountId: string, same: SameBytes): Promise<boolean>;
+  /** That bytes which are not kept were billed. */
+  noteRead(accountId: string, hashes: readonly Buffer[]): Promise<void>;
+  /** At most so many of what was noted longer ago; how many. */
+  forgetRead(olderThanMs: number, most: number): Promise<number>;
   /** Newest first; those of examples too. */
   list(accountId: string, limit: number): Promise<readonly DeskDocument[]>;
   notePages(documentId: string, pages: readonly PageShape[]): Promise<void>;

@@ -54,6 +54,8 @@ export type LearntDocument = {
 
 export type ParsedDocument = {
   readonly pageCount: number;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
   readonly pages: readonly PageShape[];
   readonly extraction: Extraction;
   /** Examples of its layout, and how many of its values each decided. */

@@ -165,10 +165,11 @@ export function createChildWork(tools: Tools): ChildWork {
     document: Document,
     want: Want,
     context: TaskContext,
-  ): Promise<Pick<Done, 'kind' | 'pageCount' | 'pages' | 'outcome'>> {
+  ): Promise<Omit<Done, 'wasCached'>> {
     context.onProgress({ kind: 'extract' });
     const outcome = await outcomeOf(document, want, context);
-    return { kind: 'done', pageCount: document.pageCount, pages: document.pages.map(pageShapeOf), outcome };
+    const { pageCount, sha256, pages } = document;
+    return { kind: 'done', pageCount, sha256, pages: pages.map(pageShapeOf), outcome };
   }
 
   async function outcomeOf(document: Document, want: Want, context: TaskContext): Promise<Outcome> {

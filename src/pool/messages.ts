@@ -102,6 +102,8 @@ export type Outcome = z.infer<typeof outcome>;
 const done = z.object({
   kind: z.literal('done'),
   pageCount: count,
+  /** Of the document's bytes. */
+  sha256: z.string(),
   pages: z
     .array(
       z.object({

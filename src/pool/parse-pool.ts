@@ -298,10 +298,10 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     },
     async parse(path, template, { engines, explain, ...workOptions }) {
       const want = { kind: 'extract', template, engines, explain } as const;
-      const { pageCount, pages, outcome } = await work(path, want, workOptions);
+      const { pageCount, sha256, pages, outcome } = await work(path, want, workOptions);
       if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
       const { extraction, heard } = outcome;
-      return { pageCount, pages, extraction, heard };
+      return { pageCount, sha256, pages, extraction, heard };
     },
     async learn(path, template, { truth, drawn }, { engines, ...workOptions }) {
       const want = { kind: 'learn', template, engines, truth, drawn } as const;

@@ -32,7 +32,9 @@ export function deskIn(db: Db, limitsOf: LimitsOf): Desk {
     find: async (accountId, documentId) => await find(db, accountId, documentId),
     findJob: async (accountId, jobId) => await findJob(db, accountId, jobId),
     findSame: async (accountId, same) => await findSame(db, accountId, same),
-    wasBilledAsJob: async (accountId, same) => await wasBilledAsJob(db, accountId, same),
+    wasBilled: async (accountId, same) => await wasBilled(db, accountId, same),
+    noteRead: async (accountId, hashes) => await noteRead(db, accountId, hashes),
+    forgetRead: async (olderThanMs, most) => await forgetRead(db, olderThanMs, most),
     list: async (accountId, limit) => await list(db, accountId, limit),
     notePages: async (documentId, pages) => await notePages(db, documentId, pages),
     claimBill: async (documentId) => await claimBill(db, documentId),
@@ -98,17 +100,37 @@ async function findSame(
   return rows[0];
 }
 
-async function wasBilledAsJob(
-  db: Db,
-  accountId: string,
-  { sha256, templateId }: SameBytes,
-): Promise<boolean> {
+async function wasBilled(db: Db, accountId: string, { sha256, templateId }: SameBytes): Promise<boolean> {
   const { rows } = await sql`
-    select from deckle.jobs
-    where account_id = ${accountId} and template_id = ${templateId}::uuid and sha256 = ${sha256}
-      and status = 'completed'
+    (select from deckle.jobs
+     where account_id = ${accountId} and template_id = ${templateId}::uuid and sha256 = ${sha256}
+       and status = 'completed')
+    union all
+    (select from deckle.read_documents where account_id = ${accountId} and sha256 = ${sha256})
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** In order, so that nobody waits in a circle. */
+async function noteRead(db: Db, accountId: string, hashes: readonly Buffer[]): Promise<void> {
+  const sorted = hashes.toSorted(Buffer.compare).map((hash) => hash.toString('hex'));
+  await sql`
+    insert into deckle.read_documents as known (account_id, sha256)
+    select ${accountId}::uuid, decode(hash, 'hex') from unnest(${[...new Set(sorted)]}::text[]) hash
+    on conflict (account_id, sha256) do update set read_at = excluded.read_at`.execute(db);
+}
+
+async function forgetRead(db: Db, olderThanMs: number, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with old as (
+      select account_id, sha256 from deckle.read_documents
+      where read_at < now() - ${olderThanMs}::float8 * interval '1 millisecond'
+      limit ${most}
+      for update skip locked
+    )
+    delete from deckle.read_documents known using old
+    where known.account_id = old.account_id and known.sha256 = old.sha256`.execute(db);
+  return Number(numAffectedRows);
 }
 
 async function list(db: Db, accountId: string, limit: number): Promise<readonly DeskDocument[]> {

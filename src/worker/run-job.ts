@@ -85,13 +85,13 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
     if (reservation === null) throw await exceeded(pageCount);
     const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
     try {
-      const { extraction, pages, heard } = await pool.parse(path, claim.template, {
+      const { extraction, sha256, pages, heard } = await pool.parse(path, claim.template, {
         ...{ ...turn, engines: needs.engines, language: claim.language },
         cacheScope: needs.mayCache ? accountId : null,
         onPage: teller.read,
         findLessons: async (words) => await written(async () => await findLessons(words), either),
       });
-      return { kind: 'completed', extraction, pages, pageCount, heard };
+      return { kind: 'completed', extraction, sha256, pages, pageCount, heard };
     } finally {
       teller.close();
     }

@@ -51,7 +51,7 @@ export const sweeperTimes: SweeperTimes = {
 export type SweeperOptions = {
   readonly retention: Retention;
   readonly deletions: Pick<Deletions, 'removeOld'>;
-  readonly desk: Pick<Desk, 'removeOld'>;
+  readonly desk: Pick<Desk, 'removeOld' | 'forgetRead'>;
   readonly examples: Pick<Examples, 'removeOrphans'>;
   readonly templates: Pick<Templates, 'removeDeleted'>;
   readonly quota: Quota;
@@ -122,6 +122,7 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     await sweepOldDesk();
     await sweepFailed();
     await inBatches(async (most) => await deletions.removeOld(times.deletionMs, most));
+    await inBatches(async (most) => await desk.forgetRead(retentionDays * 24 * 60 * minute, most));
   }
 
   /** All are looked at before the first goes: a database to which most are strangers is not the one that they belong to. */

@@ -140,7 +140,7 @@ test('a job’s document is found with the shapes of its pages once it was read'
   const { jobId } = await world.submitted(account);
   expect(await desk.findJob(account, jobId)).toEqual({
     ...{ jobId, accountId: account, fileName: 'invoice.pdf', sizeBytes: 1234 },
-    ...{ pageCount: null, pages: null, isCompleted: false },
+    ...{ pageCount: null, pages: null, isCompleted: false, language: null },
   });
   const claim = await world.claimed();
   const done = { extraction, pages, pageCount: 1, reservation: await world.reserved(claim) };
@@ -163,4 +163,34 @@ test('bytes of desk documents and of jobs are known, others are not', async () =
       { id: gone.documentId, isKnown: true },
     ]),
   );
+});
+
+test('bytes are known again: as an example’s document first, then as one that was billed', async () => {
+  const { desk } = world.store;
+  const [account, other] = [await world.newAccount(), await world.newAccount()];
+  const { templateId } = builtInTemplates.invoice;
+  const same = { sha256: Buffer.alloc(32, 7), templateId };
+  expect(await desk.findSame(account, same)).toBeUndefined();
+  const plain = await put(account, { sha256: same.sha256 });
+  expect(await desk.findSame(account, same)).toMatchObject({ documentId: plain.documentId });
+  const billed = await put(account, { sha256: same.sha256, isBilled: true });
+  expect(await desk.findSame(account, same)).toMatchObject({ documentId: billed.documentId });
+  await example(plain);
+  expect(await desk.findSame(account, same)).toMatchObject({ documentId: plain.documentId });
+  expect(await desk.findSame(other, same)).toBeUndefined();
+});
+
+test('that bytes were billed without being kept is known for its time, by the account alone', async () => {
+  const { desk } = world.store;
+  const [account, other] = [await world.newAccount(), await world.newAccount()];
+  const { templateId } = builtInTemplates.invoice;
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  await Promise.all([desk.noteRead(account, [one, two, one]), desk.noteRead(account, [two, one])]);
+  expect(await desk.wasBilled(account, { sha256: one, templateId })).toBe(true);
+  expect(await desk.wasBilled(other, { sha256: one, templateId })).toBe(false);
+  expect(await desk.forgetRead(60_000, 10)).toBe(0);
+  await world.pool.query(`update deckle.read_documents set read_at = now() - interval '1 hour'`);
+  expect(await desk.forgetRead(60_000, 1)).toBe(1);
+  expect(await desk.forgetRead(60_000, 10)).toBe(1);
+  expect(await desk.wasBilled(account, { sha256: one, templateId })).toBe(false);
 });

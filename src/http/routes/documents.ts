@@ -6,6 +6,7 @@ import { includeQuery, type ParseResponse, parseFields, parseResponse } from '..
 import { errorResponses } from '../../contract/error.ts';
 import type { Caller } from '../../model/api-key.ts';
 import type { Archives } from '../../model/archive.ts';
+import type { Desk } from '../../model/desk.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
 import type { Examples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
@@ -35,6 +36,7 @@ import type { WorkFolders } from '../work-folder.ts';
 export type DocumentRoutes = {
   readonly templates: Templates;
   readonly examples: Pick<Examples, 'lessonsOf' | 'noteUses'>;
+  readonly desk: Pick<Desk, 'noteRead'>;
   readonly guard: Guard;
   readonly countParse: RateHook;
   readonly billing: Billing;
@@ -167,10 +169,24 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   };
   if (caller.mode === 'test') refuseBeyondTest(pages);
   const { done, outcome } = await needs.billing.bill(caller, pages, work);
-  const heard = done.outcomes.flatMap((one) => one.heard);
-  // Counts that nobody bills by: where they cannot be written they are lost.
-  if (heard.length > 0) await needs.examples.noteUses(caller.accountId, heard).catch(() => {});
+  await noteParsed(needs, caller, done.outcomes);
   return responseOf(done.outcomes, { isSingle, isZip, include, ...outcome });
+}
+
+/** Counts, and that bytes were billed: where they cannot be written nobody is worse off than with a document that is new. */
+async function noteParsed(
+  { examples, desk, mayCache }: DocumentRoutes,
+  { accountId, mode }: Caller,
+  outcomes: readonly DocumentOutcome[],
+): Promise<void> {
+  const heard = outcomes.flatMap((one) => one.heard);
+  const hashes = outcomes.flatMap(({ sha256 }) => (sha256 === null ? [] : [Buffer.from(sha256, 'hex')]));
+  // Where nothing may be retained a request leaves nothing behind.
+  const isNoted = mayCache && mode === 'live' && hashes.length > 0;
+  await Promise.allSettled([
+    heard.length > 0 && examples.noteUses(accountId, heard),
+    isNoted && desk.noteRead(accountId, hashes),
+  ]);
 }
 
 type Received = { readonly filename: string; readonly path: string };

@@ -282,7 +282,7 @@ async function putNew(
   refuseOverload(pool, accountId);
   const limits = answerLimits(needs.documentTimeoutMs);
   const pageCount = await pool.countPages(path, { account: accountId, priority: 'sync', limits, signal });
-  const isBilled = await desk.wasBilledAsJob(accountId, { sha256, templateId });
+  const isBilled = await desk.wasBilled(accountId, { sha256, templateId });
   return await putOnDesk(
     needs,
     accountId,

@@ -36,6 +36,16 @@ export const lessons: Migration = {
         fields bigint not null
       ) with (fillfactor = 50)`.execute(db);
 
+    // What was parsed and billed without being kept, so that teaching by it bills nothing more.
+    await sql`
+      create table deckle.read_documents (
+        account_id uuid not null references deckle.accounts on delete cascade,
+        sha256 bytea not null check (octet_length(sha256) = 32),
+        read_at timestamptz(3) not null default clock_timestamp(),
+        primary key (account_id, sha256)
+      )`.execute(db);
+    await sql`create index on deckle.read_documents (read_at)`.execute(db);
+
     const changes = sql.raw(`
       select (account_id, deckle.in_blocks(coalesce(octet_length(lesson::text), 0) + octet_length(places::text)), 0, 0)
         ::deckle.holding_change`);

@@ -167,7 +167,12 @@ test('pages are billed once, and not for what was read before', async () => {
   expect(await used()).toBe(2);
   await teach(owner, second);
   expect(await used()).toBe(2);
-  expect(await list(owner)).toHaveLength(2);
+  // What was parsed synchronously is not kept, and still known.
+  await parse(owner, third);
+  expect(await used()).toBe(3);
+  await teach(owner, third);
+  expect(await used()).toBe(3);
+  expect(await list(owner)).toHaveLength(3);
 });
 
 test('what cannot be taught is refused with its reason, bills nothing and leaves nothing', async () => {
