@@ -3,13 +3,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
-import type { Example, Learnt, NewExample } from '../../src/model/example.ts';
+import type { Example, NewExample } from '../../src/model/example.ts';
 import { formatId } from '../../src/model/ids.ts';
-import { type Lesson, lessonVersion } from '../../src/model/lesson.ts';
 import type { Store } from '../../src/model/store.ts';
 import { mostLessons, wordSetOf } from '../../src/model/word-set.ts';
 import { afterFile } from '../support/after-file.ts';
 import { createDatabase, openTestStore } from '../support/database.ts';
+import { learntOf, lessonOf } from '../support/lessons.ts';
 
 let store: Store;
 let databaseUrl: string;
@@ -33,17 +33,6 @@ async function newDocument(accountId: string, within: Store = store): Promise<st
   });
   return documentId;
 }
-
-const lessonOf = (...words: readonly string[]): Lesson => ({
-  ...{ version: lessonVersion, name: 'not kept', fields: [], tables: [] },
-  sheets: [{ anchors: words.map((text) => ({ text, at: [0, 0, 1, 1] })) }],
-});
-
-const learntOf = (words: readonly string[], more: Partial<Learnt> = {}): Learnt => ({
-  ...{ lesson: lessonOf(...words), words: [wordSetOf(words)], unlocated: [], disagreements: [] },
-  places: [{ path: ['a'], page: 1, box: [0.1, 0.1, 0.2, 0.2], text: '1' }],
-  ...more,
-});
 
 async function saved(example: Partial<NewExample> & Pick<NewExample, 'accountId'>): Promise<Example> {
   const made = await store.examples.save({

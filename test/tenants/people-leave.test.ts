@@ -15,6 +15,7 @@ import { untilTrue } from '../support/deckle.ts';
 import { putOnDesk } from '../support/desk.ts';
 import { invoice, invoiceTemplate } from '../support/documents.ts';
 import { jobForm, submit, untilEnded } from '../support/jobs.ts';
+import { learntOf } from '../support/lessons.ts';
 import { startReceiver } from '../support/receiver.ts';
 
 const settings = { DECKLE_FETCH_ALLOW: '127.0.0.1' };
@@ -58,7 +59,9 @@ async function live(): Promise<
     documentId,
     language: null,
     fields: { number: '1' },
+    learnt: learntOf(['total']),
   });
+  await api.store.desk.noteRead(accountId, [randomBytes(32)]);
   await api.call('POST', '/dashboard/api/session', { json: { email, password: 'wrong' } });
   await api.store.signInLinks.create(accountId, hashToken(mintToken(randomBytes)));
   await api.store.quota.reserve(accountId, 1, 1000);
