@@ -58,6 +58,9 @@ export function createLearner(options: LearnerOptions): Learner {
   };
 }
 
+/** What is wrong with the document, or with us, is so the next time as well; what is away comes back. */
+const hopeless: readonly string[] = ['document', 'request', 'internal'];
+
 async function learnOne(options: LearnerOptions, example: Example, signal: AbortSignal): Promise<void> {
   const { examples, pool, blobs, folders, engines, timeoutMs } = options;
   const { accountId, templateId, documentId, language, fields: truth, drawn } = example;
@@ -81,7 +84,8 @@ async function learnOne(options: LearnerOptions, example: Example, signal: Abort
     });
     await examples.keepLesson(example, learnt);
   } catch (error) {
-    if (!(error instanceof Fault) || faultTable[error.code].family !== 'document') throw error;
+    if (!(error instanceof Fault) || !hopeless.includes(faultTable[error.code].family)) throw error;
+    if (faultTable[error.code].family === 'internal') options.onProblem(error);
     await examples.keepLesson(example, null);
   }
 }
