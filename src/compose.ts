@@ -36,7 +36,6 @@ export function compose(environment: Environment): Services {
         now: Date.now,
         timeoutMs: config.extractTimeoutMs,
       }),
-    openLearner: async (extractor) => await (await tools()).openLearner(extractor),
     openBlobs: async (store, signal) =>
       await (await import('./store/blobs/open-blobs.ts')).openBlobs({
         installationId: await store.installationId(),

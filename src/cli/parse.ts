@@ -7,11 +7,9 @@ import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
-import type { Lesson } from '../model/lesson.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { explanationText } from './explain.ts';
 import { fieldNamed } from './field-named.ts';
-import { lessonsIn } from './labelled-lessons.ts';
 import { findTemplate } from './named-template.ts';
 import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
@@ -24,7 +22,6 @@ type Options = {
   readonly include?: 'evidence';
   readonly ndjson?: true;
   readonly image?: string;
-  readonly examples?: string;
   readonly explain?: string;
 };
 
@@ -52,10 +49,6 @@ export function addParseCommand(program: Command, compose: Compose): void {
     .option('--ndjson', 'one line a document, as each ends')
     .option('--image <folder>', 'also draw the pages with the places of the values, as PNG')
     .option(
-      '--examples <folder>',
-      'labelled documents, in the format of deckle eval, that teach how others of their layout are read',
-    )
-    .option(
       '--explain <field>',
       'instead of the JSON, all that was found for one field and what decided: seller.name, lineItems, lineItems[2].total (rows from 0)',
     )
@@ -70,16 +63,10 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   if (options.image !== undefined) await makeFolder(options.image);
   const { stop: signal } = watchStopSignals();
   const services = compose();
-  const { engines } = services.config;
-  const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
-  const learn = async (folder: string) =>
-    await lessonsIn(folder, {
-      ...{ reader, template, engines, signal },
-      learn: await services.openLearner(extractor),
-    });
   const tools = {
-    ...{ template, signal, explain, engines, reader, extractor, language: options.language ?? null },
-    lessons: options.examples === undefined ? [] : await learn(options.examples),
+    ...{ template, signal, explain, engines: services.config.engines, language: options.language ?? null },
+    reader: await services.openReader(),
+    extractor: await services.openExtractor(),
   };
   const parsed: Parsed[] = [];
   for (const file of files) {
@@ -100,14 +87,13 @@ type Tools = {
   readonly language: string | null;
   readonly engines: readonly EngineName[];
   readonly explain: FieldPath | undefined;
-  readonly lessons: readonly Lesson[];
   readonly reader: DocumentReader;
   readonly extractor: Extractor;
   readonly signal: AbortSignal;
 };
 
 async function parseOne(file: string, tools: Tools): Promise<Parsed> {
-  const { reader, extractor, template, language, engines, explain, lessons, signal } = tools;
+  const { reader, extractor, template, language, engines, explain, signal } = tools;
   const start = performance.now();
   let document: Document | null = null;
   const done = (extraction: Extraction | null, error: string | null): Parsed => ({
@@ -120,7 +106,7 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     for (const { problems } of document.pages) {
       for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
     }
-    const extraction = await extractor.extract(document, template, { engines, explain, lessons, signal });
+    const extraction = await extractor.extract(document, template, { engines, explain, signal });
     for (const { message } of extraction.problems) process.stderr.write(`deckle: ${file}: ${message}\n`);
     return done(extraction, null);
   } catch (error) {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Blobs } from '../model/blobs.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
-import type { LearnDocument } from '../model/example.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
@@ -22,8 +21,6 @@ export interface Services {
   openReader(): Promise<DocumentReader>;
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
-  /** What learns from documents whose true values are known. */
-  openLearner(extractor: Extractor): Promise<LearnDocument>;
   openWebhookSender(): Promise<WebhookSender>;
   /** Where the documents of jobs and desks lie. */
   openBlobs(store: Pick<Store, 'installationId'>, signal: AbortSignal): Promise<Blobs>;

@@ -3,11 +3,9 @@
  * template before anybody relies on an edit of it.
  */
 import type { Box } from './box.ts';
-import type { Document } from './document.ts';
 import type { ResultObject } from './extraction.ts';
-import type { EngineName, FieldPath } from './finding.ts';
+import type { FieldPath } from './finding.ts';
 import type { Lesson, LessonUse } from './lesson.ts';
-import type { TemplateDraft } from './template.ts';
 import type { WordSet } from './word-set.ts';
 
 /** Where a person said that a value stands. */
@@ -71,18 +69,6 @@ export type NewExample = Pick<Example, 'accountId' | 'templateId' | 'documentId'
   /** Without it, it is learnt later. */
   readonly learnt?: Learnt | undefined;
 };
-
-/** Learns from a document that was read: what a command does by itself, and a parse process for a node. */
-export type LearnDocument = (
-  document: Document,
-  example: {
-    readonly template: TemplateDraft;
-    readonly engines: readonly EngineName[];
-    readonly truth: ResultObject;
-    readonly drawn: readonly DrawnPlace[];
-  },
-  options: { readonly findLessons: FindLessons | null; readonly signal: AbortSignal },
-) => Promise<Learnt>;
 
 export interface Examples {
   /**

@@ -133,4 +133,9 @@ export type Taught = {
 };
 
 /** How many values of a document an example of its layout decided; none where others found them as well. */
-export type LessonUse = { readonly example: string; readonly fields: number };
+export type LessonUse = {
+  readonly example: string;
+  readonly fields: number;
+  /** Wording may help where the layout is another. */
+  readonly isOfLayout: boolean;
+};

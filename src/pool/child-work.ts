@@ -208,9 +208,12 @@ export function createChildWork(tools: Tools): ChildWork {
     { findings }: Extraction,
   ): readonly LessonUse[] {
     if (lessons.length === 0) return [];
-    return extractor.alike(document, lessons).map(({ name }) => ({
-      example: name,
-      fields: findings.filter(({ example }) => example === name).length,
+    const alike = new Set(extractor.alike(document, lessons).map(({ name }) => name));
+    const decided = findings.flatMap(({ example }) => (example === undefined ? [] : [example]));
+    return [...new Set([...alike, ...decided])].map((example) => ({
+      example,
+      fields: decided.filter((name) => name === example).length,
+      isOfLayout: alike.has(example),
     }));
   }
 

@@ -55,7 +55,7 @@ test('lessons are asked for by the words of the pages, and tell by which example
   expect(words[0]?.length).toBeGreaterThan(10);
   expect(extraction.result).toEqual(truthOf(second));
   expect(extraction.evidence.f1).toMatchObject({ engine: 'examples', example: 'exa_1' });
-  expect(heard).toEqual([{ example: 'exa_1', fields: expect.any(Number) }]);
+  expect(heard).toEqual([{ example: 'exa_1', fields: expect.any(Number), isOfLayout: true }]);
 });
 
 test('where lessons cannot be had the document fails with that reason, and its process goes on', async () => {

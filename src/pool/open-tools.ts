@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import type { DocumentReader } from '../model/document-reader.ts';
-import type { LearnDocument } from '../model/example.ts';
 import type { Extractor } from '../model/extraction.ts';
 
 // ONNX Runtime reports to its maker how it is used, unless it is told not to before its first session.
@@ -37,13 +36,4 @@ export async function openExtractor(
   };
   const arbiter = createArbiter(join(modelsFolder, 'arbiter'));
   return createExtractor(createEngines({ now, encoder, chooser, tables }), arbiter, timeoutMs);
-}
-
-export async function openLearner(extractor: Extractor): Promise<LearnDocument> {
-  const { wordsOfPages } = await import('../extract/examples/anchors.ts');
-  const { learnExample } = await import('./learn-example.ts');
-  return async (document, example, { findLessons, signal }) => {
-    const others = (await findLessons?.(wordsOfPages(document.pages))) ?? [];
-    return await learnExample(extractor, document, example, { others, onStep: () => {}, signal });
-  };
 }

@@ -106,17 +106,21 @@ async function forgetDisagreements(db: Db, exampleId: string): Promise<void> {
 
 /** In the order of their ids, so that nobody waits in a circle. */
 export async function noteUses(db: Db, accountId: string, uses: readonly LessonUse[]): Promise<void> {
-  const known = uses.flatMap(({ example, fields }) => {
+  const known = uses.flatMap(({ example, fields, isOfLayout }) => {
     const id = parseId('exa', example);
-    return id === undefined ? [] : [{ id, fields }];
+    return id === undefined ? [] : [{ id, fields, documents: isOfLayout ? 1 : 0 }];
   });
   if (known.length === 0) return;
   await sql`
     insert into deckle.example_uses as noted (example_id, documents, fields)
     select example.id, used.documents, used.fields
     from (
-      select id, count(*) as documents, sum(fields) as fields
-      from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ fields }) => fields)}::integer[]) one(id, fields)
+      select id, sum(documents) as documents, sum(fields) as fields
+      from unnest(
+        ${known.map(({ id }) => id)}::uuid[],
+        ${known.map(({ documents }) => documents)}::integer[],
+        ${known.map(({ fields }) => fields)}::integer[]
+      ) one(id, documents, fields)
       group by id
     ) used
     join deckle.examples example on example.id = used.id and example.account_id = ${accountId}::uuid

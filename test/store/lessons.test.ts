@@ -190,16 +190,16 @@ test('what examples have won is counted, of the account alone', async () => {
   const gone = formatId('exa', randomUUID());
   await Promise.all([
     store.examples.noteUses(accountId, [
-      { example: name, fields: 2 },
-      { example: gone, fields: 9 },
+      { example: name, fields: 2, isOfLayout: true },
+      { example: gone, fields: 9, isOfLayout: true },
     ]),
     store.examples.noteUses(accountId, [
-      { example: name, fields: 0 },
-      { example: name, fields: 3 },
+      { example: name, fields: 0, isOfLayout: true },
+      { example: name, fields: 3, isOfLayout: false },
     ]),
-    store.examples.noteUses(stranger, [{ example: name, fields: 50 }]),
-    store.examples.noteUses(accountId, [{ example: 'invoice.pdf', fields: 1 }]),
+    store.examples.noteUses(stranger, [{ example: name, fields: 50, isOfLayout: true }]),
+    store.examples.noteUses(accountId, [{ example: 'invoice.pdf', fields: 1, isOfLayout: true }]),
   ]);
   const found = await store.examples.find(accountId, example.exampleId);
-  expect(found?.won).toEqual({ documents: 3, fields: 5 });
+  expect(found?.won).toEqual({ documents: 2, fields: 5 });
 });

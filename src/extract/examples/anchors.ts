@@ -18,8 +18,8 @@ export type WordIndex = ReadonlyMap<string, readonly PlacedWord[]>;
 
 /** More places of one word tell nothing of where anything stands. */
 export const mostPlaces = 8;
-/** Longer documents repeat themselves. */
-export const mostSheets = 12;
+/** A document is known by one of its first pages. */
+const mostAsked = 12;
 /** Of one page; more make no match surer. */
 const mostAnchors = 240;
 const digit = /\p{N}/u;
@@ -41,7 +41,7 @@ export const indexOfWords: (page: Page) => WordIndex = remembered((page: Page) =
 
 /** The words of pages, by which examples that may have their layout are picked among many. */
 export const wordsOfPages = (pages: readonly Page[]): readonly WordSet[] =>
-  pages.slice(0, mostSheets).map((page) => wordSetOf(indexOfWords(page).keys()));
+  pages.slice(0, mostAsked).map((page) => wordSetOf(indexOfWords(page).keys()));
 
 export const wordsOfLesson = ({ sheets }: Lesson): readonly WordSet[] =>
   sheets.map(({ anchors }) => wordSetOf(anchors.map(({ text }) => text)));

@@ -16,11 +16,14 @@ import type { Place } from '../locate.ts';
 import { scalarLeaves } from '../meaning/leaves.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import { placing } from '../view.ts';
-import { anchorsOf, mostSheets } from './anchors.ts';
+import { anchorsOf } from './anchors.ts';
 import { isSame } from './form.ts';
 import { knownPlaces } from './known-places.ts';
 import { answerPlaces, refusedPlaces, wordsAt } from './learn-field.ts';
 import { learnTables } from './learn-tables.ts';
+
+/** Longer documents repeat themselves. */
+const mostSheets = 12;
 
 export function learn(source: Source, template: UnderstoodTemplate, taught: Taught): Lesson {
   const { name, truth, before, found = [] } = taught;

@@ -18,7 +18,6 @@ import {
   runBody,
 } from '../../contract/dashboard/templates.ts';
 import { templateParams } from '../../contract/template.ts';
-import { checkTruth } from '../../model/check-truth.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
 import type { DrawnPlace, Example } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
@@ -31,6 +30,7 @@ import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
 import { exampleDocument, type Teaching, teach, teachAnew } from '../teach.ts';
 import { usableTemplate } from '../usable-template.ts';
+import { checkTruth } from './check-truth.ts';
 import { findDocument } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { type ExampleRuns, runExamples } from './run-examples.ts';

@@ -19,7 +19,6 @@ import {
 } from '../../contract/example.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { Caller } from '../../model/api-key.ts';
-import { checkTruth } from '../../model/check-truth.ts';
 import type { DeskDocument } from '../../model/desk.ts';
 import type { Example } from '../../model/example.ts';
 import type { ResultObject } from '../../model/extraction.ts';
@@ -31,6 +30,7 @@ import type { Template } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
 import { billOnce } from '../dashboard/bill-once.ts';
+import { checkTruth } from '../dashboard/check-truth.ts';
 import { findDocument, putOnDesk } from '../dashboard/desk-files.ts';
 import { exampleNotFound } from '../dashboard/example-routes.ts';
 import { refuseUnpaid } from '../dashboard/refuse-unpaid.ts';

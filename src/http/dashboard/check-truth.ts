@@ -2,10 +2,10 @@
  * Whether values fit a template as its results do: no keys but the template's, and at each place what stands there in a
  * result. Keys may be missing; what they would say is unknown.
  */
-import type { ResultObject } from './extraction.ts';
-import type { Problem } from './fault.ts';
-import type { Field, Fields } from './template.ts';
-import { problemAt, refusal } from './validation.ts';
+import type { ResultObject } from '../../model/extraction.ts';
+import type { Problem } from '../../model/fault.ts';
+import type { Field, Fields } from '../../model/template.ts';
+import { problemAt, refusal } from '../../model/validation.ts';
 
 const longestText = 10_000;
 const longestName = 200;
