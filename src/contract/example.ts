@@ -1,5 +1,7 @@
 /** What travels over HTTP about examples: documents whose true values teach how others of their layout are read. */
 import { z } from 'zod';
+import type { Example } from '../model/example.ts';
+import { formatId } from '../model/ids.ts';
 
 const moment = z.iso.datetime();
 const exampleId = z.string().meta({
@@ -68,3 +70,26 @@ export type ShownExample = z.infer<typeof shownExample>;
 /** Beside a form of `file` and `fields`. */
 export const exampleOfJob = z.object({ jobId: z.string(), fields: values });
 export const exampleOfTemplate = z.object({ id: z.string(), exampleId });
+
+const idsOf = ({ exampleId, templateId, fileName, pageCount, createdAt }: Example) => ({
+  ...{ id: formatId('exa', exampleId), templateId: formatId('tpl', templateId), fileName, pageCount },
+  createdAt: createdAt.toISOString(),
+});
+
+export const taughtOf = (example: Example): TaughtExample => ({
+  ...idsOf(example),
+  located: example.located ?? 0,
+  unlocated: [...example.unlocated],
+});
+
+export const listedOf = (example: Example): ListedExample => ({
+  ...idsOf(example),
+  updatedAt: example.updatedAt.toISOString(),
+  located: example.located,
+  unlocated: [...example.unlocated],
+  disagreements: example.disagreements.map(({ exampleId, path: of }) => ({
+    exampleId: formatId('exa', exampleId),
+    path: of,
+  })),
+  won: { ...example.won },
+});

@@ -52,6 +52,8 @@ export type Learnt = {
 };
 
 export const mostExamples = 100;
+/** Several times the values of the longest document. */
+export const mostTruthBytes = 1024 * 1024;
 
 /** Whose examples may be used for a document. */
 export type LessonScope = {
@@ -79,6 +81,8 @@ export interface Examples {
   save(example: NewExample): Promise<Example | 'full' | undefined>;
   /** Another account's is not found. */
   find(accountId: string, exampleId: string): Promise<Example | undefined>;
+  /** Whose it is, for those who may do with all accounts' what they like. */
+  accountOf(exampleId: string): Promise<string | undefined>;
   /** Of one that is found; none until it was learnt. */
   places(accountId: string, exampleId: string): Promise<readonly ExamplePlace[]>;
   /** Oldest first, of a template. */

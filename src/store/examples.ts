@@ -29,6 +29,15 @@ export function examplesIn(db: Db, limitsOf: LimitsOf): Examples {
 
     find: async (accountId, exampleId) => await find(db, accountId, exampleId),
 
+    accountOf: async (exampleId) => {
+      const row = await db
+        .selectFrom('examples')
+        .select('account_id as accountId')
+        .where('id', '=', exampleId)
+        .executeTakeFirst();
+      return row?.accountId;
+    },
+
     places: async (accountId, exampleId) => {
       const row = await db
         .selectFrom('example_lessons')

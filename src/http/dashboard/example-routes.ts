@@ -19,7 +19,7 @@ import {
 } from '../../contract/dashboard/templates.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
-import type { DrawnPlace, Example } from '../../model/example.ts';
+import { type DrawnPlace, type Example, mostTruthBytes } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Store } from '../../model/store.ts';
@@ -46,8 +46,7 @@ export type ExampleRoutes = Teaching &
   };
 
 const hide = true;
-/** Several times the values of the longest document; all those of a template are listed at once. */
-const bodyLimit = 1024 * 1024;
+const bodyLimit = mostTruthBytes;
 
 /** Each keeps a process busy. */
 const runLimits: PlaceLimits = {

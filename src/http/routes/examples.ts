@@ -10,42 +10,37 @@ import { errorResponses } from '../../contract/error.ts';
 import {
   exampleOfJob,
   exampleOfTemplate,
-  type ListedExample,
   listedExamples,
+  listedOf,
   type ShownExample,
   shownExample,
-  type TaughtExample,
   taughtExample,
+  taughtOf,
 } from '../../contract/example.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { Caller } from '../../model/api-key.ts';
-import type { DeskDocument } from '../../model/desk.ts';
-import type { Example } from '../../model/example.ts';
-import type { ResultObject } from '../../model/extraction.ts';
+import { type Example, mostTruthBytes } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import type { Template } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
-import { answerLimits } from '../answer-limits.ts';
-import { billOnce } from '../dashboard/bill-once.ts';
 import { checkTruth } from '../dashboard/check-truth.ts';
-import { findDocument, putOnDesk } from '../dashboard/desk-files.ts';
+import { findDocument } from '../dashboard/desk-files.ts';
 import { exampleNotFound } from '../dashboard/example-routes.ts';
 import { refuseUnpaid } from '../dashboard/refuse-unpaid.ts';
-import { hashOf } from '../hash-of.ts';
 import { jobNotFound, parseJobId } from '../job-views.ts';
 import type { RateHook } from '../rate-limiting.ts';
-import { forgetBytes } from '../stored-document.ts';
-import { exampleDocument, type Teaching, teach } from '../teach.ts';
-import { receiveUpload, type UploadedFile } from '../upload.ts';
+import { exampleDocument, teach } from '../teach.ts';
+import { type FileTeaching, teachFile } from '../teach-file.ts';
+import { receiveUpload } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
-import { type DocumentRoutes, refuseOverload, untilGone } from './documents.ts';
+import { type DocumentRoutes, untilGone } from './documents.ts';
 
-export type PublicExampleRoutes = Teaching &
+export type PublicExampleRoutes = FileTeaching &
   Pick<Store, 'jobs'> &
-  Pick<DocumentRoutes, 'templates' | 'guard' | 'countParse' | 'billing' | 'archives' | 'room' | 'onBytes'> & {
+  Pick<DocumentRoutes, 'templates' | 'guard' | 'countParse' | 'room' | 'onBytes'> & {
     readonly countOther: RateHook;
     readonly publicUrl: string | undefined;
   };
@@ -53,8 +48,6 @@ export type PublicExampleRoutes = Teaching &
 const tags = ['Examples'];
 const security = [{ apiKey: [] }];
 const path = '/v1/templates/:id/examples';
-/** Several times the values of the longest document. */
-const mostValueBytes = 1024 * 1024;
 
 /** In a scope of its own: it takes a form or JSON. */
 export async function publicExampleRoutes(root: FastifyInstance, needs: PublicExampleRoutes): Promise<void> {
@@ -67,7 +60,7 @@ export async function publicExampleRoutes(root: FastifyInstance, needs: PublicEx
     path,
     {
       onRequest: [guard.admit, countParse, refuseTestKeys(needs), room.refuseWhenFull],
-      bodyLimit: mostValueBytes,
+      bodyLimit: mostTruthBytes,
       schema: {
         ...{ tags, security, operationId: 'addExample', summary: 'Teach by an example' },
         description:
@@ -206,19 +199,17 @@ function orNotKept(error: unknown): never {
 }
 
 async function fromUpload(needs: PublicExampleRoutes, lesson: Lesson): Promise<Example> {
-  const { archives, folders, room, onBytes } = needs;
+  const { folders, room, onBytes } = needs;
   return await folders.with(async (folder) => {
     const upload = await receiveUpload(lesson.request, folder, {
       ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
-      ...{ maxFieldBytes: mostValueBytes, onBytes, room },
+      ...{ maxFieldBytes: mostTruthBytes, onBytes, room },
     });
     const fields = truthIn(upload.fields.get('fields'));
-    checkTruth(lesson.template.schema.data, fields);
     const [file] = upload.files;
     if (file === undefined) throw new Fault('bad_request', 'Send the document as file.');
-    if (await archives.isArchive(file.path))
-      throw new Fault('unsupported_format', 'This is a ZIP archive; unpack it and send its documents.');
-    return await fromFile(needs, lesson, file, fields);
+    const { caller: billed, template, signal } = lesson;
+    return await teachFile(needs, { billed, template, file, fields, signal });
   });
 }
 
@@ -231,85 +222,3 @@ function truthIn(text: string | undefined): unknown {
     throw new Fault('invalid_json', 'The form field fields is not valid JSON.', { cause });
   }
 }
-
-async function fromFile(
-  needs: PublicExampleRoutes,
-  lesson: Lesson,
-  file: UploadedFile,
-  fields: ResultObject,
-): Promise<Example> {
-  const { caller, template, signal } = lesson;
-  const { accountId } = caller;
-  const sha256 = await hashOf(file.path, signal);
-  const same = await needs.desk.findSame(accountId, { sha256, templateId: template.templateId });
-  const isKept = same !== undefined && (await isThere(needs, same.documentId, signal));
-  const document = isKept ? same : await putNew(needs, lesson, file, sha256);
-  const { documentId } = document;
-  const lecture = { accountId, template, documentId, language: null, fields, drawn: [], signal };
-  try {
-    // Made before it is billed: who is billed has it.
-    return (await billOnce(needs, caller, document, async () => await teach(needs, lecture))).done;
-  } catch (error) {
-    const removed = isKept ? 'needed' : await needs.desk.remove(accountId, documentId).catch(() => undefined);
-    if (removed === 'removed') await forgetBytes(needs.blobs, [documentId]);
-    throw error;
-  }
-}
-
-/** Bytes may be lost while their row is there. */
-async function isThere(
-  { blobs, folders }: Pick<PublicExampleRoutes, 'blobs' | 'folders'>,
-  documentId: string,
-  signal: AbortSignal,
-): Promise<boolean> {
-  try {
-    await folders.with(async (folder) => await blobs.fetch(documentId, folder, signal));
-    return true;
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'document_lost') return false;
-    throw error;
-  }
-}
-
-async function putNew(
-  needs: PublicExampleRoutes,
-  { caller: { accountId }, template: { templateId }, signal }: Lesson,
-  { path, filename: fileName }: UploadedFile,
-  sha256: Buffer,
-): Promise<DeskDocument> {
-  const { pool, desk } = needs;
-  const kind = await needs.sniff(path, signal);
-  refuseOverload(pool, accountId);
-  const limits = answerLimits(needs.documentTimeoutMs);
-  const pageCount = await pool.countPages(path, { account: accountId, priority: 'sync', limits, signal });
-  const isBilled = await desk.wasBilled(accountId, { sha256, templateId });
-  return await putOnDesk(
-    needs,
-    accountId,
-    { path, fileName, kind, pageCount, pages: null, isBilled },
-    signal,
-  );
-}
-
-const idsOf = ({ exampleId, templateId, fileName, pageCount, createdAt }: Example) => ({
-  ...{ id: formatId('exa', exampleId), templateId: formatId('tpl', templateId), fileName, pageCount },
-  createdAt: createdAt.toISOString(),
-});
-
-const taughtOf = (example: Example): TaughtExample => ({
-  ...idsOf(example),
-  located: example.located ?? 0,
-  unlocated: [...example.unlocated],
-});
-
-const listedOf = (example: Example): ListedExample => ({
-  ...idsOf(example),
-  updatedAt: example.updatedAt.toISOString(),
-  located: example.located,
-  unlocated: [...example.unlocated],
-  disagreements: example.disagreements.map(({ exampleId, path: of }) => ({
-    exampleId: formatId('exa', exampleId),
-    path: of,
-  })),
-  won: { ...example.won },
-});
