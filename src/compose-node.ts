@@ -10,9 +10,12 @@ import { createScoring } from './eval/scoring.ts';
 import { sniff } from './formats/sniff.ts';
 import { zipArchives } from './formats/zip/archives.ts';
 import { createApp, type Parsing } from './http/app.ts';
+import { createBilling } from './http/billing.ts';
+import { createClassroom } from './http/classroom.ts';
 import { createDiskRoom, type Statfs } from './http/disk-room.ts';
 import { openWorkFolders } from './http/work-folder.ts';
 import { findBuiltIn } from './model/built-in-templates/index.ts';
+import type { Classroom } from './model/classroom.ts';
 import type { Store } from './model/store.ts';
 import type { ValueReader } from './model/value-reader.ts';
 import type { WebhookSender } from './model/webhook.ts';
@@ -138,6 +141,20 @@ export async function openParsing(
       await Promise.all([trays.close(), folders.close()]);
     },
   };
+}
+
+/** Documents come one after the other, for which one process is enough. */
+export async function openClassroom(
+  config: Config,
+  store: Store,
+  signal: AbortSignal,
+  onNotice: WorkshopOptions['onNotice'],
+): Promise<Classroom> {
+  const workshop = await openParsing({ ...config, processes: 1 }, store, { onNotice, signal, isWarm: false });
+  const billing = createBilling({ ...store, limitsOf: (plan) => config.plans[plan] }, (error) =>
+    onNotice('billing failed', error),
+  );
+  return createClassroom({ ...store, ...workshop, billing });
 }
 
 /** Every notation of values is known to it, which few processes need: loaded when it is first asked. */

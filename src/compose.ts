@@ -42,6 +42,8 @@ export function compose(environment: Environment): Services {
         ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
       }),
     openWebhookSender: async () => (await node()).openWebhookSender(config),
+    openClassroom: async (store, signal) =>
+      await (await node()).openClassroom(config, store, signal, onNotice),
     openNode: async (store, signal) => await (await node()).openNode(config, logger, store, signal),
   };
 }

@@ -1,9 +1,11 @@
 /** The template that a command names: a JSON file, a built-in one, or one that an account keeps. */
 import { readFile, stat } from 'node:fs/promises';
+import type { Account } from '../model/account.ts';
 import { builtInTemplates, findBuiltIn } from '../model/built-in-templates/index.ts';
 import { Fault } from '../model/fault.ts';
 import { parseId } from '../model/ids.ts';
-import { type TemplateDraft, templateDraft } from '../model/template.ts';
+import type { Store } from '../model/store.ts';
+import { type Template, type TemplateDraft, templateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
 import type { Compose } from './services.ts';
 import { withStore } from './with-store.ts';
@@ -14,11 +16,28 @@ const largestFileBytes = 4 * 1024 * 1024;
 export async function findTemplate(name: string, compose: Compose): Promise<TemplateDraft> {
   const file = await stat(name).catch(() => null);
   if (file?.isFile() === true) return await readTemplate(name, file.size);
-  const builtIn = Object.entries(builtInTemplates).find(([key]) => key === name)?.[1];
+  const builtIn = namedBuiltIn(name);
   if (builtIn !== undefined) return builtIn;
   const templateId = parseId('tpl', name);
   if (templateId === undefined) throw new Fault('template_not_found', unknown(name));
   return findBuiltIn(templateId) ?? (await keptTemplate(templateId, name, compose));
+}
+
+/** One that the account keeps, or a built-in one. */
+export async function findAccountTemplate(
+  { templates }: Pick<Store, 'templates'>,
+  { accountId }: Pick<Account, 'accountId'>,
+  name: string,
+): Promise<Template> {
+  const templateId = parseId('tpl', name);
+  const builtIn = templateId === undefined ? namedBuiltIn(name) : findBuiltIn(templateId);
+  if (builtIn !== undefined) return builtIn;
+  const found = templateId === undefined ? undefined : await templates.find(templateId);
+  if (found?.accountId === accountId) return found.template;
+  throw new Fault(
+    'template_not_found',
+    `The account has no template ${JSON.stringify(name)}: name the id of one that it keeps, or one of ${builtInNames}.`,
+  );
 }
 
 async function readTemplate(path: string, sizeBytes: number): Promise<TemplateDraft> {
@@ -42,5 +61,10 @@ async function keptTemplate(templateId: string, name: string, compose: Compose):
   return found;
 }
 
+const namedBuiltIn = (name: string): Template | undefined =>
+  Object.entries(builtInTemplates).find(([key]) => key === name)?.[1];
+
+const builtInNames = Object.keys(builtInTemplates).join(', ');
+
 const unknown = (name: string): string =>
-  `There is no template ${JSON.stringify(name)}: name a JSON file, a template id, or one of ${Object.keys(builtInTemplates).join(', ')}.`;
+  `There is no template ${JSON.stringify(name)}: name a JSON file, a template id, or one of ${builtInNames}.`;

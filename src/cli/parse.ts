@@ -118,7 +118,7 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
 }
 
 /** What is wrong with one file leaves the others to go on; what is wrong with the command does not. */
-const isOfOneDocument = ({ code }: Fault): boolean =>
+export const isOfOneDocument = ({ code }: Fault): boolean =>
   faultTable[code].family === 'document' || code === 'unsupported_format' || code === 'file_not_found';
 
 const explained = ({ file, extraction, error }: Parsed): string =>

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { Fault } from '../model/fault.ts';
 import { addAccountCommands } from './account.ts';
 import { addEvalCommand } from './eval.ts';
+import { addExampleCommands } from './example.ts';
 import { addKeyCommands } from './key.ts';
 import { outliveReaders } from './output.ts';
 import { addParseCommand } from './parse.ts';
@@ -40,6 +41,7 @@ export function createProgram(version: string, compose: Compose): Program {
   addParseCommand(program, compose);
   addReadCommand(program, compose);
   addTemplateCommands(program, compose);
+  addExampleCommands(program, compose);
   addEvalCommand(program, compose);
   addAccountCommands(program, compose);
   addPersonCommands(program, compose);

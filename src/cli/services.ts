@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Blobs } from '../model/blobs.ts';
+import type { Classroom } from '../model/classroom.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
@@ -24,6 +25,8 @@ export interface Services {
   openWebhookSender(): Promise<WebhookSender>;
   /** Where the documents of jobs and desks lie. */
   openBlobs(store: Pick<Store, 'installationId'>, signal: AbortSignal): Promise<Blobs>;
+  /** Loads what teaches by examples; heavy, too. */
+  openClassroom(store: Store, signal: AbortSignal): Promise<Classroom>;
   openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
 }
 

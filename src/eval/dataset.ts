@@ -24,8 +24,8 @@ export type Dataset = {
   readonly problems: readonly string[];
 };
 
-const extensions = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.tif', '.tiff', '.bmp'];
-const templateFile = 'template.json';
+export const extensions = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.tif', '.tiff', '.bmp'];
+export const templateFile = 'template.json';
 
 const label = z.object({
   fields: z.record(z.string(), z.unknown()),
@@ -34,8 +34,11 @@ const label = z.object({
   family: z.string().nullish(),
 });
 
-/** Null where there is no such folder. */
-export async function openDataset(folder: string): Promise<Dataset | null> {
+/** `asked`: for documents that have no template of their own, where the folder has none either. Null where there is no such folder. */
+export async function openDataset(
+  folder: string,
+  asked: TemplateDraft | null = null,
+): Promise<Dataset | null> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
   if (entries === null) return null;
   const files = new Map<string, string>();
@@ -45,7 +48,7 @@ export async function openDataset(folder: string): Promise<Dataset | null> {
     if (extensions.includes(extension.toLowerCase()) && !files.has(id)) files.set(id, name);
   }
   const labels = new Set(entries.map(({ name }) => name));
-  const shared = labels.has(templateFile) ? await readTemplate(join(folder, templateFile)) : null;
+  const shared = labels.has(templateFile) ? await readTemplate(join(folder, templateFile)) : asked;
   const documents: LabelledDocument[] = [];
   const problems: string[] = [];
   for (const [id, name] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -59,7 +62,8 @@ export async function openDataset(folder: string): Promise<Dataset | null> {
 
 type Label = Pick<LabelledDocument, 'template' | 'truth' | 'ignore' | 'family'>;
 
-async function readLabel(path: string, shared: TemplateDraft | Fault | null): Promise<Label | Fault> {
+/** `shared`: for one that has no template of its own. */
+export async function readLabel(path: string, shared: TemplateDraft | Fault | null): Promise<Label | Fault> {
   return await explained(async () => {
     const { fields, template, ignore, family } = validate(label, await readJson(path), basename(path));
     const own = template === undefined || template === null ? shared : templateFrom(template);
@@ -86,7 +90,8 @@ const looseTemplate = z.object({
 
 async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    // Some editors put a byte order mark in front.
+    return JSON.parse((await readFile(path, 'utf8')).replace(/^\ufeff/, ''));
   } catch {
     throw new Fault('invalid_json', `${basename(path)} is no JSON`);
   }

@@ -137,7 +137,7 @@ async function* admitted(
   yield head;
 }
 
-function tooLarge(filename: string, maxBytes: number): Fault {
+export function tooLarge(filename: string, maxBytes: number): Fault {
   const limit = Math.floor(maxBytes / 1024 / 1024);
   return new Fault('payload_too_large', `The file ${JSON.stringify(filename)} is larger than ${limit} MB.`);
 }
