@@ -61,6 +61,8 @@ export const replacedTemplate = templateView
   })
   .meta({ id: 'ReplacedTemplate' });
 
+export type ReplacedTemplate = z.infer<typeof replacedTemplate>;
+
 export const templateList = z
   .array(z.object({ id: templateId, name: templateDraft.shape.name }))
   .meta({ id: 'TemplateList', description: 'Newest first, the built-in templates last.' });

@@ -8,25 +8,26 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Problem } from '../ui/waiting.tsx';
-import { examplePath, examplesQuery } from './examples-queries.ts';
+import { examplePath, exampleQuery, forgetReadings } from './examples-queries.ts';
 
 export type DeleteExampleProps = {
-  readonly example: Pick<ExampleView, 'exampleId' | 'templateId' | 'fileName'>;
+  readonly example: Pick<ExampleView, 'exampleId' | 'fileName'>;
   readonly isCompact?: boolean;
   readonly onDeleted?: () => void;
 };
 
 export function DeleteExample({ example, isCompact = false, onDeleted }: DeleteExampleProps) {
-  const { exampleId, templateId, fileName } = example;
+  const { exampleId, fileName } = example;
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: async () => await call(examplePath(exampleId), { method: 'DELETE' }),
     onSuccess: async () => {
       setAsked(false);
-      toast('The example was deleted.');
+      toast('The example was deleted and is forgotten.');
       onDeleted?.();
-      await queryClient.invalidateQueries({ queryKey: examplesQuery(templateId).queryKey });
+      queryClient.removeQueries({ queryKey: exampleQuery(exampleId).queryKey });
+      await forgetReadings(queryClient);
     },
   });
   return (
@@ -53,7 +54,10 @@ export function DeleteExample({ example, isCompact = false, onDeleted }: DeleteE
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>Its true values are gone for good, and the template is no longer tested with it.</p>
+        <p>
+          What it taught is forgotten at once: the very next document is read without it. Its true values are
+          gone for good, and the template is no longer tested with it.
+        </p>
         {remove.isError ? <Problem className="mt-3" error={remove.error} /> : null}
       </ConfirmDialog>
     </>

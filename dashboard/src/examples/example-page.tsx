@@ -1,10 +1,10 @@
 /** One example: its document with the true values, to be corrected, and what the template reads of them now. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, FileQuestion, Save } from 'lucide-react';
+import { ArrowLeft, FileQuestion, GraduationCap, Save } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { DeskParse } from '../../../src/contract/dashboard/documents.ts';
-import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
+import type { ExampleDetail, ExampleView } from '../../../src/contract/dashboard/templates.ts';
 import type { TemplateView } from '../../../src/contract/template.ts';
 import { ApiProblem, call } from '../api/client.ts';
 import { templateQuery } from '../api/queries.ts';
@@ -14,12 +14,24 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
 import { When } from '../ui/when.tsx';
-import { DocumentResult, type Values } from '../viewer/document-result.tsx';
+import { DocumentResult, type Fields, type Values } from '../viewer/document-result.tsx';
+import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { isThings } from '../viewer/leaves.ts';
 import { DeleteExample } from './delete-example.tsx';
-import { examplePath, exampleQuery, exampleReadingQuery, examplesQuery } from './examples-queries.ts';
+import { Disputes } from './disputes.tsx';
+import {
+  examplePath,
+  exampleQuery,
+  exampleReadingQuery,
+  examplesQuery,
+  forgetReadings,
+} from './examples-queries.ts';
+import { taughtWords } from './kept-example.tsx';
+import { evidenceOfPlaces } from './places.ts';
 import { ReadNow } from './read-now.tsx';
 import { compareTruth, evidenceOfTruth, fittingValues } from './truth.ts';
+import { Unlocated } from './unlocated.tsx';
+import { wonWords } from './won-words.ts';
 
 const route = getRouteApi('/signed-in/examples/$exampleId');
 
@@ -44,7 +56,7 @@ export function ExamplePage() {
   );
 }
 
-function Example({ example }: { readonly example: ExampleView }) {
+function Example({ example }: { readonly example: ExampleDetail }) {
   const { templateId, fileName, updatedAt } = example;
   const navigate = useNavigate();
   const template = useQuery(templateQuery(templateId));
@@ -89,33 +101,37 @@ function Example({ example }: { readonly example: ExampleView }) {
 }
 
 type TruthProps = {
-  readonly example: ExampleView;
+  readonly example: ExampleDetail;
   readonly template: TemplateView;
   readonly reading: DeskParse;
 };
 type Corrected = { readonly result: Values; readonly evidence: Values };
 
 function Truth({ example, template, reading }: TruthProps) {
-  const { exampleId, templateId, documentId, fileName, pageCount, language, fields: kept } = example;
+  const { exampleId, documentId, fileName, pageCount, language, fields: kept } = example;
   const fields = template.schema.data;
   const [corrected, setCorrected] = useState<Corrected | null>(null);
   const queryClient = useQueryClient();
   const truth = corrected?.result ?? kept;
   const evidence = useMemo(() => {
+    if (example.located !== null) return evidenceOfPlaces(example);
     const found = evidenceOfTruth(kept, reading.result, reading.evidence);
     return isThings(found) ? found : {};
-  }, [kept, reading]);
+  }, [example, kept, reading]);
   const save = useMutation({
     mutationFn: async () =>
       await call<ExampleView>(examplePath(exampleId), {
         method: 'PUT',
-        body: { fields: fittingValues(fields, truth) },
+        body: {
+          fields: fittingValues(fields, truth),
+          drawn: drawnPlaces(fields, truth, corrected?.evidence ?? evidence),
+        },
       }),
-    onSuccess: async (saved) => {
-      queryClient.setQueryData(exampleQuery(exampleId).queryKey, saved);
+    onSuccess: async () => {
+      // Its places come with it: what was corrected is shown until they are there.
+      await forgetReadings(queryClient);
       setCorrected(null);
-      toast('The true values were saved.');
-      await queryClient.invalidateQueries({ queryKey: examplesQuery(templateId).queryKey });
+      toast('The true values were saved, and learnt.');
     },
   });
   return (
@@ -123,6 +139,7 @@ function Truth({ example, template, reading }: TruthProps) {
       <ReadNow comparison={compareTruth(fields, truth, reading.result)} templateName={template.name} />
       {save.isError ? <Problem error={save.error} /> : null}
       <DocumentResult
+        notice={<Standing {...{ example, fields }} />}
         {...{ documentId, fileName, pageCount, language, fields }}
         pages={reading.pages}
         result={truth}
@@ -152,5 +169,22 @@ function Truth({ example, template, reading }: TruthProps) {
         The true values that you corrected are not saved and would be lost.
       </LeaveDialog>
     </>
+  );
+}
+
+/** What it teaches, what it won, and what is wrong with it. */
+function Standing({ example, fields }: { readonly example: ExampleView; readonly fields: Fields }) {
+  const all = useQuery(examplesQuery(example.templateId));
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      <p className="flex items-start gap-2 text-faded">
+        <GraduationCap className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <span className="min-w-0">
+          {taughtWords(example)} Won since: {wonWords(example.won)}.
+        </span>
+      </p>
+      <Disputes examples={all.data ?? []} of={example.exampleId} />
+      <Unlocated {...{ example, fields }} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The examples of a template: documents with their true values, which say whether the template is right. */
+/** The examples of a template: documents with their true values, what each taught and won since, and whether the template is right. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, BookmarkCheck } from 'lucide-react';
@@ -11,9 +11,11 @@ import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
 import { When } from '../ui/when.tsx';
 import { AddExample } from './add-example.tsx';
 import { DeleteExample } from './delete-example.tsx';
+import { Disputes } from './disputes.tsx';
 import { examplesQuery } from './examples-queries.ts';
 import { RunComparison } from './run-comparison.tsx';
 import { countValues } from './truth.ts';
+import { wonWords } from './won-words.ts';
 
 const route = getRouteApi('/signed-in/templates/$templateId/examples');
 
@@ -43,6 +45,7 @@ export function ExamplesPage() {
           {examples.data.length === 0 ? <NoExamples templateId={templateId} /> : null}
           {examples.data.length > 0 ? (
             <>
+              <Disputes examples={examples.data} />
               <Card className="p-0">
                 <ExampleTable examples={examples.data} />
               </Card>
@@ -73,7 +76,8 @@ function ExampleTable({ examples }: { readonly examples: readonly ExampleView[] 
         <tr>
           <Th>Document</Th>
           <Th className="hidden sm:table-cell">Pages</Th>
-          <Th>Values</Th>
+          <Th>Values seen</Th>
+          <Th className="hidden md:table-cell">Won since</Th>
           <Th className="hidden sm:table-cell">Corrected</Th>
           <Th>
             <span className="sr-only">Actions</span>
@@ -93,7 +97,10 @@ function ExampleTable({ examples }: { readonly examples: readonly ExampleView[] 
               </Link>
             </Td>
             <Td className="hidden tabular-nums sm:table-cell">{example.pageCount}</Td>
-            <Td className="tabular-nums">{countValues(example.fields)}</Td>
+            <Td>
+              <Located example={example} />
+            </Td>
+            <Td className="hidden md:table-cell">{wonWords(example.won)}</Td>
             <Td className="hidden sm:table-cell">
               <When at={example.updatedAt} />
             </Td>
@@ -109,12 +116,28 @@ function ExampleTable({ examples }: { readonly examples: readonly ExampleView[] 
   );
 }
 
+/** How many of its values have a place on the pages. */
+function Located({ example: { located, unlocated, fields } }: { readonly example: ExampleView }) {
+  const all = countValues(fields);
+  if (located === null) return <span className="text-faded">{all} values, not learnt</span>;
+  return (
+    <>
+      <span className="tabular-nums">
+        {located} of {located + unlocated.length}
+      </span>
+      {unlocated.length === 0 ? null : (
+        <span className="line-clamp-2 text-xs break-words text-doubt">not seen: {unlocated.join(', ')}</span>
+      )}
+    </>
+  );
+}
+
 function NoExamples({ templateId }: { readonly templateId: string }) {
   return (
     <Empty icon={<BookmarkCheck aria-hidden />} title="No examples yet">
       <p>
-        An example is a document with its true values. Once there are a few, every edit of the template can be
-        tested before it is saved, so that nobody breaks it unknowingly.
+        An example is a document with its true values. The next documents of its layout are read like it, and
+        every edit of the template can be tested with it before it is saved.
       </p>
       <p>
         Correct a result in the{' '}

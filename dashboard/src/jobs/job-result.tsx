@@ -1,17 +1,18 @@
 /** What was read, on its pages; values can be corrected and kept as an example of the template. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { BookmarkPlus, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
 import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
 import { call } from '../api/client.ts';
-import { examplesPath } from '../examples/examples-queries.ts';
+import { examplesPath, forgetReadings } from '../examples/examples-queries.ts';
+import { KeptExample } from '../examples/kept-example.tsx';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Problem } from '../ui/waiting.tsx';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
+import { drawnPlaces } from '../viewer/drawn-places.ts';
 
 type Corrected = { readonly result: Values; readonly evidence: Values };
 
@@ -20,16 +21,19 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
   const [corrected, setCorrected] = useState<Corrected | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const queryClient = useQueryClient();
+  const fields = template.schema.data;
+  const held = corrected ?? { result: result ?? {}, evidence };
+  const truth = { fields: held.result, drawn: drawnPlaces(fields, held.result, held.evidence) };
   const save = useMutation({
     mutationFn: async () =>
       await call<ExampleView>(examplesPath(templateId), {
         method: 'POST',
-        body: { documentId: jobId, language, fields: corrected?.result ?? result },
+        body: { documentId: jobId, language, ...truth },
       }),
     onSuccess: async () => {
       toast('Saved as an example.');
       setCorrecting(false);
-      await queryClient.invalidateQueries({ queryKey: ['examples'] });
+      await forgetReadings(queryClient);
     },
   });
   if (result === null) {
@@ -48,18 +52,27 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
           document as an example of the template.
         </p>
       ) : null}
-      {save.isSuccess ? <Saved example={save.data} /> : null}
       {save.isError ? <Problem error={save.error} /> : null}
       <DocumentResult
-        {...{ documentId: jobId, fileName, pages, language }}
+        {...{ documentId: jobId, fileName, pages, language, fields }}
         pageCount={pageCount ?? pages?.length ?? 0}
-        fields={template.schema.data}
         result={corrected?.result ?? result}
         evidence={corrected?.evidence ?? evidence}
         problems={job.problems}
-        readWith={corrected === null ? { template } : undefined}
+        examples={job.examples}
+        notice={
+          save.isSuccess ? (
+            <KeptExample example={save.data} fields={fields} onDraw={() => setCorrecting(true)} />
+          ) : null
+        }
+        readWith={corrected === null ? { template, examplesOf: templateId } : undefined}
         {...(isCorrecting
-          ? { onCorrect: (result: Values, evidence: Values) => setCorrected({ result, evidence }) }
+          ? {
+              onCorrect: (result: Values, evidence: Values) => {
+                save.reset();
+                setCorrected({ result, evidence });
+              },
+            }
           : {})}
         actions={
           isCorrecting ? (
@@ -84,23 +97,5 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
         The values that you corrected are not saved as an example and would be lost.
       </LeaveDialog>
     </section>
-  );
-}
-
-function Saved({ example: { exampleId, templateId } }: { readonly example: ExampleView }) {
-  return (
-    <p role="status" className="flex flex-wrap gap-x-3 rounded-md bg-good-wash px-3 py-2 text-good">
-      Saved as an example of the template.
-      <Link to="/examples/$exampleId" params={{ exampleId }} className="underline underline-offset-2">
-        Open the example
-      </Link>
-      <Link
-        to="/templates/$templateId/examples"
-        params={{ templateId }}
-        className="underline underline-offset-2"
-      >
-        All examples
-      </Link>
-    </p>
   );
 }

@@ -10,7 +10,9 @@ import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
+import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { WithAdvice } from './arrival-notice.tsx';
 import { curlOf } from './curl.ts';
 import { bytesOf } from './file-refusal.ts';
@@ -48,6 +50,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const parse = useQuery({ ...parseQuery(order), enabled: template.data !== undefined });
 
   const reading = parse.data;
+  const fields = template.data?.schema.data ?? noFields;
   const held = correction !== null && correction.of === reading ? correction : reading;
   const isUnsaved =
     correction !== null && correction.result !== correction.of.result && correction.result !== savedResult;
@@ -72,7 +75,10 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         <SaveExampleButton
           saving={saving}
           isPrimary={isCorrecting}
-          order={{ templateId: template.data.id, documentId, language, fields: held.result }}
+          order={{
+            ...{ templateId: template.data.id, documentId, language, fields: held.result },
+            drawn: drawnPlaces(fields, held.result, held.evidence),
+          }}
           onSaved={() => setSavedResult(held.result)}
         />
       </>
@@ -118,14 +124,24 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         />
         <LanguageSelect language={language} onChange={(code) => begin(() => setLanguage(code))()} />
       </Card>
-      <SavedExample saving={saving} />
       <DocumentResult
-        {...{ documentId, fileName, pageCount, language, actions, meanwhile }}
+        {...{ documentId, fileName, pageCount, language, actions, meanwhile, fields }}
         pages={reading?.pages ?? document.pages}
-        fields={template.data?.schema.data ?? noFields}
         result={held?.result ?? null}
         evidence={held?.evidence ?? null}
         problems={reading?.problems}
+        examples={reading?.examples}
+        notice={
+          parse.isFetching && reading !== undefined ? (
+            <Waiting className="p-0 pb-4">Reading it again…</Waiting>
+          ) : (
+            <SavedExample
+              {...{ saving, fields }}
+              onDraw={() => setCorrecting(true)}
+              onReadAgain={begin(() => void parse.refetch())}
+            />
+          )
+        }
         readWith={
           template.data === undefined || held !== reading ? undefined : { templateId: template.data.id }
         }

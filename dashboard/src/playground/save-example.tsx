@@ -1,9 +1,10 @@
-/** Keeps a document with its values as an example of the template, by which every later edit is tested. */
+/** Keeps a document with its values as an example of the template: the next ones of its layout are read like it, and every edit is tested by it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { BookmarkPlus, CircleCheck } from 'lucide-react';
+import { BookmarkPlus, RefreshCw } from 'lucide-react';
 import type { ExampleView, NewExampleBody } from '../../../src/contract/dashboard/templates.ts';
 import { call } from '../api/client.ts';
+import { examplesPath, forgetReadings } from '../examples/examples-queries.ts';
+import { KeptExample, type KeptExampleProps } from '../examples/kept-example.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Problem } from '../ui/waiting.tsx';
@@ -14,13 +15,10 @@ export function useSaveExample() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ templateId, ...body }: ExampleOrder) =>
-      await call<ExampleView>(`/dashboard/api/templates/${encodeURIComponent(templateId)}/examples`, {
-        method: 'POST',
-        body,
-      }),
+      await call<ExampleView>(examplesPath(templateId), { method: 'POST', body }),
     onSuccess: async () => {
       toast('Saved as an example.');
-      await queryClient.invalidateQueries({ queryKey: ['examples'] });
+      await forgetReadings(queryClient);
     },
   });
 }
@@ -37,7 +35,7 @@ export function SaveExampleButton({ saving, order, isPrimary, onSaved }: SaveExa
     <Button
       size="small"
       look={isPrimary ? 'primary' : 'plain'}
-      title="Keep the document with these values, to test the template with it"
+      title="Keep the document with these values: the next ones of its layout are read like it"
       isBusy={saving.isPending}
       onClick={() => saving.mutate(order, { onSuccess: onSaved })}
     >
@@ -46,23 +44,21 @@ export function SaveExampleButton({ saving, order, isPrimary, onSaved }: SaveExa
   );
 }
 
-export function SavedExample({ saving }: Pick<SaveExampleProps, 'saving'>) {
-  if (saving.isError) return <Problem error={saving.error} />;
+export type SavedExampleProps = Pick<SaveExampleProps, 'saving'> &
+  Pick<KeptExampleProps, 'fields' | 'onDraw'> & { readonly onReadAgain: () => void };
+
+export function SavedExample({ saving, onReadAgain, ...rest }: SavedExampleProps) {
+  if (saving.isError) return <Problem className="mb-4" error={saving.error} />;
   if (!saving.isSuccess) return null;
   return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center gap-2 rounded-md bg-good-wash px-3 py-2 text-good"
-    >
-      <CircleCheck className="size-4" aria-hidden />
-      Saved as an example of this template.
-      <Link
-        to="/templates/$templateId/examples"
-        params={{ templateId: saving.data.templateId }}
-        className="font-medium underline"
+    <KeptExample example={saving.data} {...rest}>
+      <Button
+        size="small"
+        title="With what it teaches: the rest of a table of which you drew one row is filled in"
+        onClick={onReadAgain}
       >
-        Look at its examples
-      </Link>
-    </p>
+        <RefreshCw aria-hidden /> Read it again
+      </Button>
+    </KeptExample>
   );
 }

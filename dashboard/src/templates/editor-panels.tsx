@@ -73,7 +73,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           <TabPanel value="try">
             <TryPanel
               {...{ documentId, onPick: props.onPick, json: check.validJson, isBehind: check.isBehind }}
-              {...{ seen, onSee: setSeen }}
+              {...{ templateId, seen, onSee: setSeen }}
             />
           </TabPanel>
           <TabPanel value="json" className="flex flex-col gap-2">

@@ -131,6 +131,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         )
       }
     >
+      <NoLongerTaught names={save.noLongerTaught} />
       <EditorContext value={editor}>
         <EditorPanels
           {...{ state, dispatch, check, templateId, isBuiltIn, isUnsaved, save, panel, documentId }}
@@ -169,6 +170,17 @@ export function TemplateEditor(props: TemplateEditorProps) {
         What you changed in this template is not saved and would be lost.
       </LeaveDialog>
     </Page>
+  );
+}
+
+/** Stays until the next save, since nothing brings it back by itself. */
+function NoLongerTaught({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p role="status" className="mb-3 rounded-md bg-doubt-wash px-3 py-2 break-words text-doubt">
+      Saved. What examples taught stays, but for {names.length === 1 ? 'this field' : 'these fields'}, which
+      the template no longer has or has with another type: {names.join(', ')}.
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { DeskDocumentView, DeskParse, Proposal } from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateOverview } from '../../../src/contract/dashboard/template-overview.ts';
 import type { CheckView, RevisionView } from '../../../src/contract/dashboard/templates.ts';
-import type { TemplateView } from '../../../src/contract/template.ts';
+import type { ReplacedTemplate } from '../../../src/contract/template.ts';
 import { call } from '../api/client.ts';
 import { documentPath, documentQuery, documentsPath, documentsQuery } from '../api/desk-queries.ts';
 import { templateQuery } from '../api/queries.ts';
@@ -62,13 +62,13 @@ export const proposalQuery = (documentId: string) =>
 export type Trial = DeskParse & { readonly json: string };
 
 /** What a draft finds in a document. Once nobody waits for it any more, it is given up. */
-export const trialQuery = (documentId: string, json: string | null) =>
+export const trialQuery = (documentId: string, json: string | null, templateId: string | null) =>
   queryOptions({
-    queryKey: ['trial', documentId, json],
+    queryKey: ['trial', documentId, json, templateId],
     queryFn: async ({ signal }): Promise<Trial> => {
       const template: unknown = JSON.parse(json ?? '');
       const parsed = await call<DeskParse>(`${documentPath(documentId)}/parse`, {
-        ...{ method: 'POST', body: { template }, signal },
+        ...{ method: 'POST', body: { template, ...examplesOf(templateId) }, signal },
       });
       return { ...parsed, json: json ?? '' };
     },
@@ -77,6 +77,10 @@ export const trialQuery = (documentId: string, json: string | null) =>
     gcTime: 60_000,
     retry: false,
   });
+
+/** A draft is tried with what the examples of its template teach. */
+export const examplesOf = (templateId: string | null) =>
+  templateId === null ? {} : { examplesOf: templateId };
 
 export type DocumentSource = File | { readonly sample: string };
 
@@ -103,9 +107,9 @@ export async function saveTemplate(
   queryClient: QueryClient,
   templateId: string | null,
   template: Properties,
-): Promise<TemplateView> {
+): Promise<ReplacedTemplate> {
   const path = templateId === null ? '/v1/templates' : `/v1/templates/${encodeURIComponent(templateId)}`;
-  const saved = await call<TemplateView>(path, {
+  const saved = await call<ReplacedTemplate>(path, {
     ...{ method: templateId === null ? 'POST' : 'PUT', body: template },
   });
   await queryClient.invalidateQueries({ queryKey: ['templates'] });

@@ -9,10 +9,12 @@ import { durationOf } from '../ui/when.tsx';
 import { DocumentResult, type Fields } from '../viewer/document-result.tsx';
 import { DocumentPicker } from './document-picker.tsx';
 import { isRecord } from './draft.ts';
-import { type Trial, trialQuery } from './template-queries.ts';
+import { examplesOf, type Trial, trialQuery } from './template-queries.ts';
 import { type ValueChange, valueChanges } from './value-changes.ts';
 
 export type TryPanelProps = {
+  /** Null for one that is not kept yet. */
+  readonly templateId: string | null;
   readonly documentId: string | null;
   readonly onPick: (documentId: string | null) => void;
   /** The last draft without problems; null while there was none. */
@@ -56,9 +58,10 @@ type TryDocumentProps = Omit<TryPanelProps, 'documentId' | 'onPick'> & {
   readonly onLeave: () => void;
 };
 
-function TryDocument({ documentId, json, isBehind, seen, onSee, onLeave }: TryDocumentProps) {
+function TryDocument({ templateId, documentId, json, isBehind, ...rest }: TryDocumentProps) {
+  const { seen, onSee, onLeave } = rest;
   const document = useQuery(documentQuery(documentId));
-  const trial = useQuery({ ...trialQuery(documentId, json), placeholderData: keepPreviousData });
+  const trial = useQuery({ ...trialQuery(documentId, json, templateId), placeholderData: keepPreviousData });
   const { data } = trial;
   const fields = useMemo(() => (data === undefined ? {} : fieldsIn(data.json)), [data]);
   useEffect(() => {
@@ -112,7 +115,10 @@ function TryDocument({ documentId, json, isBehind, seen, onSee, onLeave }: TryDo
         result={data?.result ?? null}
         evidence={data?.evidence ?? null}
         problems={data?.problems}
-        readWith={data === undefined ? undefined : { template: JSON.parse(data.json) }}
+        examples={data?.examples}
+        readWith={
+          data === undefined ? undefined : { template: JSON.parse(data.json), ...examplesOf(templateId) }
+        }
       />
     </>
   );

@@ -35,6 +35,8 @@ export type Save = {
   /** Saves all the same, or not. */
   overtake(isWanted: boolean): void;
   readonly error: Error | null;
+  /** Fields that examples had taught, and that the last save took away or changed. */
+  readonly noLongerTaught: readonly string[];
 };
 
 export function useSave(options: SaveOptions): Save {
@@ -90,6 +92,7 @@ export function useSave(options: SaveOptions): Save {
   };
   return {
     ...{ ask, isAsking, isSaving: saving.isPending, error: saving.error },
+    noLongerTaught: saving.data?.saved.noLongerTaught ?? nothing,
     isOvertaken: newerAt !== null,
     overtake: (isWanted) => {
       if (isWanted) knownAt.current = newerAt;
@@ -100,6 +103,8 @@ export function useSave(options: SaveOptions): Save {
     stop: () => setAsking(false),
   };
 }
+
+const nothing: readonly string[] = [];
 
 /** When it was last saved; null where that cannot be asked, which saving then says. */
 async function latestOf(queryClient: QueryClient, templateId: string): Promise<string | null> {

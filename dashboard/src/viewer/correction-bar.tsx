@@ -1,14 +1,15 @@
 /** Where the chosen value is changed: by typing, or by drawing a box around what it should be. */
 import { useMutation } from '@tanstack/react-query';
-import { BoxSelect, Check, Eraser, RotateCcw, X } from 'lucide-react';
+import { BoxSelect, Check, Eraser, MapPin, RotateCcw, SkipForward, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TextValue } from '../../../src/contract/dashboard/documents.ts';
 import { call, wordsFor } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Input, Select } from '../ui/form.tsx';
 import type { Correcting } from './correcting.ts';
-import type { Drawing } from './drawing.ts';
-import type { Leaf, Scalar } from './leaves.ts';
+import type { BeginDrawing, Drawing } from './drawing.ts';
+import type { Evidence, Leaf, Scalar } from './leaves.ts';
+import { TaughtLine } from './taught.tsx';
 
 export type CorrectionBarProps = {
   readonly leaf: Leaf;
@@ -16,7 +17,9 @@ export type CorrectionBarProps = {
   readonly drawing: Drawing | null;
   /** Why the box that was drawn gave no value, in words. */
   readonly drawingProblem: string | null;
-  readonly onDraw: () => void;
+  /** Where what is typed stands, though it does not read so. */
+  readonly held: Evidence | null;
+  readonly onDraw: BeginDrawing;
   readonly onClose: () => void;
 };
 
@@ -27,7 +30,7 @@ export const kindOf = ({ type, format }: Leaf['field']): string =>
 const textOf = (value: Scalar | null) => (value === null ? '' : String(value));
 
 export function CorrectionBar({ leaf, correcting, drawing, ...rest }: CorrectionBarProps) {
-  const { drawingProblem, onDraw, onClose } = rest;
+  const { drawingProblem, held, onDraw, onClose } = rest;
   const [text, setText] = useState(textOf(leaf.value));
   const form = useRef<HTMLFormElement>(null);
   const isCorrected = correcting.originals.has(leaf.key);
@@ -39,9 +42,8 @@ export function CorrectionBar({ leaf, correcting, drawing, ...rest }: Correction
       return value;
     },
     onSuccess: (value, typed) => {
-      // What was typed stands nowhere on the page until somebody draws a box around it.
-      correcting.correct(leaf, { value, evidence: { confidence: 1, page: null, box: null, text: typed } });
-      close();
+      correcting.correct(leaf, { value, evidence: evidenceOfTyped(leaf, held, typed) });
+      goOn();
     },
   });
   // A value that was read from a box that somebody drew is shown at once.
@@ -58,9 +60,10 @@ export function CorrectionBar({ leaf, correcting, drawing, ...rest }: Correction
     onClose();
     document.querySelector<HTMLElement>(`[data-value="${CSS.escape(leaf.key)}"]`)?.focus();
   };
+  const goOn = () => (drawing === null ? close() : drawing.skip());
   const empty = () => {
     correcting.correct(leaf, { value: null, evidence: null });
-    close();
+    goOn();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,9 +71,9 @@ export function CorrectionBar({ leaf, correcting, drawing, ...rest }: Correction
     if (typed === textOf(leaf.value)) close();
     else if (typed === '') empty();
     else if (leaf.field.type === 'boolean') {
-      const evidence = { confidence: 1, page: null, box: null, text: typed === 'true' ? 'yes' : 'no' };
+      const evidence = evidenceOfTyped(leaf, held, typed === 'true' ? 'yes' : 'no');
       correcting.correct(leaf, { value: typed === 'true', evidence });
-      close();
+      goOn();
     } else reading.mutate(typed);
   };
   const problem = reading.isError ? wordsFor(reading.error) : drawingProblem;
@@ -94,6 +97,12 @@ export function CorrectionBar({ leaf, correcting, drawing, ...rest }: Correction
       <div className="flex items-center justify-between gap-2">
         <label htmlFor="correction" className="min-w-0 font-medium break-words">
           {leaf.label}
+          {drawing === null || drawing.steps === 1 ? null : (
+            <span className="font-normal text-faded">
+              {' '}
+              · {drawing.step} of {drawing.steps}
+            </span>
+          )}
         </label>
         <Button look="quiet" size="smallIcon" aria-label="Close" title="Close" onClick={close}>
           <X aria-hidden />
@@ -126,14 +135,29 @@ export function CorrectionBar({ leaf, correcting, drawing, ...rest }: Correction
       >
         {problem ?? noteFor(leaf, drawing)}
       </p>
+      <TaughtLine leaf={leaf} />
       <div className="flex flex-wrap gap-1">
         {drawing === null ? (
-          <Button size="small" onClick={onDraw}>
+          <Button size="small" onClick={() => onDraw([leaf.key])}>
             <BoxSelect aria-hidden /> Draw a box
           </Button>
         ) : (
           <Button size="small" isBusy={drawing.isReading} onClick={drawing.cancel}>
             {drawing.isReading ? 'Reading…' : 'Stop drawing'}
+          </Button>
+        )}
+        {drawing === null && leaf.value !== null && (leaf.evidence?.box ?? null) === null ? (
+          <Button
+            size="small"
+            title="Draw where the value stands; the value stays as it is"
+            onClick={() => onDraw([leaf.key], { keepsValues: true })}
+          >
+            <MapPin aria-hidden /> Show where it stands
+          </Button>
+        ) : null}
+        {drawing === null || drawing.step === drawing.steps ? null : (
+          <Button size="small" disabled={drawing.isReading} onClick={drawing.skip}>
+            <SkipForward aria-hidden /> Skip
           </Button>
         )}
         {leaf.value === null ? null : (
@@ -151,7 +175,15 @@ export function CorrectionBar({ leaf, correcting, drawing, ...rest }: Correction
   );
 }
 
+/** What was typed stands where a box was drawn for it, and nowhere until then. */
+function evidenceOfTyped({ evidence }: Leaf, held: Evidence | null, text: string): Evidence {
+  const place = held ?? (evidence?.isDrawn === true ? evidence : null);
+  return { ...(place ?? { confidence: 1, page: null, box: null }), text };
+}
+
 function noteFor({ field }: Leaf, drawing: Drawing | null): string {
+  if (drawing?.keepsValue === true)
+    return 'Drag a box around the place where it stands; the value stays as it is. Or by keys: arrows move the box, with Shift they size it, Enter takes it.';
   if (drawing !== null)
     return 'Drag a box around the value on the page. Or by keys: arrows move the box, with Shift they size it, Enter reads it.';
   if (field.type === 'number') return 'As it is printed: 1.234,56 and 1,234.56 are both understood.';

@@ -4,9 +4,14 @@ import type { Drawing } from './drawing.ts';
 import { boxBetween, isDrawn, keyed, type Point } from './geometry.ts';
 import type { Box } from './leaves.ts';
 
-export type DrawingLayerProps = { readonly page: number; readonly drawing: Drawing };
+export type DrawingLayerProps = {
+  readonly page: number;
+  readonly drawing: Drawing;
+  /** What is known of the page already, to be seen and not touched. */
+  readonly known: readonly Box[];
+};
 
-export function DrawingLayer({ page, drawing }: DrawingLayerProps) {
+export function DrawingLayer({ page, drawing, known }: DrawingLayerProps) {
   const isStart = drawing.start.page === page;
   const element = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState<Point | null>(null);
@@ -58,23 +63,33 @@ export function DrawingLayer({ page, drawing }: DrawingLayerProps) {
       onPointerUp={end}
       onPointerCancel={() => setFrom(null)}
     >
-      {box === null ? null : (
-        <svg
-          viewBox="0 0 1 1"
-          preserveAspectRatio="none"
-          aria-hidden
-          className="pointer-events-none absolute inset-0 size-full"
-        >
+      <svg
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        aria-hidden
+        className="pointer-events-none absolute inset-0 size-full"
+      >
+        {known.map((one, at) => (
           <rect
-            {...{ x: box[0], y: box[1], width: box[2] - box[0], height: box[3] - box[1] }}
+            key={at}
+            {...sidesOf(one)}
+            vectorEffect="non-scaling-stroke"
+            className="fill-good/12 stroke-good [stroke-width:1.25]"
+          />
+        ))}
+        {box === null ? null : (
+          <rect
+            {...sidesOf(box)}
             vectorEffect="non-scaling-stroke"
             className="fill-accent/20 stroke-accent [stroke-dasharray:6_3] [stroke-width:2]"
           />
-        </svg>
-      )}
+        )}
+      </svg>
     </div>
   );
 }
+
+const sidesOf = ([x0, y0, x1, y1]: Box) => ({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 });
 
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();

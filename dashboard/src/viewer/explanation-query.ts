@@ -5,8 +5,10 @@ import { call } from '../api/client.ts';
 import { documentPath } from '../api/desk-queries.ts';
 import type { Path } from './leaves.ts';
 
-/** What the values were read with: a template that is kept, or the template itself. */
-export type ReadWith = { readonly templateId: string } | { readonly template: unknown };
+/** What the values were read with: a template that is kept, or the template itself with the examples of the one that it is a state of. */
+export type ReadWith =
+  | { readonly templateId: string }
+  | { readonly template: unknown; readonly examplesOf?: string };
 
 export type ExplanationOrder = {
   /** A document's on the desk, or a job's. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ItemsTable } from './items-table.tsx';
 import { type Field, fieldsIn, inside, keyOf, leafOf, rowsIn, titleOf } from './leaves.ts';
-import { AddRow, type FieldsViewProps, type FieldViewProps, RemoveRow } from './rows.tsx';
+import { AddRow, DrawRow, type FieldsViewProps, type FieldViewProps, RemoveRow } from './rows.tsx';
 import { isFlat } from './table-data.ts';
 import { ValueButton } from './value-button.tsx';
 
@@ -86,7 +86,7 @@ function ItemsList({ field, value, evidence, path }: FieldViewProps) {
           );
         })}
       </ul>
-      <AddRow field={field} path={path} />
+      <AddRow {...{ field, path }} rows={rows.length} />
     </Group>
   );
 }
@@ -103,7 +103,10 @@ function ItemsGroups({ field, value, evidence, path }: FieldViewProps) {
           <section key={keyOf(place)} className="my-2 rounded-md border border-line p-2">
             <div className="flex items-center justify-between">
               <h4 className="text-xs font-medium text-faded">Row {at + 1}</h4>
-              <RemoveRow path={path} row={at} />
+              <span className="flex">
+                <DrawRow {...{ field, path }} value={row} row={at} />
+                <RemoveRow path={path} row={at} />
+              </span>
             </div>
             <FieldsView
               fields={fieldsIn(field.itemSchema?.properties, row)}
@@ -114,7 +117,7 @@ function ItemsGroups({ field, value, evidence, path }: FieldViewProps) {
           </section>
         );
       })}
-      <AddRow field={field} path={path} />
+      <AddRow {...{ field, path }} rows={rows.length} />
     </Group>
   );
 }

@@ -9,7 +9,7 @@ import { useCorrecting } from './correcting.ts';
 import { downloadCsv, downloadXlsx } from './download-table.ts';
 import { useFileName } from './file-name.ts';
 import { inside, keyOf, leafOf, rowsIn, scalarOf, titleOf, valueAt } from './leaves.ts';
-import { AddRow, type FieldViewProps, RemoveRow } from './rows.tsx';
+import { AddRow, DrawRow, type FieldViewProps, RemoveRow } from './rows.tsx';
 import { type Column, columnsOf, tableDataOf } from './table-data.ts';
 import { ValueButton } from './value-button.tsx';
 
@@ -53,7 +53,7 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
                 ))}
                 {correcting === null ? null : (
                   <Th className="sticky right-0 bg-sunken px-1">
-                    <span className="sr-only">Delete</span>
+                    <span className="sr-only">Draw or delete</span>
                   </Th>
                 )}
               </tr>
@@ -77,8 +77,11 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
                     );
                   })}
                   {correcting === null ? null : (
-                    <td className="sticky right-0 w-8 bg-paper px-1">
-                      <RemoveRow path={path} row={at} />
+                    <td className="sticky right-0 w-px bg-paper px-1">
+                      <span className="flex">
+                        <DrawRow {...{ field, path }} value={row} row={at} />
+                        <RemoveRow path={path} row={at} />
+                      </span>
                     </td>
                   )}
                 </tr>
@@ -92,7 +95,7 @@ export function ItemsTable({ field, value, evidence, path }: FieldViewProps) {
           Not found in any row: {missing.map(({ title: name }) => name).join(', ')}
         </p>
       )}
-      <AddRow field={field} path={path} />
+      <AddRow {...{ field, path }} rows={rows.length} />
     </section>
   );
 }

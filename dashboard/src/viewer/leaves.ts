@@ -14,6 +14,10 @@ export type Evidence = {
   readonly page: number | null;
   readonly box: Box | null;
   readonly text: string;
+  /** The example that decided it. */
+  readonly example?: string;
+  /** Somebody drew the box; what Deckle saw by itself it may see elsewhere another time. */
+  readonly isDrawn?: true;
 };
 
 /** What a value is of; a column of a table has no rows in its path yet. */
@@ -54,6 +58,8 @@ export function evidenceOf(value: unknown): Evidence | null {
     page: typeof value.page === 'number' ? value.page : null,
     box: isBox(value.box) ? value.box : null,
     text: typeof value.text === 'string' ? value.text : '',
+    ...(typeof value.example === 'string' ? { example: value.example } : {}),
+    ...(value.isDrawn === true ? { isDrawn: true } : {}),
   };
 }
 
@@ -96,12 +102,14 @@ function leavesBelow(fields: Fields, value: unknown, evidence: unknown, path: Pa
 function leavesOfField(field: Field, value: unknown, evidence: unknown, path: Path): readonly Leaf[] {
   if (field.type === 'object') return leavesBelow(fieldsIn(field.properties, value), value, evidence, path);
   if (field.type !== 'array') return [leafOf(path, field, value, evidence)];
-  return rowsIn(value).flatMap((row, at) => {
-    const [below, place] = [inside(evidence, at), [...path, at]];
-    return field.itemType === 'object'
-      ? leavesBelow(fieldsIn(field.itemSchema?.properties, row), row, below, place)
-      : [leafOf(place, { type: field.itemType ?? 'string' }, row, below)];
-  });
+  return rowsIn(value).flatMap((row, at) => leavesOfRow(field, row, inside(evidence, at), [...path, at]));
+}
+
+/** Of one row of an array; the path ends with the row. */
+export function leavesOfRow(field: Field, row: unknown, evidence: unknown, path: Path): readonly Leaf[] {
+  return field.itemType === 'object'
+    ? leavesBelow(fieldsIn(field.itemSchema?.properties, row), row, evidence, path)
+    : [leafOf(path, { type: field.itemType ?? 'string' }, row, evidence)];
 }
 
 const acronyms = new Set([

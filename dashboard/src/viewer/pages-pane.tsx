@@ -173,7 +173,11 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, ...r
             {drawing === null ? (
               <PageBoxes page={number} boxes={boxesOn(leaves, number)} />
             ) : (
-              <DrawingLayer page={number} drawing={drawing} />
+              <DrawingLayer
+                key={drawing.leaf.key}
+                {...{ page: number, drawing }}
+                known={drawnOn(leaves, number, drawing.leaf)}
+              />
             )}
           </PageSheet>
         ))}
@@ -193,6 +197,12 @@ function boxesOn(leaves: readonly Leaf[], page: number) {
   });
   return boxed.sort((a, b) => areaOf(b.box) - areaOf(a.box));
 }
+
+/** Those that somebody drew, but for the one that is being drawn. */
+const drawnOn = (leaves: readonly Leaf[], page: number, but: Leaf) =>
+  boxesOn(leaves, page).flatMap(({ leaf, box }) =>
+    leaf.evidence?.isDrawn === true && leaf.key !== but.key ? [box] : [],
+  );
 
 type ToolProps = {
   readonly label: string;

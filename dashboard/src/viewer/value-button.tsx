@@ -1,10 +1,11 @@
 /** One value: pointing at it or choosing it shows where on the page it was read. */
-import { CircleAlert, CircleHelp, PencilLine } from 'lucide-react';
+import { CircleAlert, CircleHelp, GraduationCap, PencilLine } from 'lucide-react';
 import { cn } from '../ui/class-names.ts';
 import { describe, type Mark, markOf, percentOf } from './confidence.ts';
 import { useIsCorrected } from './correcting.ts';
 import { type Leaf, wordsOf } from './leaves.ts';
 import { useIsChosen, useIsHovered, useLinks } from './links.ts';
+import { useTaughtBy } from './taught.tsx';
 
 export type ValueButtonProps = { readonly leaf: Leaf; readonly isCell?: boolean };
 
@@ -30,7 +31,10 @@ export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
   const isCorrected = useIsCorrected(leaf.key);
   const mark = markOf(leaf, isCorrected);
   const isMissing = leaf.value === null || leaf.value === '';
-  const words = describe(leaf, isCorrected);
+  const taught = useTaughtBy(leaf);
+  const isTaught = taught !== 'not' && !isCorrected;
+  const example = !isTaught ? '' : `, as in ${taught === 'gone' ? 'an example' : taught.fileName}`;
+  const words = `${describe(leaf, isCorrected)}${example}`;
   const read = leaf.evidence?.text ?? '';
   return (
     <button
@@ -63,7 +67,7 @@ export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
         {isMissing && isCell ? <span aria-hidden>–</span> : wordsOf(leaf.value)}
       </span>
       {mark === null ? null : (
-        <Marking mark={mark} confidence={leaf.evidence?.confidence ?? 1} isCell={isCell} />
+        <Marking {...{ mark, isCell, isTaught }} confidence={leaf.evidence?.confidence ?? 1} />
       )}
     </button>
   );
@@ -81,13 +85,15 @@ type MarkingProps = {
   readonly mark: NonNullable<Mark>;
   readonly confidence: number;
   readonly isCell: boolean;
+  readonly isTaught: boolean;
 };
 
 /** A figure or a bar, and a sign for what should be looked at; the button's own name says the same in words. */
-function Marking({ mark, confidence, isCell }: MarkingProps) {
+function Marking({ mark, confidence, isCell, isTaught }: MarkingProps) {
   const Icon = icons[mark];
   return (
     <span aria-hidden className={cn('flex shrink-0 items-center gap-1.5 text-xs', inks[mark])}>
+      {isTaught ? <GraduationCap className="size-3.5 shrink-0 text-accent" /> : null}
       {Icon === null ? null : <Icon className="size-3.5 shrink-0" />}
       {mark === 'corrected' ? null : (
         <span

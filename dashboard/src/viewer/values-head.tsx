@@ -1,11 +1,12 @@
 /** Above the values: how many should be looked at, each a press away, and what can be done with the result. */
-import { CircleAlert, CircleCheck, CircleHelp, Undo2 } from 'lucide-react';
+import { BoxSelect, CircleAlert, CircleCheck, CircleHelp, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type Level, markOf } from './confidence.ts';
 import type { Correcting } from './correcting.ts';
 import type { Values } from './document-result.tsx';
+import { useBeginDrawing } from './drawing.ts';
 import { jsonOf } from './json-view.tsx';
 import type { Leaf } from './leaves.ts';
 import { useLinks } from './links.ts';
@@ -21,6 +22,9 @@ export function ValuesHead({ result, leaves, correcting, actions }: ValuesHeadPr
   const isCorrected = (leaf: Leaf) => correcting?.originals.has(leaf.key) ?? false;
   const at = (level: Level) => leaves.filter((leaf) => markOf(leaf, isCorrected(leaf)) === level);
   const [low, doubtful] = [at('low'), at('doubtful')];
+  const draw = useBeginDrawing();
+  // Rows are drawn where their table is.
+  const missing = leaves.filter(({ value, path }) => value === null && path.every(isName));
   const hasEvidence = leaves.some(({ evidence }) => evidence !== null);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,6 +49,15 @@ export function ValuesHead({ result, leaves, correcting, actions }: ValuesHeadPr
         )}
       </div>
       <div className="flex flex-wrap gap-1">
+        {correcting === null || missing.length === 0 ? null : (
+          <Button
+            size="small"
+            title="Draw a box for each value that was not found, one after the other"
+            onClick={() => draw(missing.map(({ key }) => key))}
+          >
+            <BoxSelect aria-hidden /> Draw what is missing
+          </Button>
+        )}
         {correcting === null ? null : (
           <Button
             size="small"
@@ -61,6 +74,8 @@ export function ValuesHead({ result, leaves, correcting, actions }: ValuesHeadPr
     </div>
   );
 }
+
+const isName = (part: string | number) => typeof part === 'string';
 
 type JumpProps = {
   readonly leaves: readonly Leaf[];

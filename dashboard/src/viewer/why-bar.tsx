@@ -10,6 +10,7 @@ import { percentOf } from './confidence.ts';
 import { type ExplanationOrder, explanationQuery } from './explanation-query.ts';
 import { finderWords } from './finder-words.ts';
 import { type Leaf, wordsOf } from './leaves.ts';
+import { AsIn, TaughtLine } from './taught.tsx';
 
 export type WhyBarProps = {
   readonly leaf: Leaf;
@@ -38,6 +39,7 @@ export function WhyBar({ leaf, order, onClose }: WhyBarProps) {
           <X aria-hidden />
         </Button>
       </div>
+      <TaughtLine leaf={leaf} />
       {isOpen ? <Why {...{ leaf, order }} /> : null}
     </section>
   );
@@ -68,7 +70,7 @@ function Why({ leaf, order }: Pick<WhyBarProps, 'leaf' | 'order'>) {
 }
 
 function Candidate({ candidate }: { readonly candidate: ExplanationView['candidates'][number] }) {
-  const { value, text, page, isChosen, why } = candidate;
+  const { value, text, page, isChosen, why, taughtBy } = candidate;
   const printed = text === '' || text === String(value) ? '' : `, printed “${text}”`;
   return (
     <li className="flex flex-col gap-0.5 py-1.5">
@@ -78,6 +80,12 @@ function Candidate({ candidate }: { readonly candidate: ExplanationView['candida
       </p>
       <p className="line-clamp-2 text-xs break-words text-faded">
         {finderWords(candidate)}
+        {taughtBy === null ? null : (
+          <>
+            {', '}
+            <AsIn by={taughtBy} />
+          </>
+        )}
         {page === null ? '' : `, page ${page}`}
         {printed}
       </p>

@@ -51,6 +51,8 @@ const place = { path, page: z.int().min(1), box: z.array(z.number().min(0).max(1
 /** Where its values stand: for one example alone. */
 export const exampleDetail = exampleView.extend({
   places: z.array(z.object({ ...place, text: z.string() })),
+  /** Those that somebody drew; to hold on, they come along when it is corrected. */
+  drawn: z.array(z.object(place)),
 });
 export type ExampleDetail = z.infer<typeof exampleDetail>;
 

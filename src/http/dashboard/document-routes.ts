@@ -211,7 +211,13 @@ export async function lessonsFor(
 ): Promise<FindLessons | null> {
   const named = kept ?? examplesOf;
   if (named === undefined) return null;
-  const { templateId } = await usableTemplate(templates, accountId, named);
+  const template = await usableTemplate(templates, accountId, named).catch((error: unknown) => {
+    // A job's may be gone, and its examples with it.
+    if (kept === undefined && error instanceof Fault && error.code === 'template_not_found') return undefined;
+    throw error;
+  });
+  if (template === undefined) return null;
+  const { templateId } = template;
   return examples.lessonsOf({ accountId, templateId });
 }
 

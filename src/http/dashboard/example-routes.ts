@@ -118,7 +118,8 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const places = await examples.places(example.accountId, example.exampleId);
       return {
         ...viewOf(example),
-        places: places.map(({ path, page, box, text }) => ({ path: [...path], page, box: [...box], text })),
+        places: places.map(({ text, ...place }) => ({ ...plain(place), text })),
+        drawn: example.drawn.map(plain),
       };
     },
   );
@@ -204,6 +205,8 @@ const drawnIn = ({ drawn = [] }: z.input<typeof correctExampleBody>): readonly D
     page,
     box: [x0, y0, x1, y1],
   }));
+
+const plain = ({ path, page, box }: DrawnPlace) => ({ path: [...path], page, box: [...box] });
 
 async function ownExample(
   { examples }: Pick<Store, 'examples'>,

@@ -1,0 +1,139 @@
+/** Somebody teaches by one document: corrects it, keeps it, and the next one of its layout comes out right. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { type Dashboard, openDashboard, type Visit } from '../support/e2e.ts';
+import { firstSlip, type KilnSlip, kilnSlip, kilnTemplate, secondSlip } from '../support/kiln-slips.ts';
+
+let dashboard: Dashboard;
+let visit: Visit;
+let templateId: string;
+
+beforeEach(async () => {
+  dashboard ??= await openDashboard();
+  const visitor = await dashboard.visitSignedIn();
+  visit = visitor;
+  const made = await dashboard.api.call('POST', '/v1/templates', { key: visitor.key, json: kilnTemplate });
+  templateId = made.body.id;
+});
+
+const value = (page: Page, name: RegExp) =>
+  page.locator('button[data-value]').and(page.getByRole('button', { name }));
+
+async function drop(name: string, slip: KilnSlip): Promise<void> {
+  const { page, go } = visit;
+  await go(`/playground?template=${templateId}`);
+  const buffer = Buffer.from(await kilnSlip(slip));
+  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await value(page, /^Order number: /).waitFor();
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await value(page, new RegExp(`^${label}: `)).click();
+  await page
+    .getByRole('form', { name: `Correct ${label}` })
+    .getByRole('textbox')
+    .fill(text);
+  await page.keyboard.press('Enter');
+  await value(page, new RegExp(`^${label}: .*, corrected$`)).waitFor();
+}
+
+test('three values and a table are corrected and kept, and the sibling is read like it', async () => {
+  const { page, go, look, expectNoComplaints } = visit;
+  await drop('kiln-0512.pdf', firstSlip);
+  await value(page, /^Order number: HL-0093/).waitFor();
+  await page.getByRole('button', { name: 'Correct values' }).click();
+  await type(page, 'Order number', 'HL-2207');
+  await type(page, 'Due date', '14.05.2026');
+  await type(page, 'Total', '318.40');
+  for (const [row, { throws, stone }] of firstSlip.wares.entries()) {
+    await type(page, `Items, row ${row + 1}, Quantity`, throws);
+    await type(page, `Items, row ${row + 1}, Price`, stone);
+  }
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.getByText('Deckle sees where all 12 values stand').waitFor();
+  await look('teach-kept');
+
+  await drop('kiln-0602.pdf', secondSlip);
+  await value(page, /^Order number: HL-2261, .*, as in kiln-0512\.pdf$/).waitFor();
+  await value(page, /^Due date: 2026-06-02, .*, as in kiln-0512\.pdf$/).waitFor();
+  await value(page, /^Total: 471\.5, .*, as in kiln-0512\.pdf$/).waitFor();
+  for (const [row, { throws, stone, name }] of secondSlip.wares.entries()) {
+    await value(page, new RegExp(`^Items, row ${row + 1}, Description: ${name}`)).waitFor();
+    await value(page, new RegExp(`^Items, row ${row + 1}, Quantity: ${throws}, .*, as in kiln`)).waitFor();
+    await value(
+      page,
+      new RegExp(`^Items, row ${row + 1}, Price: ${Number(stone)}, .*, as in kiln`),
+    ).waitFor();
+  }
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(1 + secondSlip.wares.length);
+  await value(page, /^Due date: /).click();
+  const about = page.getByRole('region', { name: 'About Due date' });
+  await about.getByText(/Read as in kiln-0512\.pdf, corrected on \d+ \w+/).waitFor();
+  await about.getByRole('button', { name: 'Why this?' }).click();
+  const found = page.getByRole('list', { name: 'What was found for it' });
+  expect(await found.textContent()).toMatch(/as in kiln-0512\.pdf, corrected on/);
+  await look('teach-sibling');
+
+  await go(`/templates/${templateId}/examples`);
+  await page.getByRole('cell', { name: '12 of 12' }).waitFor();
+  await look('teach-examples');
+  await page.getByRole('link', { name: 'kiln-0512.pdf' }).click();
+  await page.getByText('Kiln slip reads all 12 true values as they are.').waitFor();
+  expect(await page.locator('[data-box]').count()).toBe(12);
+  await look('teach-example');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('What it taught is forgotten at once').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'No examples yet' }).waitFor();
+  await drop('kiln-0602.pdf', secondSlip);
+  await value(page, /^Order number: HL-0093/).waitFor();
+  expectNoComplaints();
+});
+
+test('one row that is drawn fills the rest of its table, and what has no place is drawn', async () => {
+  const { page, look, expectNoComplaints } = visit;
+  await drop('kiln-0512.pdf', firstSlip);
+  await page.getByRole('button', { name: 'Correct values' }).click();
+  for (const _ of firstSlip.wares) await page.getByRole('button', { name: 'Delete row 1 of Items' }).click();
+  await page.getByRole('button', { name: 'Draw a row to Items' }).click();
+  const cell = (column: string) => page.getByRole('form', { name: `Correct Items, row 1, ${column}` });
+  await cell('Description').getByText('1 of 3').waitFor();
+  await page.waitForFunction('document.querySelector("[data-page] img").complete');
+  const row = [0.37, 0.393] as const;
+  await drawOver(page, [0.09, row[0], 0.4, row[1]]);
+  await cell('Quantity').getByText('2 of 3').waitFor();
+  await drawOver(page, [0.56, row[0], 0.64, row[1]]);
+  await cell('Price').getByText('3 of 3').waitFor();
+  await look('teach-drawing');
+  await drawOver(page, [0.79, row[0], 0.89, row[1]]);
+  await value(page, /^Items, row 1, Price: 9\.2, corrected$/).waitFor();
+  await value(page, /^Items, row 1, Quantity: 12, corrected$/).waitFor();
+
+  // What is said otherwise than it is printed is drawn once it is asked for.
+  await type(page, 'Order number', 'Leaf twenty-two');
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.getByText('Deckle cannot see where this stands: Order number.').waitFor();
+  await look('teach-unseen');
+  await page.getByRole('button', { name: 'Draw it' }).click();
+  await drawOver(page, [0.37, 0.175, 0.52, 0.195]);
+  await value(page, /^Order number: Leaf twenty-two, corrected$/).waitFor();
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.getByText('Deckle sees where all').waitFor();
+
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await value(page, /^Items, row 3, Price: 4, .*, as in kiln-0512\.pdf$/).waitFor();
+  await value(page, /^Items, row 2, Quantity: 8, /).waitFor();
+  expectNoComplaints();
+});
+
+/** In 0..1 of the first page. */
+async function drawOver(page: Page, [x0, y0, x1, y1]: readonly [number, number, number, number]) {
+  const sheet = await page.locator('[data-page="1"]').boundingBox();
+  if (sheet === null) throw new Error('The page is not shown.');
+  const at = (x: number, y: number) => [sheet.x + x * sheet.width, sheet.y + y * sheet.height] as const;
+  await page.mouse.move(...at(x0, y0));
+  await page.mouse.down();
+  await page.mouse.move(...at((x0 + x1) / 2, y1));
+  await page.mouse.move(...at(x1, y1));
+  await page.mouse.up();
+}
