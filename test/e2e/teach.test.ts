@@ -1,18 +1,20 @@
 /** Somebody teaches by one document: corrects it, keeps it, and the next one of its layout comes out right. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { type Dashboard, openDashboard, type Visit } from '../support/e2e.ts';
+import type { SessionView } from '../../src/contract/dashboard/session.ts';
+import { formatId } from '../../src/model/ids.ts';
+import { putOnDesk } from '../support/desk.ts';
+import { type Dashboard, openDashboard } from '../support/e2e.ts';
 import { firstSlip, type KilnSlip, kilnSlip, kilnTemplate, secondSlip } from '../support/kiln-slips.ts';
 
 let dashboard: Dashboard;
-let visit: Visit;
+let visit: Awaited<ReturnType<Dashboard['visitSignedIn']>>;
 let templateId: string;
 
 beforeEach(async () => {
   dashboard ??= await openDashboard();
-  const visitor = await dashboard.visitSignedIn();
-  visit = visitor;
-  const made = await dashboard.api.call('POST', '/v1/templates', { key: visitor.key, json: kilnTemplate });
+  visit = await dashboard.visitSignedIn();
+  const made = await dashboard.api.call('POST', '/v1/templates', { key: visit.key, json: kilnTemplate });
   templateId = made.body.id;
 });
 
@@ -95,7 +97,7 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   await drop('kiln-0512.pdf', firstSlip);
   await page.getByRole('button', { name: 'Correct values' }).click();
   for (const _ of firstSlip.wares) await page.getByRole('button', { name: 'Delete row 1 of Items' }).click();
-  await page.getByRole('button', { name: 'Draw a row to Items' }).click();
+  await page.getByRole('button', { name: 'Draw a row of Items' }).click();
   const cell = (column: string) => page.getByRole('form', { name: `Correct Items, row 1, ${column}` });
   await cell('Description').getByText('1 of 3').waitFor();
   await page.waitForFunction('document.querySelector("[data-page] img").complete');
@@ -125,6 +127,48 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   await value(page, /^Items, row 2, Quantity: 8, /).waitFor();
   expectNoComplaints();
 });
+
+test('two that disagree are named, corrected, and fields that do not stay are told', async () => {
+  const { page, go, look, expectNoComplaints } = visit;
+  await teach('kiln-0512.pdf', firstSlip, { orderNumber: 'HL-2207', dueDate: '2026-05-14' });
+  await teach('kiln-0602.pdf', secondSlip, { orderNumber: 'HL-2261', dueDate: '2026-04-27' });
+  await go(`/templates/${templateId}/examples`);
+  const disputes = page.getByRole('list', { name: 'Examples that disagree' });
+  await disputes.getByText('These two disagree about Due date: kiln-0602.pdf and kiln-0512.pdf.').waitFor();
+  await look('teach-disagree');
+
+  // The one that is wrong is corrected by drawing its box anew.
+  await disputes.getByRole('link', { name: 'kiln-0602.pdf' }).click();
+  await disputes.waitFor();
+  await value(page, /^Due date: 2026-04-27/).click();
+  await page.getByRole('button', { name: 'Draw a box' }).click();
+  await page.waitForFunction('document.querySelector("[data-page] img").complete');
+  await drawOver(page, [0.64, 0.225, 0.8, 0.24]);
+  await value(page, /^Due date: 2026-06-02, corrected$/).waitFor();
+  await page.getByRole('button', { name: 'Save the true values' }).click();
+  await disputes.waitFor({ state: 'detached' });
+  await value(page, /^Due date: 2026-06-02, certain 100 %$/).waitFor();
+
+  await go(`/templates/${templateId}`);
+  await page.getByLabel('Name of dueDate').fill('deadline');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/What examples taught stays, but for this field, .*: dueDate\./).waitFor();
+  await look('teach-no-longer');
+  expectNoComplaints();
+});
+
+async function teach(fileName: string, slip: KilnSlip, fields: Record<string, unknown>): Promise<void> {
+  const { page, accountId } = visit;
+  const { api } = dashboard;
+  const documentId = formatId('doc', await putOnDesk(api, accountId, await kilnSlip(slip), { fileName }));
+  const session: SessionView = await (await page.request.get(`${api.url}/dashboard/api/session`)).json();
+  const answer = await page.request.post(`${api.url}/dashboard/api/templates/${templateId}/examples`, {
+    headers: { 'x-csrf-token': session.csrfToken },
+    data: { documentId, fields },
+  });
+  expect(answer.status()).toBe(201);
+}
 
 /** In 0..1 of the first page. */
 async function drawOver(page: Page, [x0, y0, x1, y1]: readonly [number, number, number, number]) {

@@ -176,7 +176,7 @@ function Truth({ example, template, reading }: TruthProps) {
 function Standing({ example, fields }: { readonly example: ExampleView; readonly fields: Fields }) {
   const all = useQuery(examplesQuery(example.templateId));
   return (
-    <div className="mb-4 flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <p className="flex items-start gap-2 text-faded">
         <GraduationCap className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span className="min-w-0">

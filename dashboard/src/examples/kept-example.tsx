@@ -18,7 +18,7 @@ export type KeptExampleProps = {
 export function KeptExample({ example, fields, onDraw, children }: KeptExampleProps) {
   const { exampleId, templateId } = example;
   return (
-    <div className="mb-4 flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <div className="flex items-start gap-2 rounded-md bg-good-wash px-3 py-2 text-good">
         <GraduationCap className="mt-0.5 size-4 shrink-0" aria-hidden />
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

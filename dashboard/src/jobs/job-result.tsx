@@ -1,15 +1,12 @@
 /** What was read, on its pages; values can be corrected and kept as an example of the template. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
-import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
-import { call } from '../api/client.ts';
-import { examplesPath, forgetReadings } from '../examples/examples-queries.ts';
 import { KeptExample } from '../examples/kept-example.tsx';
+import { withPlaces } from '../examples/places.ts';
+import { useKeepExample } from '../examples/use-keep-example.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
 import { Problem } from '../ui/waiting.tsx';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
@@ -20,22 +17,21 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
   const { jobId, fileName, pageCount, pages, template, templateId, language, result, evidence = null } = job;
   const [corrected, setCorrected] = useState<Corrected | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
-  const queryClient = useQueryClient();
+  const save = useKeepExample();
   const fields = template.schema.data;
   const held = corrected ?? { result: result ?? {}, evidence };
   const truth = { fields: held.result, drawn: drawnPlaces(fields, held.result, held.evidence) };
-  const save = useMutation({
-    mutationFn: async () =>
-      await call<ExampleView>(examplesPath(templateId), {
-        method: 'POST',
-        body: { documentId: jobId, language, ...truth },
-      }),
-    onSuccess: async () => {
-      toast('Saved as an example.');
-      setCorrecting(false);
-      await forgetReadings(queryClient);
-    },
-  });
+  const keep = () =>
+    save.mutate(
+      { templateId, documentId: jobId, language, ...truth },
+      {
+        onSuccess: (example) => {
+          setCorrecting(false);
+          if (corrected === null) return;
+          setCorrected({ ...corrected, evidence: withPlaces(corrected.evidence, example) });
+        },
+      },
+    );
   if (result === null) {
     return <p className="text-faded">The result of this job is no longer kept here.</p>;
   }
@@ -77,7 +73,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
         actions={
           isCorrecting ? (
             <>
-              <Button look="primary" size="small" isBusy={save.isPending} onClick={() => save.mutate()}>
+              <Button look="primary" size="small" isBusy={save.isPending} onClick={keep}>
                 {save.isPending ? null : <BookmarkPlus aria-hidden />}
                 Save as example
               </Button>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateGlance } from '../../../src/contract/dashboard/template-overview.ts';
 import { templateQuery, useCatalog } from '../api/queries.ts';
+import { withPlaces } from '../examples/places.ts';
+import { useKeepExample } from '../examples/use-keep-example.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,7 +22,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { parseQuery, type Reading } from './playground-queries.ts';
 import { ReadingDone, ReadingNow } from './reading-status.tsx';
 import { pagesOf } from './recent-documents.tsx';
-import { SavedExample, SaveExampleButton, useSaveExample } from './save-example.tsx';
+import { SavedExample, SaveExampleButton } from './save-example.tsx';
 import { TemplateSelect } from './template-select.tsx';
 
 export type BenchProps = {
@@ -41,7 +43,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const [isCorrecting, setCorrecting] = useState(false);
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [savedResult, setSavedResult] = useState<Values | null>(null);
-  const saving = useSaveExample();
+  const saving = useKeepExample();
   const template = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
   const order = {
     ...{ document, language, templateId: template.data?.id ?? '' },
@@ -79,7 +81,14 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
             ...{ templateId: template.data.id, documentId, language, fields: held.result },
             drawn: drawnPlaces(fields, held.result, held.evidence),
           }}
-          onSaved={() => setSavedResult(held.result)}
+          onSaved={(example) => {
+            setSavedResult(held.result);
+            if (reading === undefined || held === reading) return;
+            setCorrection({
+              ...{ of: reading, result: held.result },
+              evidence: withPlaces(held.evidence, example),
+            });
+          }}
         />
       </>
     );
@@ -133,7 +142,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         examples={reading?.examples}
         notice={
           parse.isFetching && reading !== undefined ? (
-            <Waiting className="p-0 pb-4">Reading it again…</Waiting>
+            <Waiting className="p-0">Reading it again…</Waiting>
           ) : (
             <SavedExample
               {...{ saving, fields }}

@@ -1,33 +1,16 @@
 /** Keeps a document with its values as an example of the template: the next ones of its layout are read like it, and every edit is tested by it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus, RefreshCw } from 'lucide-react';
-import type { ExampleView, NewExampleBody } from '../../../src/contract/dashboard/templates.ts';
-import { call } from '../api/client.ts';
-import { examplesPath, forgetReadings } from '../examples/examples-queries.ts';
+import type { ExampleDetail } from '../../../src/contract/dashboard/templates.ts';
 import { KeptExample, type KeptExampleProps } from '../examples/kept-example.tsx';
+import type { ExampleOrder, useKeepExample } from '../examples/use-keep-example.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
 import { Problem } from '../ui/waiting.tsx';
 
-export type ExampleOrder = NewExampleBody & { readonly templateId: string };
-
-export function useSaveExample() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ templateId, ...body }: ExampleOrder) =>
-      await call<ExampleView>(examplesPath(templateId), { method: 'POST', body }),
-    onSuccess: async () => {
-      toast('Saved as an example.');
-      await forgetReadings(queryClient);
-    },
-  });
-}
-
 export type SaveExampleProps = {
-  readonly saving: ReturnType<typeof useSaveExample>;
+  readonly saving: ReturnType<typeof useKeepExample>;
   readonly order: ExampleOrder;
   readonly isPrimary: boolean;
-  readonly onSaved: () => void;
+  readonly onSaved: (example: ExampleDetail) => void;
 };
 
 export function SaveExampleButton({ saving, order, isPrimary, onSaved }: SaveExampleProps) {
@@ -48,7 +31,7 @@ export type SavedExampleProps = Pick<SaveExampleProps, 'saving'> &
   Pick<KeptExampleProps, 'fields' | 'onDraw'> & { readonly onReadAgain: () => void };
 
 export function SavedExample({ saving, onReadAgain, ...rest }: SavedExampleProps) {
-  if (saving.isError) return <Problem className="mb-4" error={saving.error} />;
+  if (saving.isError) return <Problem error={saving.error} />;
   if (!saving.isSuccess) return null;
   return (
     <KeptExample example={saving.data} {...rest}>

@@ -177,7 +177,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
 function NoLongerTaught({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <p role="status" className="mb-3 rounded-md bg-doubt-wash px-3 py-2 break-words text-doubt">
+    <p role="status" className="rounded-md bg-doubt-wash px-3 py-2 break-words text-doubt">
       Saved. What examples taught stays, but for {names.length === 1 ? 'this field' : 'these fields'}, which
       the template no longer has or has with another type: {names.join(', ')}.
     </p>

@@ -25,12 +25,12 @@ export function AddRow({ field, path, rows }: AddRowProps) {
   const row = emptyRow(field);
   const what = field.itemType === 'object' ? 'a row' : 'an item';
   const keys = keysOfRow(field, row, [...path, rows]);
-  const ofWhat = <span className="sr-only"> to {titleOf(String(path.at(-1) ?? ''))}</span>;
+  const name = titleOf(String(path.at(-1) ?? ''));
   return (
     <div className="mt-1 flex flex-wrap gap-1">
       <Button look="quiet" size="small" onClick={() => correcting.addRow(path, row)}>
         <Plus aria-hidden /> Add {what}
-        {ofWhat}
+        <span className="sr-only"> to {name}</span>
       </Button>
       {keys.length === 0 ? null : (
         <Button
@@ -43,7 +43,7 @@ export function AddRow({ field, path, rows }: AddRowProps) {
           }}
         >
           <BoxSelect aria-hidden /> Draw {what}
-          {ofWhat}
+          <span className="sr-only"> of {name}</span>
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { call, wordsFor } from '../api/client.ts';
 import type { Correcting } from './correcting.ts';
 import { kindOf } from './correction-bar.tsx';
 import type { BeginDrawing, Drawing, Drawn } from './drawing.ts';
+import { moved } from './geometry.ts';
 import type { Box, Evidence, Leaf } from './leaves.ts';
 import { useChoice, useLinks } from './links.ts';
 
@@ -32,7 +33,7 @@ type Begun = {
   readonly keys: readonly string[];
   readonly at: number;
   readonly keepsValues: boolean;
-  /** Where the last box was drawn: the next value mostly stands near it. */
+  /** Beside the last box: the next value mostly stands near it. */
   readonly last: Drawn;
 };
 type Reading = { readonly leaf: Leaf; readonly drawn: Drawn; readonly begun: Begun };
@@ -62,7 +63,7 @@ export function useDrawingOf({ documentId, language, ...rest }: DrawingOptions):
         const words = `“${text}” is not ${kindOf(leaf.field)}. Draw again, or type what it says: the box is kept.`;
         return setHeld({ key: leaf.key, evidence, words });
       }
-      goOn({ ...now, last: place });
+      goOn({ ...now, last: { ...place, box: besides(place.box) } });
     },
   });
   const page = useRef(seenPage);
@@ -113,6 +114,9 @@ export function useDrawingOf({ documentId, language, ...rest }: DrawingOptions):
   const problem = reading.isError ? wordsFor(reading.error) : (kept?.words ?? null);
   return { drawing, problem, held: kept?.evidence ?? null, begin, stop };
 }
+
+/** To the right, as far as there is room, so that the one before stays in sight. */
+const besides = (box: Box): Box => moved(box, { x: box[2] - box[0] + 0.02, y: 0 });
 
 function placeOf({ evidence }: Leaf): Drawn | null {
   const { page, box } = evidence ?? { page: null, box: null };
