@@ -100,7 +100,7 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   await page.getByRole('button', { name: 'Draw a row of Items' }).click();
   const cell = (column: string) => page.getByRole('form', { name: `Correct Items, row 1, ${column}` });
   await cell('Description').getByText('1 of 3').waitFor();
-  await page.waitForFunction('document.querySelector("[data-page] img").complete');
+  await pageIsDrawn(page);
   const row = [0.37, 0.393] as const;
   await drawOver(page, [0.09, row[0], 0.4, row[1]]);
   await cell('Quantity').getByText('2 of 3').waitFor();
@@ -117,7 +117,7 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   await page.getByText('Deckle cannot see where this stands: Order number.').waitFor();
   await look('teach-unseen');
   await page.getByRole('button', { name: 'Draw it' }).click();
-  await drawOver(page, [0.37, 0.175, 0.52, 0.195]);
+  await drawOver(page, [0.44, 0.163, 0.56, 0.188]);
   await value(page, /^Order number: Leaf twenty-two, corrected$/).waitFor();
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.getByText('Deckle sees where all').waitFor();
@@ -134,7 +134,7 @@ test('two that disagree are named, corrected, and fields that do not stay are to
   await teach('kiln-0602.pdf', secondSlip, { orderNumber: 'HL-2261', dueDate: '2026-04-27' });
   await go(`/templates/${templateId}/examples`);
   const disputes = page.getByRole('list', { name: 'Examples that disagree' });
-  await disputes.getByText('These two disagree about Due date: kiln-0602.pdf and kiln-0512.pdf.').waitFor();
+  await disputes.getByText('These two disagree about Due date: kiln-0512.pdf and kiln-0602.pdf.').waitFor();
   await look('teach-disagree');
 
   // The one that is wrong is corrected by drawing its box anew.
@@ -142,8 +142,8 @@ test('two that disagree are named, corrected, and fields that do not stay are to
   await disputes.waitFor();
   await value(page, /^Due date: 2026-04-27/).click();
   await page.getByRole('button', { name: 'Draw a box' }).click();
-  await page.waitForFunction('document.querySelector("[data-page] img").complete');
-  await drawOver(page, [0.64, 0.225, 0.8, 0.24]);
+  await pageIsDrawn(page);
+  await drawOver(page, [0.72, 0.205, 0.86, 0.23]);
   await value(page, /^Due date: 2026-06-02, corrected$/).waitFor();
   await page.getByRole('button', { name: 'Save the true values' }).click();
   await disputes.waitFor({ state: 'detached' });
@@ -169,6 +169,11 @@ async function teach(fileName: string, slip: KilnSlip, fields: Record<string, un
   });
   expect(answer.status()).toBe(201);
 }
+
+const pageIsDrawn = async (page: Page) =>
+  await expect
+    .poll(async () => await page.evaluate('document.querySelector("[data-page] img").naturalWidth > 0'))
+    .toBe(true);
 
 /** In 0..1 of the first page. */
 async function drawOver(page: Page, [x0, y0, x1, y1]: readonly [number, number, number, number]) {

@@ -92,9 +92,9 @@ export async function kilnSlip({ orderNumber, dueDate, total, wares }: KilnSlip)
     ['Ember', '958.00'],
   ];
   for (const [place, [caption, text]] of cells.entries()) {
-    const [x, y] = [left + (place % 3) * 165, 700 - Math.floor(place / 3) * 46];
+    const [x, y] = [left + (place % 3) * 165, 690 - Math.floor(place / 3) * 36];
     write(caption, x, y, bold, 9);
-    write(text, x, y - 15);
+    write(text, x + 45, y);
   }
   line(560);
   for (const [name, x] of Object.entries(columns)) write(titles[name] ?? '', x, 545, bold, 9);

@@ -52,7 +52,7 @@ export function ExamplesPage() {
               <Card>
                 <CardHead
                   title="Run as a test"
-                  hint="What the template reads now, against the true values of every example."
+                  hint="What the template reads now, against the true values of every example. None is helped by what it taught itself."
                 />
                 <RunComparison templateId={templateId} />
               </Card>
@@ -77,7 +77,12 @@ function ExampleTable({ examples }: { readonly examples: readonly ExampleView[] 
           <Th>Document</Th>
           <Th className="hidden sm:table-cell">Pages</Th>
           <Th>Values seen</Th>
-          <Th className="hidden md:table-cell">Won since</Th>
+          <Th
+            className="hidden md:table-cell"
+            title="Documents of its layout that came since, and values of theirs that it decided"
+          >
+            Won since
+          </Th>
           <Th className="hidden sm:table-cell">Corrected</Th>
           <Th>
             <span className="sr-only">Actions</span>
@@ -99,6 +104,7 @@ function ExampleTable({ examples }: { readonly examples: readonly ExampleView[] 
             <Td className="hidden tabular-nums sm:table-cell">{example.pageCount}</Td>
             <Td>
               <Located example={example} />
+              <span className="block text-xs text-faded md:hidden">won: {wonWords(example.won)}</span>
             </Td>
             <Td className="hidden md:table-cell">{wonWords(example.won)}</Td>
             <Td className="hidden sm:table-cell">

@@ -2,7 +2,7 @@
 import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
 
 export function wonWords({ documents, fields }: ExampleView['won']): string {
-  if (documents === 0) return 'no document of its layout yet';
+  if (documents === 0) return 'nothing yet';
   const seen = documents === 1 ? '1 document' : `${documents} documents`;
   const decided = fields === 1 ? '1 value decided' : `${fields} values decided`;
   return `${seen}, ${decided}`;
