@@ -56,6 +56,7 @@ test('three values and a table are corrected and kept, and the sibling is read l
   await look('teach-kept');
 
   await drop('kiln-0602.pdf', secondSlip);
+  await page.getByText('15 values as in kiln-0512.pdf, corrected on').waitFor();
   await value(page, /^Order number: HL-2261, .*, as in kiln-0512\.pdf$/).waitFor();
   await value(page, /^Due date: 2026-06-02, .*, as in kiln-0512\.pdf$/).waitFor();
   await value(page, /^Total: 471\.5, .*, as in kiln-0512\.pdf$/).waitFor();
@@ -68,6 +69,7 @@ test('three values and a table are corrected and kept, and the sibling is read l
     ).waitFor();
   }
   expect(await page.getByRole('table').getByRole('row').count()).toBe(1 + secondSlip.wares.length);
+  await look('teach-read');
   await value(page, /^Due date: /).click();
   const about = page.getByRole('region', { name: 'About Due date' });
   await about.getByText(/Read as in kiln-0512\.pdf, corrected on \d+ \w+/).waitFor();
@@ -111,6 +113,12 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   await value(page, /^Items, row 1, Price: 9\.2, corrected$/).waitFor();
   await value(page, /^Items, row 1, Quantity: 12, corrected$/).waitFor();
 
+  await value(page, /^Due date: /).click();
+  await page.getByRole('button', { name: 'Not in the document' }).click();
+  await page.getByRole('button', { name: 'Draw what is missing' }).click();
+  await drawOver(page, [0.72, 0.205, 0.86, 0.23]);
+  await value(page, /^Due date: 2026-05-14, corrected$/).waitFor();
+
   // What is said otherwise than it is printed is drawn once it is asked for.
   await type(page, 'Order number', 'Leaf twenty-two');
   await page.getByRole('button', { name: 'Save as example' }).click();
@@ -152,7 +160,9 @@ test('two that disagree are named, corrected, and fields that do not stay are to
   await go(`/templates/${templateId}`);
   await page.getByLabel('Name of dueDate').fill('deadline');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('What examples taught does not stay for this field: dueDate.').waitFor();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/What examples taught stays, but for this field, .*: dueDate\./).waitFor();
   await look('teach-no-longer');
   expectNoComplaints();

@@ -37,7 +37,7 @@ export function Disputes({ examples, of }: DisputesProps) {
 
 function ExampleLink({ example: { exampleId, fileName } }: { readonly example: ExampleView }) {
   return (
-    <Link to="/examples/$exampleId" params={{ exampleId }} className="font-medium break-all underline">
+    <Link to="/examples/$exampleId" params={{ exampleId }} className="font-medium break-words underline">
       {fileName}
     </Link>
   );

@@ -23,7 +23,7 @@ export function AsIn({ by: { exampleId, fileName, correctedAt } }: { readonly by
       <Link
         to="/examples/$exampleId"
         params={{ exampleId }}
-        className="font-medium break-all text-accent underline underline-offset-2"
+        className="font-medium break-words text-accent underline underline-offset-2"
       >
         {fileName}
       </Link>
