@@ -111,7 +111,7 @@ test('an example is saved, listed, corrected and removed', async () => {
   expect(await list()).toEqual([made]);
   const corrected = await person.call('PUT', path, { fields: { total: 11 } });
   expect(corrected.status).toBe(200);
-  expect((await person.call('GET', path)).body).toEqual({ ...corrected.body, places: [] });
+  expect((await person.call('GET', path)).body).toEqual({ ...corrected.body, places: [], drawn: [] });
   expect(corrected.body).toMatchObject({ exampleId: made.exampleId, fields: { total: 11 } });
   // The document goes only after the example.
   const document = `/dashboard/api/documents/${made.documentId}`;

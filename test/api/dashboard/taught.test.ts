@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { deskParse, explanation } from '../../../src/contract/dashboard/documents.ts';
 import { exampleDetail, exampleView } from '../../../src/contract/dashboard/templates.ts';
+import { formatId, newUuid } from '../../../src/model/ids.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { signIn, type Visitor } from '../../support/dashboard.ts';
 import { putOnDesk } from '../../support/desk.ts';
@@ -46,6 +47,12 @@ test('a value says by which example it was read, and of which file and day that 
   expect(alone.body).toMatchObject({ examples: [] });
   const taught = await person.call('POST', `${path}/parse`, { ...draft, examplesOf: templateId });
   expect(taught.body).toMatchObject({ result: truthOf(second), examples: [by] });
+  // The template of a job may be gone since, and its examples with it.
+  const gone = await person.call('POST', `${path}/explanation`, {
+    ...{ ...draft, examplesOf: formatId('tpl', newUuid()), path: ['f1'] },
+  });
+  expect(gone.status).toBe(200);
+  expect(explanation.parse(gone.body).candidates.map(({ taughtBy }) => taughtBy)).not.toContainEqual(by);
 });
 
 test('a box that somebody drew is kept, and is where the value stands', async () => {
@@ -56,7 +63,8 @@ test('a box that somebody drew is kept, and is where the value stands', async ()
   });
   expect(made.body).toMatchObject({ located: 1, unlocated: [] });
   const path = `/dashboard/api/examples/${made.body.exampleId}`;
-  const { places } = exampleDetail.parse((await person.call('GET', path)).body);
+  const { places, ...shown } = exampleDetail.parse((await person.call('GET', path)).body);
+  expect(shown.drawn).toEqual(drawn);
   expect(places).toMatchObject([{ path: ['f2'], page: 1, text: 'Heron' }]);
   const again = await person.call('PUT', path, { fields: { f2: 'The Heron of Seaville' } });
   expect(again.body).toMatchObject({ located: 0, unlocated: ['f2'] });
