@@ -7,6 +7,7 @@ import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
+import type { Lesson } from '../model/lesson.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { explanationText } from './explain.ts';
 import { fieldNamed } from './field-named.ts';
@@ -15,6 +16,7 @@ import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
+import { openExamples, taughtBy } from './taught-by.ts';
 
 type Options = {
   readonly template: string;
@@ -23,6 +25,7 @@ type Options = {
   readonly ndjson?: true;
   readonly image?: string;
   readonly explain?: string;
+  readonly examples?: string;
 };
 
 type Parsed = {
@@ -52,6 +55,10 @@ export function addParseCommand(program: Command, compose: Compose): void {
       '--explain <field>',
       'instead of the JSON, all that was found for one field and what decided: seller.name, lineItems, lineItems[2].total (rows from 0)',
     )
+    .option(
+      '--examples <folder>',
+      'a folder of labelled documents, as for `eval`, that show how others of their layouts are to be read',
+    )
     .action(async (files: readonly string[], options: Options) => {
       await runParse(files, options, compose);
     });
@@ -61,13 +68,15 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   const template = await findTemplate(options.template, compose);
   const explain = options.explain === undefined ? undefined : fieldNamed(options.explain, template);
   if (options.image !== undefined) await makeFolder(options.image);
+  const labelled = options.examples === undefined ? null : await openExamples(options.examples, template);
   const { stop: signal } = watchStopSignals();
   const services = compose();
-  const tools = {
-    ...{ template, signal, explain, engines: services.config.engines, language: options.language ?? null },
+  const read = {
+    ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
     reader: await services.openReader(),
     extractor: await services.openExtractor(),
   };
+  const tools = { ...read, explain, ...(labelled === null ? {} : await taughtBy(labelled, read)) };
   const parsed: Parsed[] = [];
   for (const file of files) {
     const one = await parseOne(file, tools);
@@ -87,13 +96,14 @@ type Tools = {
   readonly language: string | null;
   readonly engines: readonly EngineName[];
   readonly explain: FieldPath | undefined;
+  readonly lessons?: readonly Lesson[];
   readonly reader: DocumentReader;
   readonly extractor: Extractor;
   readonly signal: AbortSignal;
 };
 
 async function parseOne(file: string, tools: Tools): Promise<Parsed> {
-  const { reader, extractor, template, language, engines, explain, signal } = tools;
+  const { reader, extractor, template, language, engines, explain, lessons, signal } = tools;
   const start = performance.now();
   let document: Document | null = null;
   const done = (extraction: Extraction | null, error: string | null): Parsed => ({
@@ -106,7 +116,7 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     for (const { problems } of document.pages) {
       for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
     }
-    const extraction = await extractor.extract(document, template, { engines, explain, signal });
+    const extraction = await extractor.extract(document, template, { engines, explain, lessons, signal });
     for (const { message } of extraction.problems) process.stderr.write(`deckle: ${file}: ${message}\n`);
     return done(extraction, null);
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Document } from '../model/document.ts';
 import type { Extractor, ResultObject } from '../model/extraction.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Lesson } from '../model/lesson.ts';
+import type { TemplateDraft } from '../model/template.ts';
 import type { LabelledDocument } from './dataset.ts';
 import { scoreDocument } from './score.ts';
 
@@ -34,18 +35,8 @@ export async function createTeacher(
   for (const labelled of documents) {
     const before = await read(labelled);
     if (before === null) continue;
-    const { document, result, findings } = before;
-    const { id, template, truth, ignore } = labelled;
-    const known = Object.fromEntries(Object.entries(truth).filter(([name]) => !ignore.includes(name)));
-    taught.push({
-      ...{ labelled, sha256: document.sha256 },
-      lesson: extractor.learn(document, template, {
-        name: id,
-        truth: known,
-        before: result,
-        found: findings,
-      }),
-    });
+    const lesson = lessonFrom(labelled, labelled.template, before, extractor);
+    taught.push({ labelled, sha256: before.document.sha256, lesson });
   }
   return {
     lessonsFor(own, document) {
@@ -66,6 +57,17 @@ export async function createTeacher(
         .slice(0, most);
     },
   };
+}
+
+/** What a labelled document teaches of a template, its own or one with fields of the same names. */
+export function lessonFrom(
+  { id, truth, ignore }: Pick<LabelledDocument, 'id' | 'truth' | 'ignore'>,
+  template: TemplateDraft,
+  { document, result, findings }: ReadBefore,
+  extractor: Pick<Extractor, 'learn'>,
+): Lesson {
+  const known = Object.fromEntries(Object.entries(truth).filter(([name]) => !ignore.includes(name)));
+  return extractor.learn(document, template, { name: id, truth: known, before: result, found: findings });
 }
 
 /** Of the leaves that either has; a seller's next invoice shares fewer. */

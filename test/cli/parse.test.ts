@@ -93,6 +93,35 @@ test('--explain: every candidate of a field, who found it and what decided; an u
   expect(unknown.stderr).toMatch(/no value called "totl"\. Closest: total, /);
 });
 
+test('--examples: a labelled document of the layout says where a value stands that nothing else names', async () => {
+  const slip = async (code: string, day: string) =>
+    await pdfOf([
+      [
+        ...['Harbour Lamps Ltd', 'Quay Street, Whitby', 'Delivery slip for our customers', `Day ${day}`],
+        ...[`Batch ${code} checked by hand`, 'Packed with care in our workshop'],
+      ],
+    ]);
+  const asked = { ...template, schema: { data: { zanzibar: { type: 'string' } } } };
+  const [next = '', small = '', example = ''] = await folderOf({
+    'next.pdf': await slip('QF-7731', '9 May 2024'),
+    'small.json': JSON.stringify(asked),
+    'first.pdf': await slip('QF-2204', '5 March 2024'),
+    'first.json': JSON.stringify({ fields: { zanzibar: 'QF-2204' } }),
+  });
+  const args = [next, '--template', small, '--include', 'evidence'];
+  const alone = JSON.parse((await parse(args)).stdout);
+  expect(alone.result.zanzibar).not.toBe('QF-7731');
+  const folder = join(example, '..');
+  const { code, stdout, stderr } = await parse([...args, '--examples', folder], { DECKLE_ENGINES: 'rules' });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(JSON.parse(stdout)).toMatchObject({
+    result: { zanzibar: 'QF-7731' },
+    evidence: { zanzibar: { engine: 'examples', example: 'first' } },
+  });
+  const nothing = await parse([...args, '--examples', next]);
+  expect([nothing.code, nothing.stderr]).toEqual([1, `deckle: --examples ${next} is no folder.\n`]);
+});
+
 test('several documents, with evidence: what fails has its error, and the others go on', async () => {
   const [small = '', ...paths] = await folderOf({
     // As some editors save it.

@@ -1,0 +1,54 @@
+/** `deckle parse --examples`: what a folder of labelled documents teaches, without a server. */
+import { type LabelledDocument, openDataset } from '../eval/dataset.ts';
+import { lessonFrom } from '../eval/teach.ts';
+import type { DocumentReader } from '../model/document-reader.ts';
+import type { Extractor } from '../model/extraction.ts';
+import { Fault } from '../model/fault.ts';
+import type { EngineName } from '../model/finding.ts';
+import type { Lesson } from '../model/lesson.ts';
+import type { TemplateDraft } from '../model/template.ts';
+
+/** Before anything is read, so that a wrong folder is said at once. */
+export async function openExamples(
+  folder: string,
+  template: TemplateDraft,
+): Promise<readonly LabelledDocument[]> {
+  const dataset = await openDataset(folder, template);
+  if (dataset === null) throw new Fault('file_not_found', `--examples ${folder} is no folder.`);
+  for (const problem of dataset.problems) warn(problem);
+  if (dataset.documents.length === 0)
+    throw new Fault('file_not_found', `--examples ${folder} holds no labelled documents.`);
+  return dataset.documents;
+}
+
+type Tools = {
+  readonly template: TemplateDraft;
+  readonly language: string | null;
+  readonly engines: readonly EngineName[];
+  readonly reader: Pick<DocumentReader, 'read'>;
+  readonly extractor: Pick<Extractor, 'extract' | 'learn'>;
+  readonly signal: AbortSignal;
+};
+
+/** The engines hear what was learnt, whichever were chosen. An example that cannot be read teaches nothing. */
+export async function taughtBy(
+  labelled: readonly LabelledDocument[],
+  { template, language, engines, reader, extractor, signal }: Tools,
+): Promise<{ readonly engines: readonly EngineName[]; readonly lessons: readonly Lesson[] }> {
+  const lessons: Lesson[] = [];
+  for (const example of labelled) {
+    try {
+      const document = await reader.read(example.path, { language, signal });
+      const { result, findings } = await extractor.extract(document, template, { engines, signal });
+      lessons.push(lessonFrom(example, template, { document, result, findings }, extractor));
+    } catch (error) {
+      if (signal.aborted || !(error instanceof Fault)) throw error;
+      warn(`${example.path} teaches nothing: ${error.message}`);
+    }
+  }
+  return { engines: [...new Set([...engines, 'examples' as const])], lessons };
+}
+
+function warn(sentence: string): void {
+  process.stderr.write(`deckle: ${sentence}\n`);
+}
