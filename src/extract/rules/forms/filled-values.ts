@@ -1,5 +1,4 @@
 /** What was filled in, as a value of a field: lines joined, characters out of their boxes, checked for its kind. */
-import type { Box } from '../../../model/box.ts';
 import type { Scalar } from '../../../model/finding.ts';
 import { readValue } from '../../../values/index.ts';
 import type { ValueContext } from '../../../values/reading.ts';
@@ -7,16 +6,8 @@ import type { ConceptId, Kind } from '../../meaning/concepts.ts';
 import { kindOf } from '../../meaning/leaves.ts';
 import { concepts } from '../../meaning/lexicon/lexicon.ts';
 import type { UnderstoodField } from '../../meaning/understand.ts';
+import type { FilledPiece } from '../../near-answers.ts';
 import { asksAddress, asksNameAndAddress } from './caption-text.ts';
-
-/** A piece of a line that was filled in. */
-export type FilledPiece = {
-  readonly text: string;
-  /** Indexes into the page's words. */
-  readonly words: readonly number[];
-  readonly at: Box;
-  readonly row: number;
-};
 
 export type FilledValue = {
   readonly value: Scalar;

@@ -4,10 +4,9 @@
  */
 import type { Box } from '../../../model/box.ts';
 import type { Page, Stretch } from '../../../model/document.ts';
+import { answersNear, type FilledPiece } from '../../near-answers.ts';
 import type { PageView } from '../../view.ts';
 import { type Announcement, announcementOf } from '../forms/caption-match.ts';
-import type { FilledPiece } from '../forms/filled-values.ts';
-import { answersNear } from './near-answers.ts';
 import { answeredOneByOne } from './several-answers.ts';
 
 /** A page with more is no document but an attack. */

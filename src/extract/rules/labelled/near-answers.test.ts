@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { linesAt, textAt } from '../../../layout/testing/drawn-page.ts';
 import type { Word } from '../../../model/document.ts';
 import type { Fields } from '../../../model/template.ts';
+import { answersNear } from '../../near-answers.ts';
 import { drawnPage, stretchOf } from '../../testing/drawn-source.ts';
 import { viewOfPage } from '../../view.ts';
-import { answersNear } from './near-answers.ts';
 import { labelledFindings, labelledValues } from './testing/labelled-values.ts';
 
 const data: Fields = {

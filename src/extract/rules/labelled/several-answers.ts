@@ -7,8 +7,8 @@ import type { Kind } from '../../meaning/concepts.ts';
 import { meaningsOfLabel } from '../../meaning/label-meanings.ts';
 import { withoutColon } from '../../meaning/label-words.ts';
 import { concepts } from '../../meaning/lexicon/lexicon.ts';
+import type { FilledPiece } from '../../near-answers.ts';
 import { placing } from '../../view.ts';
-import type { FilledPiece } from '../forms/filled-values.ts';
 
 export type OneAnswer = { readonly label: string; readonly value: readonly FilledPiece[] };
 

@@ -2,11 +2,19 @@
  * What stands where the answer to a label would, though the layout saw no pair there: the rest of the label's line, what stands right of it,
  * what stands below it.
  */
-import type { Box } from '../../../model/box.ts';
-import type { Page } from '../../../model/document.ts';
-import { boxOfWords, type PageView, placeBetween, type Segment, wordsBetween } from '../../view.ts';
-import type { FilledPiece } from '../forms/filled-values.ts';
+import type { Box } from '../model/box.ts';
+import type { Page } from '../model/document.ts';
 import { labelEnds, type Span, spansOf } from './label-spans.ts';
+import { boxOfWords, type PageView, placeBetween, type Segment, wordsBetween } from './view.ts';
+
+/** A piece of a line that was filled in. */
+export type FilledPiece = {
+  readonly text: string;
+  /** Indexes into the page's words. */
+  readonly words: readonly number[];
+  readonly at: Box;
+  readonly row: number;
+};
 
 export type NearAnswer = {
   readonly label: string;

@@ -1,5 +1,5 @@
 /** The stretches of a line that may name something: at its start, or behind a value, a colon or a bracket, up to a colon or the next figure. */
-import type { Segment } from '../../view.ts';
+import type { Segment } from './view.ts';
 
 const mostWords = 6;
 const longestLabel = 60;
