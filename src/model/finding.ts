@@ -11,7 +11,7 @@ export const partsOfEngines = {
   'e-invoice': ['e-invoice'],
   mrz: ['mrz'],
   barcode: ['barcode'],
-  examples: ['examples'],
+  examples: ['examples', 'wording'],
   rules: ['labelled', 'open-objects', 'forms', 'cells', 'counts', 'currency', 'ticks', 'taxes'],
   network: ['chooser', 'tables'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>;

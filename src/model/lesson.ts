@@ -81,6 +81,8 @@ export type FieldLesson = {
   readonly wasRight: boolean | null;
   /** Where a wrong value was read. */
   readonly refused: readonly SheetPlace[];
+  /** The words that announce the first place, folded; they may announce the field in other layouts too. */
+  readonly caption?: string | null | undefined;
 };
 
 export type ColumnLesson = {

@@ -8,6 +8,7 @@ const words: Readonly<Record<Finder['part'], string>> = {
   mrz: 'The machine-readable zone',
   barcode: 'A bar code',
   examples: 'An example of the layout',
+  wording: 'The words of an example',
   labelled: 'Rules: beside a label',
   'open-objects': 'Rules: labels and what answers them',
   forms: 'Rules: a form',

@@ -11,6 +11,7 @@ import { guidedPlace } from './guided.ts';
 import { type KnownPage, knownSheets } from './known-sheets.ts';
 import { rowFindings } from './row-findings.ts';
 import { singleFindings } from './single-findings.ts';
+import { wordingFindings } from './wording-findings.ts';
 
 export const examplesEngine: Engine = async (source, template, signal) => {
   signal.throwIfAborted();
@@ -21,11 +22,16 @@ export const examplesEngine: Engine = async (source, template, signal) => {
     view.pages.map(({ page }) => page),
     lessons,
   );
-  if (known.every((sheets) => sheets.length === 0)) return { findings: [] };
   const pages = view.pages.map((one, at): KnownPage => ({ view: one, known: known[at] ?? [] }));
+  const single = singleFindings(source, template, pages);
+  const answered = new Set(single.map(({ path }) => JSON.stringify(path)));
   return {
     refuses: refuserBy(pages),
-    findings: [...singleFindings(source, template, pages), ...rowFindings(source, template, pages)],
+    findings: [
+      ...single,
+      ...rowFindings(source, template, pages),
+      ...wordingFindings(source, template, answered),
+    ],
   };
 };
 

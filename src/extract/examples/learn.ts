@@ -7,6 +7,7 @@ import {
   type Lesson,
   lessonVersion,
   type Sheet,
+  type SheetPlace,
   type Taught,
   type Truth,
 } from '../../model/lesson.ts';
@@ -15,8 +16,9 @@ import type { Source } from '../engine.ts';
 import type { Place } from '../locate.ts';
 import { scalarLeaves } from '../meaning/leaves.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
-import { placing } from '../view.ts';
+import { placing, viewOf } from '../view.ts';
 import { anchorsOf } from './anchors.ts';
+import { captionOf } from './captions.ts';
 import { isSame } from './form.ts';
 import { knownPlaces } from './known-places.ts';
 import { answerPlaces, refusedPlaces, wordsAt } from './learn-field.ts';
@@ -53,12 +55,19 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
         places.length > 0 &&
         !places.some(({ sheet, at }) => sheet === one.sheet && intersectionOf(at, one.at) !== null),
     );
-    return [{ ...about, refused, places, constant, isAbsent: false }];
+    const caption = captionAt(places[0], source);
+    return [{ ...about, refused, places, constant, isAbsent: false, caption }];
   });
   return {
     ...{ version: lessonVersion, name, fields, tables: tables.lessons },
     sheets: pages.map((page, at) => sheetOf(page, answers[at] ?? new Set())),
   };
+}
+
+function captionAt(place: SheetPlace | undefined, source: Source): string | null {
+  const view = place === undefined ? undefined : viewOf(source).pages[place.sheet];
+  if (place === undefined || view === undefined) return null;
+  return captionOf(view, new Set(wordsAt(view.page, place.at)));
 }
 
 /** A currency or a company's name may be the same on the next document; no figure is. */

@@ -6,6 +6,7 @@ import type { Explanation } from '../../model/explanation.ts';
 import { depthOfRow, engineNames, type FieldPath, type Finding } from '../../model/finding.ts';
 import type { Answers, Source } from '../engine.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
+import { asReadThere } from './announced.ts';
 import type { Arbiter } from './arbiter.ts';
 import { chooseFindings } from './choose-findings.ts';
 import { explain } from './explain.ts';
@@ -33,7 +34,7 @@ export function resolve(
     .flatMap((name) => traced[name]?.findings ?? []);
   const fromPages = readFromPages(source, template, traced, arbiter);
   const onPages = fromPages.findings.filter((finding) => answers.examples?.refuses?.(finding) !== true);
-  const heard = [...fromCodes, ...onPages];
+  const heard = [...asReadThere(fromCodes, onPages), ...onPages];
   const single = onPages.filter(({ path }) => depthOfRow(path) < 0);
   const describe = describer(source.document, template, single, answers.network?.weigh);
   const decision = chooseFindings(template, heard, weighBy(arbiter.values, template, describe));

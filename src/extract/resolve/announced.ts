@@ -1,0 +1,26 @@
+/** A caption that examples taught says where an answer stands, not how much of what stands there it is: that is left to who reads the place anyway. */
+import { shareInside } from '../../model/box.ts';
+import type { FieldPath, Finding } from '../../model/finding.ts';
+
+/** `onPages`: what engines read. The surest of them for the same field at the same place gives the value. */
+export function asReadThere<F extends Finding>(announced: readonly F[], onPages: readonly F[]): readonly F[] {
+  if (announced.every(({ part }) => part !== 'wording')) return announced;
+  const byField = Map.groupBy(onPages, ({ path }) => keyOf(path));
+  return announced.map((finding) => {
+    if (finding.part !== 'wording') return finding;
+    const [there] = (byField.get(keyOf(finding.path)) ?? [])
+      .filter((other) => isSamePlace(finding, other))
+      .sort((a, b) => b.confidence - a.confidence);
+    return there === undefined
+      ? finding
+      : { ...finding, value: there.value, text: there.text, box: there.box };
+  });
+}
+
+const keyOf = (path: FieldPath): string => JSON.stringify(path);
+
+const isSamePlace = (a: Finding, b: Finding): boolean =>
+  a.page === b.page &&
+  a.box !== null &&
+  b.box !== null &&
+  Math.min(shareInside(a.box, b.box), shareInside(b.box, a.box)) > 0.5;
