@@ -68,6 +68,14 @@ export type AnswerPlace = SheetPlace & {
   readonly form: Form;
 };
 
+/** A box to tick. */
+export type TickPlace = SheetPlace & {
+  /** Its words, folded and cut. */
+  readonly label: string;
+  /** What is answered when it is ticked. */
+  readonly says: boolean;
+};
+
 export type FieldLesson = {
   readonly names: readonly string[];
   readonly type: string;
@@ -83,6 +91,8 @@ export type FieldLesson = {
   readonly refused: readonly SheetPlace[];
   /** The words that announce the first place, folded; they may announce the field in other layouts too. */
   readonly caption?: string | null | undefined;
+  /** Of yes or no: boxes to tick of which one answers. Of a text: those of which the ticked one's words are the answer. */
+  readonly ticks?: readonly TickPlace[] | undefined;
 };
 
 export type ColumnLesson = {

@@ -11,6 +11,7 @@ import { guidedPlace } from './guided.ts';
 import { type KnownPage, knownSheets } from './known-sheets.ts';
 import { rowFindings } from './row-findings.ts';
 import { singleFindings } from './single-findings.ts';
+import { tickFindings } from './tick-findings.ts';
 import { wordingFindings } from './wording-findings.ts';
 
 export const examplesEngine: Engine = async (source, template, signal) => {
@@ -23,7 +24,7 @@ export const examplesEngine: Engine = async (source, template, signal) => {
     lessons,
   );
   const pages = view.pages.map((one, at): KnownPage => ({ view: one, known: known[at] ?? [] }));
-  const single = singleFindings(source, template, pages);
+  const single = [...singleFindings(source, template, pages), ...tickFindings(template, pages)];
   const answered = new Set(single.map(({ path }) => JSON.stringify(path)));
   return {
     refuses: refuserBy(pages),

@@ -9,6 +9,7 @@ import {
   type Sheet,
   type SheetPlace,
   type Taught,
+  type TickPlace,
   type Truth,
 } from '../../model/lesson.ts';
 import { valueTypeNameOf } from '../../values/index.ts';
@@ -23,6 +24,7 @@ import { isSame } from './form.ts';
 import { knownPlaces } from './known-places.ts';
 import { answerPlaces, refusedPlaces, wordsAt } from './learn-field.ts';
 import { learnTables } from './learn-tables.ts';
+import { choiceFor, ticksFor } from './learn-ticks.ts';
 
 /** Longer documents repeat themselves. */
 const mostSheets = 12;
@@ -38,13 +40,18 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
   const taken: Place[] = [...tables.places];
   const fields = scalarLeaves(template).flatMap((field): readonly FieldLesson[] => {
     const value = valueAt(truth, field.names);
-    if (value === undefined || typeof value === 'boolean') return [];
+    if (value === undefined) return [];
     const was = before === null ? undefined : (valueAt(before, field.names) ?? null);
     const wasRight =
       was === undefined ? null : value === null || was === null ? was === value : isSame(was, value);
     const about = { names: field.names, type: valueTypeNameOf(field.field), wasRight };
     const wrong = was == null || wasRight === true ? [] : refusedPlaces(field, was, source, known);
-    if (value === null) return [{ ...about, places: [], constant: null, isAbsent: true, refused: wrong }];
+    const nowhere = { ...about, places: [], constant: null, isAbsent: value === null };
+    if (value === null) return [{ ...nowhere, refused: wrong }];
+    if (typeof value === 'boolean')
+      return [{ ...nowhere, refused: [], ticks: ticksOn(pages, ticksFor(field, value, source, known)) }];
+    const ticks = typeof value === 'string' ? ticksOn(pages, choiceFor(value, source)) : [];
+    if (ticks.length > 0) return [{ ...nowhere, refused: [], ticks }];
     const places = answerPlaces(field, value, source, known, taken).filter(({ sheet }) => sheet < mostSheets);
     for (const { sheet, at } of places)
       for (const word of wordsAt(pages[sheet], at)) answers[sheet]?.add(word);
@@ -69,6 +76,9 @@ function captionAt(place: SheetPlace | undefined, source: Source): string | null
   if (place === undefined || view === undefined) return null;
   return captionOf(view, new Set(wordsAt(view.page, place.at)));
 }
+
+const ticksOn = (pages: readonly Page[], ticks: readonly TickPlace[]): readonly TickPlace[] =>
+  ticks.filter(({ sheet }) => sheet < pages.length);
 
 /** A currency or a company's name may be the same on the next document; no figure is. */
 const isShared = (value: Scalar): boolean => typeof value === 'string' && !/\p{N}/u.test(value);
