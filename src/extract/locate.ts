@@ -33,8 +33,13 @@ export type LocateOptions = {
 /** What is known of the value beside itself. */
 export type Sought = Pick<UnderstoodField, 'field' | 'phrases' | 'meanings'>;
 
+/** `cost`: the lower, the likelier it is the field's. */
+export type RankedPlace = { readonly place: Place; readonly cost: number };
+
 export interface Locator {
   locate(field: Sought, value: Scalar, options?: LocateOptions): Place | null;
+  /** All places, the likeliest first. */
+  places(field: Sought, value: Scalar, options?: LocateOptions): readonly RankedPlace[];
 }
 
 const isoDate = /^\d{4}-\d\d-\d\d$/;
@@ -107,19 +112,22 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
     );
   }
 
-  function choose(spans: readonly Span[], sought: Sought, options: LocateOptions): Place | null {
+  function ranked(spans: readonly Span[], sought: Sought, options: LocateOptions): readonly RankedPlace[] {
     const { near, outside } = options;
-    let best: { readonly place: Place; readonly cost: number } | undefined;
-    for (const span of spans) {
-      const place = placeOf(span);
-      if (place === null) continue;
-      if (near !== undefined && (near.page !== place.page || !isInRow(place.box, near.box))) continue;
-      if (outside?.page === place.page && meets(outside.box, place.box)) continue;
-      const cost = costOf(span, place, sought, options);
-      if (cost < (best?.cost ?? Infinity)) best = { place, cost };
-    }
-    return best?.place ?? null;
+    return spans
+      .flatMap((span): readonly RankedPlace[] => {
+        const place = placeOf(span);
+        if (place === null) return [];
+        if (near !== undefined && (near.page !== place.page || !isInRow(place.box, near.box))) return [];
+        if (outside?.page === place.page && meets(outside.box, place.box)) return [];
+        const cost = costOf(span, place, sought, options);
+        return cost < Infinity ? [{ place, cost }] : [];
+      })
+      .sort((a, b) => a.cost - b.cost);
   }
+
+  const choose = (spans: readonly Span[], sought: Sought, options: LocateOptions): Place | null =>
+    ranked(spans, sought, options)[0]?.place ?? null;
 
   /** An address is often printed in other lines, and with other parts, than it is written in one. */
   function inParts(field: Sought, value: string, options: LocateOptions): Place | null {
@@ -150,12 +158,16 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
     return outside?.page === place.page && meets(outside.box, place.box) ? null : place;
   }
 
+  function places(field: Sought, value: Scalar, options: LocateOptions = {}): readonly RankedPlace[] {
+    const whole = ranked(spansOf(field, value, options), field, options);
+    if (whole.length > 0 || typeof value !== 'string') return whole;
+    const place = wrapped(value, options) ?? inParts(field, value, options);
+    return place === null ? [] : [{ place, cost: 0 }];
+  }
+
   return {
-    locate(field, value, options = {}) {
-      const whole = choose(spansOf(field, value, options), field, options);
-      if (whole !== null || typeof value !== 'string') return whole;
-      return wrapped(value, options) ?? inParts(field, value, options);
-    },
+    places,
+    locate: (field, value, options) => places(field, value, options)[0]?.place ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { isSame } from './form.ts';
 
 export type KnownPlaces = {
   readonly locate: Locator['locate'];
+  readonly places: Locator['places'];
   /** Null where nobody said. */
   readonly said: (path: FieldPath, value: Scalar) => Place | null;
 };
@@ -16,6 +17,7 @@ export function knownPlaces(source: Source, found: readonly FoundValue[]): Known
   const locator = createLocator(source);
   return {
     locate: (field, value, options) => locator.locate(field, value, options),
+    places: (field, value, options) => locator.places(field, value, options),
     said: (path, value) => {
       const own = byPath.get(JSON.stringify(path))?.find((one) => isSame(one.value, value));
       return own === undefined || own.page === null || own.box === null

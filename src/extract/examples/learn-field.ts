@@ -8,6 +8,7 @@ import type { Place } from '../locate.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
 import { placing, type Segment, viewOf } from '../view.ts';
 import { anchorText, roundedBox } from './anchors.ts';
+import { fewCharacters } from './choose-places.ts';
 import { formOf } from './form.ts';
 import type { KnownPlaces } from './known-places.ts';
 
@@ -24,32 +25,8 @@ export function refusedPlaces(
   return [{ sheet: page.number - 1, at: roundedBox(placing(page)(place.box)) }];
 }
 
-/** So short a value stands in many places. */
-const fewCharacters = 2;
-
-/** Where the value is printed, the likeliest place first. `taken`: places of other fields; its own is added. */
-export function answerPlaces(
-  field: UnderstoodField,
-  value: Scalar,
-  source: Source,
-  known: KnownPlaces,
-  taken: Place[],
-): readonly AnswerPlace[] {
-  const said = known.said(field.names, value);
-  const found = said ?? known.locate(field, value, { taken });
-  const isDoubtful = said === null && found !== null && found.text.length <= fewCharacters;
-  const first = isDoubtful ? known.locate(field, value, { taken, mustBeLabelled: true }) : found;
-  if (first === null) return [];
-  taken.push(first);
-  // Printed twice: both are looked at on the next document, and agree there as they do here.
-  const isSure = said !== null || first.text.length <= fewCharacters;
-  const second = isSure ? null : known.locate(field, value, { outside: first, taken });
-  return [first, second].flatMap((place) =>
-    place === null ? [] : (answerPlace(field, value, place, source) ?? []),
-  );
-}
-
-function answerPlace(
+/** What stands around an answer; null where its words do not say the value. */
+export function answerPlace(
   { field }: UnderstoodField,
   value: Scalar,
   place: Place,

@@ -14,15 +14,15 @@ import {
 } from '../../model/lesson.ts';
 import { valueTypeNameOf } from '../../values/index.ts';
 import type { Source } from '../engine.ts';
-import type { Place } from '../locate.ts';
 import { scalarLeaves } from '../meaning/leaves.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import { placing, viewOf } from '../view.ts';
 import { anchorsOf } from './anchors.ts';
 import { captionOf } from './captions.ts';
+import { choosePlaces } from './choose-places.ts';
 import { isSame } from './form.ts';
 import { knownPlaces } from './known-places.ts';
-import { answerPlaces, refusedPlaces, wordsAt } from './learn-field.ts';
+import { answerPlace, refusedPlaces, wordsAt } from './learn-field.ts';
 import { learnTables } from './learn-tables.ts';
 import { choiceFor, ticksFor } from './learn-ticks.ts';
 
@@ -36,23 +36,34 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
   const tables = learnTables(source, template, taught, known);
   const answers = pages.map(() => new Set<number>());
   for (const { page, words } of tables.taken) for (const word of words) answers[page - 1]?.add(word);
-  // A place answers one field where there is another for the next.
-  const taken: Place[] = [...tables.places];
-  const fields = scalarLeaves(template).flatMap((field): readonly FieldLesson[] => {
+  const asked = scalarLeaves(template).flatMap((field) => {
     const value = valueAt(truth, field.names);
-    if (value === undefined) return [];
+    return value === undefined ? [] : [{ field, value }];
+  });
+  const printed = asked.flatMap(({ field, value }) =>
+    value === null || typeof value === 'boolean' ? [] : [{ field, value }],
+  );
+  const chosen = choosePlaces(printed, known, tables.places, (place) => {
+    const page = source.document.pages.find(({ number }) => number === place.page);
+    const at = page === undefined ? null : placing(page)(place.box);
+    return at !== null && captionAt({ sheet: place.page - 1, at }, source) !== null;
+  });
+  const placesOf = new Map(printed.map(({ field }, at) => [field, chosen[at] ?? []]));
+  const fields = asked.map(({ field, value }): FieldLesson => {
     const was = before === null ? undefined : (valueAt(before, field.names) ?? null);
     const wasRight =
       was === undefined ? null : value === null || was === null ? was === value : isSame(was, value);
     const about = { names: field.names, type: valueTypeNameOf(field.field), wasRight };
     const wrong = was == null || wasRight === true ? [] : refusedPlaces(field, was, source, known);
     const nowhere = { ...about, places: [], constant: null, isAbsent: value === null };
-    if (value === null) return [{ ...nowhere, refused: wrong }];
+    if (value === null) return { ...nowhere, refused: wrong };
     if (typeof value === 'boolean')
-      return [{ ...nowhere, refused: [], ticks: ticksOn(pages, ticksFor(field, value, source, known)) }];
+      return { ...nowhere, refused: [], ticks: ticksOn(pages, ticksFor(field, value, source, known)) };
     const ticks = typeof value === 'string' ? ticksOn(pages, choiceFor(value, source)) : [];
-    if (ticks.length > 0) return [{ ...nowhere, refused: [], ticks }];
-    const places = answerPlaces(field, value, source, known, taken).filter(({ sheet }) => sheet < mostSheets);
+    if (ticks.length > 0) return { ...nowhere, refused: [], ticks };
+    const places = (placesOf.get(field) ?? [])
+      .flatMap((place) => answerPlace(field, value, place, source) ?? [])
+      .filter(({ sheet }) => sheet < mostSheets);
     for (const { sheet, at } of places)
       for (const word of wordsAt(pages[sheet], at)) answers[sheet]?.add(word);
     const constant = places.length === 0 && isShared(value) ? value : null;
@@ -63,7 +74,7 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
         !places.some(({ sheet, at }) => sheet === one.sheet && intersectionOf(at, one.at) !== null),
     );
     const caption = captionAt(places[0], source);
-    return [{ ...about, refused, places, constant, isAbsent: false, caption }];
+    return { ...about, refused, places, constant, isAbsent: false, caption };
   });
   return {
     ...{ version: lessonVersion, name, fields, tables: tables.lessons },
