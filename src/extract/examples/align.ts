@@ -145,21 +145,21 @@ function refined(view: View, points: readonly Point[]): View {
   const inside = points.filter((point) => offAcross(point, view) < across * Math.max(1, view.scale));
   const step = Math.max(1, Math.ceil(inside.length / mostRefined));
   const some = inside.filter((_, at) => at % step === 0);
-  const pairs = some.flatMap((one, at) =>
-    some
-      .slice(at + 1)
-      .map((other) => ({
-        ...{ dx: other.x - one.x, dy: other.y - one.y, du: other.u - one.u, dv: other.v - one.v },
-        line: Math.max(0.004, one.anchor.at[3] - one.anchor.at[1]),
-      }))
-      .filter(({ dx }) => Math.abs(dx) > leastApart),
-  );
-  const leans = pairs
-    .filter(({ dy, line }) => Math.abs(dy) < line / 2)
-    .map(({ dy, du, dv }) => (dv - view.scale * dy) / du)
-    .filter((lean) => Math.abs(lean) <= mostSlope);
+  const leans: number[] = [];
+  const apart: number[][] = [];
+  for (const [at, one] of some.entries()) {
+    const line = Math.max(0.004, one.anchor.at[3] - one.anchor.at[1]);
+    for (let next = at + 1; next < some.length; next += 1) {
+      const other = some[next] ?? one;
+      const [dx, dy, du] = [other.x - one.x, other.y - one.y, other.u - one.u];
+      if (Math.abs(dx) <= leastApart) continue;
+      apart.push([dx, dy, du]);
+      const lean = (other.v - one.v - view.scale * dy) / du;
+      if (Math.abs(dy) < line / 2 && Math.abs(lean) <= mostSlope) leans.push(lean);
+    }
+  }
   const slope = leans.length === 0 ? view.slope : medianOf(leans);
-  const scales = pairs.map(({ dx, dy, du }) => du / (dx - slope * dy));
+  const scales = apart.map(([dx = 0, dy = 0, du = 0]) => du / (dx - slope * dy));
   const scale = scales.length === 0 ? view.scale : medianOf(scales);
   return { scale, slope, shift: medianOf(inside.map(({ x, y, u }) => u - scale * (x - slope * y))) };
 }

@@ -29,17 +29,23 @@ export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided
   );
   const top = at[1] + line / 2;
   const near = pairs
-    .map((pair) => {
-      const [ax, ay] = centreOf(pair.anchor.at);
-      const [u, v] = centreOf(pair.word.at);
-      const [across, down] = [
-        gapBetween(at[0], at[2], pair.anchor.at[0], pair.anchor.at[2]),
-        Math.abs(ay - top),
-      ];
+    .flatMap((pair) => {
+      const {
+        anchor: { at: beside },
+        word,
+      } = pair;
+      const ay = (beside[1] + beside[3]) / 2;
+      const down = Math.abs(ay - top);
       const isInLine = down < line * 0.6;
+      const across = gapBetween(at[0], at[2], beside[0], beside[2]);
+      const away = across + (isInLine ? 0 : downWeight * down);
+      // Most of a page is no guide to a place.
+      if (away > reach * 2 && !isInLine) return [];
+      const ax = (beside[0] + beside[2]) / 2;
+      const [u, v] = centreOf(word.at);
       const shiftX = u - scale * ax - slope * scale * (top - ay);
       const shiftY = v - scale * ay + slope * scale * (x - ax);
-      return { pair, isInLine, shiftX, shiftY, away: across + (isInLine ? 0 : downWeight * down) };
+      return [{ pair, isInLine, shiftX, shiftY, away }];
     })
     .sort((a, b) => a.away - b.away);
   const [nearest] = near;

@@ -15,6 +15,11 @@ export type KnownPage = { readonly view: PageView; readonly known: readonly Know
 /** Sheets that are looked at closely for one page, and examples that are listened to. */
 const mostAligned = 10;
 const mostHeard = 4;
+/** So many of the layout are enough to choose from. */
+const enough = 6;
+
+/** Who shares so little with a page cannot share enough words that stand as in the example. */
+const leastShare = 0.18;
 
 /** Words that must stand as in the example, and their share of the words that both pages have, and of those of the sparser page. */
 const leastAgreed = 6;
@@ -58,7 +63,7 @@ export function knownSheets(
   lessons: readonly Lesson[],
 ): readonly (readonly KnownSheet[])[] {
   const index = indexOf(lessons);
-  const looked = pages.map((page) => alike(page, index, mostAligned, () => true));
+  const looked = pages.map((page) => alike(page, index, mostAligned, leastShare, () => true));
   const strict = looked.map((sheets) => sheets.filter(({ alignment }) => isSameLayout(alignment)));
   const heard = likestLessons(strict.flat());
   // A table that goes on, or sums that moved to the next page, leave few words beside those of the document.
@@ -66,7 +71,7 @@ export function knownSheets(
     const before = (looked[at] ?? []).filter(({ lesson }) => heard.has(lesson));
     const isNew = (lesson: Lesson, sheet: number) =>
       heard.has(lesson) && !before.some((one) => one.lesson === lesson && one.sheet === sheet);
-    return [...before, ...alike(page, index, mostRest, isNew)]
+    return [...before, ...alike(page, index, mostRest, 0, isNew)]
       .filter(({ alignment }) => isSameLayout(alignment) || isPartOf(alignment))
       .sort((a, b) => b.alignment.ofFewer - a.alignment.ofFewer);
   });
@@ -75,7 +80,7 @@ export function knownSheets(
 /** Examples of the layout, the likest first. */
 export function lessonsAlike(pages: readonly Page[], lessons: readonly Lesson[]): ReadonlySet<Lesson> {
   const index = indexOf(lessons);
-  const sheets = pages.flatMap((page) => alike(page, index, mostAligned, () => true));
+  const sheets = pages.flatMap((page) => alike(page, index, mostAligned, leastShare, () => true));
   return likestLessons(sheets.filter(({ alignment }) => isSameLayout(alignment)));
 }
 
@@ -100,9 +105,11 @@ function alike(
   page: Page,
   { sheets, withText }: SheetIndex,
   most: number,
+  least: number,
   isAsked: (lesson: Lesson, sheet: number) => boolean,
 ): readonly KnownSheet[] {
   const words = indexOfWords(page);
+  let same = 0;
   const shared = new Uint32Array(sheets.length);
   for (const text of words.keys())
     for (const at of withText.get(text) ?? []) shared[at] = (shared[at] ?? 0) + 1;
@@ -110,10 +117,13 @@ function alike(
     .map((sheet, at) => ({ ...sheet, count: shared[at] ?? 0 }))
     .filter(({ lesson, sheet, count }) => count >= fewAgreed && isAsked(lesson, sheet))
     .map((sheet) => ({ ...sheet, share: sheet.count / Math.max(1, Math.min(sheet.texts, words.size)) }))
+    .filter(({ share }) => share >= least)
     .sort((a, b) => b.share - a.share)
     .slice(0, most)
     .flatMap(({ lesson, sheet }) => {
+      if (same >= enough) return [];
       const alignment = align(lesson.sheets[sheet]?.anchors ?? [], words);
+      if (alignment !== null && isSameLayout(alignment)) same += 1;
       return alignment === null ? [] : [{ lesson, sheet, alignment }];
     });
 }
