@@ -133,6 +133,24 @@ test('who draws the boxes of one row has drawn the whole table, of this document
   }
 });
 
+test('a table without a heading is read where its first row stood, and not where another row may be the first', async () => {
+  const headings = ['Article', 'Pieces', 'Single', 'Together'];
+  const bare = (bill: Bill, down = 0) =>
+    billWords(bill)
+      .filter(({ text }) => !headings.includes(text))
+      .map((word): Word => (word.box[1] > 0.38 ? { ...word, box: shifted(word.box, down) } : word));
+  const lesson = learn(sourceOf(bare(march)), template, {
+    ...{ name: 'march.pdf', truth: truthOf(march), before: null },
+  });
+  const rowsOn = async (words: readonly Word[]) =>
+    Object.entries(valuesOf((await ask(words, [lesson])).findings)).filter(([path]) =>
+      path.startsWith('things.'),
+    );
+  const rows = Object.entries(expected(april)).filter(([path]) => path.startsWith('things.'));
+  expect(await rowsOn(bare(april))).toEqual(rows);
+  expect(await rowsOn(bare(april, 0.06))).toEqual([]);
+});
+
 test('a table goes on over the page without its heading, and ends where the next page says so', async () => {
   const words = billWords(april);
   const cut = words.find(({ text }) => text === 'Brush')?.box[1] ?? 0;

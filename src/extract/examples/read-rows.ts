@@ -7,6 +7,7 @@ import type { ValueContext } from '../../values/reading.ts';
 import { boxOfWords, type PageView, placing } from '../view.ts';
 import type { Alignment, Pair } from './align.ts';
 import { type FormedValue, readAs } from './form.ts';
+import { guidedPlace } from './guided.ts';
 import { medianOf } from './median-of.ts';
 import { cuts, firstText, linesIn, type Range, type TableLine, textIn } from './table-lines.ts';
 
@@ -38,7 +39,7 @@ export type GuidedTable = {
   readonly isOpen: boolean;
 };
 
-/** `anchors`: of the example's page. Null where the table's heading is not on the page. */
+/** `anchors`: of the example's page. Null where neither the heading of the table is on the page nor a row where the first one stood. */
 export function guidedRows(
   table: TableLesson,
   anchors: readonly Anchor[],
@@ -47,11 +48,12 @@ export function guidedRows(
   alignment: Alignment,
   context: ValueContext,
 ): GuidedTable | null {
-  const area = areaOf(table, anchors, alignment);
-  if (area === null) return null;
   const { scale } = alignment;
   const columns = cuts(placedColumns(table, alignment));
-  const rows = rowsIn(area, alignment.pairs, { table, fields, view, columns, scale, context }, area.trust);
+  const asked: Asked = { table, fields, view, columns, scale, context };
+  const area = areaOf(table, anchors, alignment) ?? areaWithoutHeading(alignment, asked);
+  if (area === null) return null;
+  const rows = rowsIn(area, alignment.pairs, asked, area.trust);
   const isOpen = area.to === Number.POSITIVE_INFINITY && endsPage(rows, view);
   return { rows, columns, scale, trust: area.trust, isOpen };
 }
@@ -163,6 +165,30 @@ function areaOf({ at, columns }: TableLesson, anchors: readonly Anchor[], { pair
   );
   const to = below.reduce((least, { word }) => Math.min(least, word.at[1]), Number.POSITIVE_INFINITY);
   return { from, to, trust: share > 0.8 ? 1 : 0.85 };
+}
+
+/** Nothing but where the first row stood tells where rows begin: then one must begin there, and none above. In lines of the page. */
+const noneAbove = 4;
+const trustWithoutHeading = 0.8;
+
+function areaWithoutHeading(alignment: Alignment, asked: Asked) {
+  const { table, view, columns, scale } = asked;
+  const [x0, top, x1] = table.at;
+  const line = table.rise + view.em / 2;
+  // What stands below moves with the number of rows.
+  const above = alignment.pairs.filter(({ anchor }) => centreOf(anchor.at)[1] < top);
+  const guided = guidedPlace([x0, top, x1, top + line], { ...alignment, pairs: above });
+  if (guided === null) return null;
+  const [, start] = guided.at;
+  const lead = start + table.rise * scale;
+  const [from, to] = [lead - (1 + noneAbove) * view.em, lead + view.em];
+  const [first] = linesIn(view, { from, to }, columns).filter((one) => isLead(one, asked));
+  if (first === undefined || first.y < lead - view.em) return null;
+  const below = alignment.pairs.filter(
+    ({ anchor, word }) => centreOf(anchor.at)[1] > table.at[3] && word.at[1] > lead + view.em / 2,
+  );
+  const end = below.reduce((least, { word }) => Math.min(least, word.at[1]), Number.POSITIVE_INFINITY);
+  return { from: start - view.em / 2, to: end, trust: trustWithoutHeading };
 }
 
 const mostGuides = 5;
