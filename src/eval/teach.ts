@@ -8,6 +8,7 @@ import type { Finding } from '../model/finding.ts';
 import type { Lesson } from '../model/lesson.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import type { LabelledDocument } from './dataset.ts';
+import { knownTruth } from './label-of.ts';
 import { scoreDocument } from './score.ts';
 
 export type Teacher = {
@@ -66,7 +67,7 @@ export function lessonFrom(
   { document, result, findings }: ReadBefore,
   extractor: Pick<Extractor, 'learn'>,
 ): Lesson {
-  const known = Object.fromEntries(Object.entries(truth).filter(([name]) => !ignore.includes(name)));
+  const known = knownTruth({ truth, ignore });
   return extractor.learn(document, template, { name: id, truth: known, before: result, found: findings });
 }
 
