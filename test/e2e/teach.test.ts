@@ -106,6 +106,10 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   const row = [0.37, 0.393] as const;
   await drawOver(page, [0.09, row[0], 0.4, row[1]]);
   await cell('Quantity').getByText('2 of 3').waitFor();
+  // The keys go on with the next one.
+  await expect
+    .poll(async () => await page.evaluate('document.activeElement.getAttribute("aria-label")'))
+    .toMatch(/^Draw a box around Items, row 1, Quantity on page 1\./);
   await drawOver(page, [0.56, row[0], 0.64, row[1]]);
   await cell('Price').getByText('3 of 3').waitFor();
   await look('teach-drawing');

@@ -19,6 +19,7 @@ import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { isThings } from '../viewer/leaves.ts';
 import { DeleteExample } from './delete-example.tsx';
 import { Disputes } from './disputes.tsx';
+import { taughtWords, wonWords } from './example-words.ts';
 import {
   examplePath,
   exampleQuery,
@@ -26,12 +27,10 @@ import {
   examplesQuery,
   forgetReadings,
 } from './examples-queries.ts';
-import { taughtWords } from './kept-example.tsx';
 import { evidenceOfPlaces } from './places.ts';
 import { ReadNow } from './read-now.tsx';
 import { compareTruth, evidenceOfTruth, fittingValues } from './truth.ts';
 import { Unlocated } from './unlocated.tsx';
-import { wonWords } from './won-words.ts';
 
 const route = getRouteApi('/signed-in/examples/$exampleId');
 

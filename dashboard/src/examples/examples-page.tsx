@@ -12,10 +12,10 @@ import { When } from '../ui/when.tsx';
 import { AddExample } from './add-example.tsx';
 import { DeleteExample } from './delete-example.tsx';
 import { Disputes } from './disputes.tsx';
+import { wonWords } from './example-words.ts';
 import { examplesQuery } from './examples-queries.ts';
 import { RunComparison } from './run-comparison.tsx';
 import { countValues } from './truth.ts';
-import { wonWords } from './won-words.ts';
 
 const route = getRouteApi('/signed-in/templates/$templateId/examples');
 

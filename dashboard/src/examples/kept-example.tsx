@@ -4,6 +4,7 @@ import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
 import type { Fields } from '../viewer/document-result.tsx';
+import { taughtWords } from './example-words.ts';
 import { Unlocated } from './unlocated.tsx';
 
 export type KeptExampleProps = {
@@ -39,18 +40,4 @@ export function KeptExample({ example, fields, onDraw, children }: KeptExamplePr
       <Unlocated {...{ example, fields, onDraw }} />
     </div>
   );
-}
-
-/** What Deckle will do with it. */
-export function taughtWords({ located, unlocated }: Pick<ExampleView, 'located' | 'unlocated'>): string {
-  if (located === null) return 'Nothing could be learnt from its pages; it still tests the template.';
-  const all = located + unlocated.length;
-  if (all === 0) return 'It has no values to learn from yet.';
-  const places =
-    unlocated.length > 0
-      ? `Deckle sees where ${located} of its ${all} values ${located === 1 ? 'stands' : 'stand'}`
-      : all === 1
-        ? 'Deckle sees where its value stands'
-        : `Deckle sees where all ${all} values stand`;
-  return located === 0 ? `${places}.` : `${places}, and reads the next documents of this layout like it.`;
 }

@@ -17,6 +17,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
   const { jobId, fileName, pageCount, pages, template, templateId, language, result, evidence = null } = job;
   const [corrected, setCorrected] = useState<Corrected | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
+  const [savedResult, setSavedResult] = useState<Values | null>(null);
   const save = useKeepExample();
   const fields = template.schema.data;
   const held = corrected ?? { result: result ?? {}, evidence };
@@ -27,6 +28,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
       {
         onSuccess: (example) => {
           setCorrecting(false);
+          setSavedResult(held.result);
           if (corrected === null) return;
           setCorrected({ ...corrected, evidence: withPlaces(corrected.evidence, example) });
         },
@@ -89,7 +91,14 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
           )
         }
       />
-      <LeaveDialog isUnsaved={isCorrecting && corrected !== null && corrected.result !== result}>
+      <LeaveDialog
+        isUnsaved={
+          isCorrecting &&
+          corrected !== null &&
+          corrected.result !== result &&
+          corrected.result !== savedResult
+        }
+      >
         The values that you corrected are not saved as an example and would be lost.
       </LeaveDialog>
     </section>
