@@ -16,6 +16,8 @@ const mostGuides = 4;
 const reach = 0.2;
 /** An answer of several lines is higher than its first. */
 const mostLine = 0.02;
+/** A caption stands in the line of its answer or, within so many of its heights, right above it. */
+const captionAbove = 2;
 /** How much more a step down takes away from a guide than a step aside. */
 const downWeight = 3;
 
@@ -38,6 +40,7 @@ export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided
       const down = Math.abs(ay - top);
       const isInLine = down < line * 0.6;
       const across = gapBetween(at[0], at[2], beside[0], beside[2]);
+      const isBeside = isInLine || (across === 0 && down < captionAbove * line);
       const away = across + (isInLine ? 0 : downWeight * down);
       // Most of a page is no guide to a place.
       if (away > reach * 2 && !isInLine) return [];
@@ -45,7 +48,7 @@ export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided
       const [u, v] = centreOf(word.at);
       const shiftX = u - scale * ax - slope * scale * (top - ay);
       const shiftY = v - scale * ay + slope * scale * (x - ax);
-      return [{ pair, isInLine, shiftX, shiftY, away }];
+      return [{ pair, isInLine, isBeside, shiftX, shiftY, away }];
     })
     .sort((a, b) => a.away - b.away);
   const [nearest] = near;
@@ -58,7 +61,7 @@ export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided
   const shiftX = medianOf(near.slice(0, mostGuides).map((guide) => guide.shiftX));
   const spread = Math.max(...guides.map((guide) => Math.abs(guide.shiftY - shiftY)));
   const agreement = spread < line * scale * 0.6 ? 1 : 0.5;
-  const nearness = inLine.length > 0 ? 1 : Math.max(0.3, 1 - nearest.away / (reach * 2));
+  const nearness = near.some(({ isBeside }) => isBeside) ? 1 : Math.max(0.3, 1 - nearest.away / (reach * 2));
   const [x0, x1] = [scale * at[0] + shiftX, scale * at[2] + shiftX];
   const [y0, y1] = [scale * at[1] + shiftY, scale * at[3] + shiftY];
   return { at: [x0, y0, x1, y1], trust: agreement * nearness, inLine: inLine.map(({ pair }) => pair) };

@@ -45,6 +45,20 @@ test('only the cells of a corrected column are replaced, and a row that the exam
   });
 });
 
+test('a cell of a corrected row that is read alike is as sure as the surer of the two', () => {
+  const taught = [
+    cell(0, 'name', 'name 0', 0.7),
+    cell(0, 'count', '3', 0.7),
+    cell(0, 'total', 'total 0', 0.99),
+  ];
+  const sure = withTaught(read, taught).map(({ path, confidence }) => [path.at(-1), confidence]);
+  expect(sure).toEqual([
+    ['name', 0.97],
+    ['count', 0.7],
+    ['total', 0.99],
+  ]);
+});
+
 test('without either, the other stays as it is', () => {
   expect(withTaught(read, [])).toEqual(read);
   expect(withTaught([], read)).toEqual(read);

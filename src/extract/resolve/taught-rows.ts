@@ -3,7 +3,7 @@
  * cells do. What was right anyway stays as it is read.
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
-import { columnOf, meanOf } from './array-features.ts';
+import { areSame, columnOf, meanOf } from './array-features.ts';
 import { rowsIn, sameRow } from './same-rows.ts';
 
 /** An example is so sure only of what was corrected. */
@@ -25,7 +25,7 @@ export function withTaught<F extends Finding>(read: readonly F[], taught: readon
 
 const placeOf = ({ path }: Finding): string => JSON.stringify(path);
 
-/** Cells that the same row has in the others, in columns that it lacks. */
+/** Cells that the same row has in the others, in columns that it lacks; where both have the same value, the surer of the two says how sure it is. */
 function filled<F extends Finding>(
   own: readonly F[],
   others: readonly F[],
@@ -33,13 +33,19 @@ function filled<F extends Finding>(
 ): readonly F[] {
   const depth = depthOfRow(own[0]?.path ?? others[0]?.path ?? []);
   const rows = rowsIn(own, depth);
+  const surer = new Map<string, number>();
   const added = rowsIn(others, depth).flatMap((theirs) => {
     const row = sameRow(theirs, rows);
     if (row === null) return [];
-    const has = new Set(row.cells.map(columnOf));
+    const has = new Map(row.cells.map((cell) => [columnOf(cell), cell]));
+    for (const cell of theirs.cells) {
+      const same = has.get(columnOf(cell));
+      if (same !== undefined && areSame(same, cell)) surer.set(placeOf(same), cell.confidence);
+    }
     return theirs.cells
       .filter((cell) => isWanted(cell) && !has.has(columnOf(cell)))
       .map((cell) => ({ ...cell, path: cell.path.with(depth, row.at) }));
   });
-  return [...own, ...added];
+  const confidenceOf = (cell: F): number => Math.max(cell.confidence, surer.get(placeOf(cell)) ?? 0);
+  return [...own.map((cell) => ({ ...cell, confidence: confidenceOf(cell) })), ...added];
 }
