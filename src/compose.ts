@@ -25,6 +25,7 @@ export function compose(environment: Environment): Services {
         maxConnections: config.databaseConnections,
         retentionDays: config.retentionDays,
         jobsPerAccount: config.jobsPerAccount,
+        exampleReach: config.exampleReach,
         plans: config.plans,
         onNotice,
       }),

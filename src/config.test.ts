@@ -41,6 +41,7 @@ test.each([
   ['DECKLE_TRUST_PROXY', 'everyone'],
   ['DECKLE_TRUST_PROXY', '10.0.0.0/33'],
   ['DECKLE_SIGNUP', 'yes'],
+  ['DECKLE_EXAMPLES', 'all'],
   ['DECKLE_WARM_START', 'yes'],
   ['DECKLE_LOG_LEVEL', 'loud'],
   ['DECKLE_BLOBS', 'data/blobs'],

@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { exampleReaches } from './model/example.ts';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames, engineWords } from './model/finding.ts';
 import { type Plan, type PlanLimits, unlimitedPages } from './model/plan.ts';
@@ -119,6 +120,13 @@ export const settings = {
     fallback: engineNames.join(','),
     must: `be a comma list of ${engineWords}`,
     about: 'Which engines look for values; leave one out to do without it. `local` is `rules,network`.',
+  },
+  DECKLE_EXAMPLES: {
+    value: z.enum(exampleReaches),
+    fallback: 'template',
+    must: `be one of ${exampleReaches.join(', ')}`,
+    about:
+      'Which examples are used where a document is parsed: those of its `template`, or of all templates of the `account`, for fields of the same names.',
   },
   DECKLE_FETCH_ALLOW: {
     value: fetchAllowList,
@@ -284,6 +292,7 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly isSignupOpen: boolean;
   readonly engines: Value<'DECKLE_ENGINES'>;
+  readonly exampleReach: Value<'DECKLE_EXAMPLES'>;
   readonly fetchAllow: AllowList;
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly isWarmStart: boolean;
@@ -336,6 +345,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read('DECKLE_TRUST_PROXY') ?? [],
     isSignupOpen: read('DECKLE_SIGNUP') === 'open',
     engines: read('DECKLE_ENGINES'),
+    exampleReach: read('DECKLE_EXAMPLES'),
     fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],
     processes: read('DECKLE_PROCESSES'),
     isWarmStart: read('DECKLE_WARM_START') === 'on',

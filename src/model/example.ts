@@ -55,6 +55,10 @@ export const mostExamples = 100;
 /** Several times the values of the longest document. */
 export const mostTruthBytes = 1024 * 1024;
 
+/** Which examples of an account are used where a document is parsed: those of its template, or all. */
+export const exampleReaches = ['template', 'account'] as const;
+export type ExampleReach = (typeof exampleReaches)[number];
+
 /** Whose examples may be used for a document. */
 export type LessonScope = {
   readonly accountId: string;

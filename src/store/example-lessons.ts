@@ -3,28 +3,37 @@
  * be of the document's layout: nothing is remembered between two documents, so that an example that was removed is used no more.
  */
 import { sql } from 'kysely';
-import type { Example, FindLessons, Learnt, LessonScope } from '../model/example.ts';
+import type { Example, ExampleReach, FindLessons, Learnt, LessonScope } from '../model/example.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import { type Lesson, type LessonUse, lessonVersion } from '../model/lesson.ts';
 import { likestExamples, type WordSet } from '../model/word-set.ts';
 import type { Db } from './tables.ts';
 
 const wordBytes = 4;
+/** Of an account with more, the newest are looked at. */
+const mostKnown = 1000;
 
-export const findLessonsIn = (db: Db, scope: LessonScope): FindLessons => {
+export const findLessonsIn = (db: Db, scope: LessonScope, reach: ExampleReach): FindLessons => {
+  // A document that is judged by others is judged by those of its template.
+  const isOfTemplate = reach === 'template' || scope.exceptDocumentId !== undefined;
   const ofScope = () =>
     db
       .selectFrom('example_lessons as known')
       .innerJoin('examples as example', 'example.id', 'known.example_id')
       .where('example.account_id', '=', scope.accountId)
-      .where('example.template_id', '=', scope.templateId)
+      .$if(isOfTemplate, (query) => query.where('example.template_id', '=', scope.templateId))
       .where('known.version', '=', lessonVersion)
       .where('known.lesson', 'is not', null)
       .$if(scope.exceptDocumentId !== undefined, (query) =>
         query.where('example.document_id', '<>', scope.exceptDocumentId ?? ''),
       );
   return async (pages) => {
-    const known = await ofScope().select(['example.id', 'known.words']).orderBy('example.id').execute();
+    const known = await ofScope()
+      .select(['example.id', 'known.words'])
+      .orderBy('example.updated_at', 'desc')
+      .orderBy('example.id')
+      .limit(mostKnown)
+      .execute();
     if (known.length === 0) return [];
     const likest = likestExamples(
       pages,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   type DrawnPlace,
   type Example,
+  type ExampleReach,
   type Examples,
   mostExamples,
   type NewExample,
@@ -13,7 +14,7 @@ import { dropLesson, findLessonsIn, noteUses, taughtFields, writeLesson } from '
 import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
 import type { Db } from './tables.ts';
 
-export function examplesIn(db: Db, limitsOf: LimitsOf): Examples {
+export function examplesIn(db: Db, limitsOf: LimitsOf, reach: ExampleReach): Examples {
   return {
     save: async (example) =>
       await db.transaction().execute(async (transaction) => {
@@ -88,7 +89,7 @@ export function examplesIn(db: Db, limitsOf: LimitsOf): Examples {
       return Number(numAffectedRows);
     },
 
-    lessonsOf: (scope) => findLessonsIn(db, scope),
+    lessonsOf: (scope) => findLessonsIn(db, scope, reach),
 
     taughtFields: async (accountId, templateId) => await taughtFields(db, accountId, templateId),
 

@@ -1,6 +1,7 @@
 /** Opens the store: the database of `DATABASE_URL`, or the one that Deckle runs itself in the data folder. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { ExampleReach } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import type { HoldingLimits, Plan } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
@@ -43,6 +44,8 @@ export type StoreOptions = {
   readonly retentionDays?: number;
   /** At work at once, of one account, over all nodes; without, as many as there are hands. */
   readonly jobsPerAccount?: number | undefined;
+  /** Without, those of the template alone are used. */
+  readonly exampleReach?: ExampleReach | undefined;
   /** What accounts may keep; without, as much as there is room for. */
   readonly plans?: Readonly<Record<Plan, HoldingLimits>> | undefined;
 } & Omit<EmbeddedOptions, 'folder'>;
@@ -92,7 +95,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     signInLinks: signInLinksIn(db),
     signInGuesses: signInGuessesIn(db),
     templates: templatesIn(db, limitsOf),
-    examples: examplesIn(db, limitsOf),
+    examples: examplesIn(db, limitsOf, options.exampleReach ?? 'template'),
     desk: deskIn(db, limitsOf),
     quota: quotaIn(db, 'live'),
     testQuota: quotaIn(db, 'test'),

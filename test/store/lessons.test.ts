@@ -71,6 +71,18 @@ test('nobody is taught by another account, nor by another template', async () =>
   expect(await store.examples.lessonsOf(except)(asked)).toEqual([]);
 });
 
+test('by choice all examples of the account teach, and still of no other; what is judged stays within its template', async () => {
+  const wide = await openTestStore(databaseUrl, { exampleReach: 'account' });
+  onTestFinished(async () => await wide.close());
+  const [accountId, stranger] = [await newAccount(), await newAccount()];
+  const own = await saved({ accountId, learnt: learntOf(['total']) });
+  await saved({ accountId: stranger, learnt: learntOf(['total']) });
+  const elsewhere = { accountId, templateId: randomUUID() };
+  const found = await wide.examples.lessonsOf(elsewhere)(asked);
+  expect(found.map(({ name }) => name)).toEqual([formatId('exa', own.exampleId)]);
+  expect(await wide.examples.lessonsOf({ ...elsewhere, exceptDocumentId: randomUUID() })(asked)).toEqual([]);
+});
+
 test('of many examples only those are fetched that are like the pages', async () => {
   const accountId = await newAccount();
   const templateId = randomUUID();

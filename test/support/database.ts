@@ -27,7 +27,7 @@ export async function createDatabase(
 }
 
 export type TestStoreOptions = Partial<
-  Pick<StoreOptions, 'retentionDays' | 'jobsPerAccount' | 'maxConnections' | 'plans'>
+  Pick<StoreOptions, 'retentionDays' | 'jobsPerAccount' | 'maxConnections' | 'plans' | 'exampleReach'>
 >;
 
 export async function openTestStore(databaseUrl: string, options: TestStoreOptions = {}): Promise<Store> {
