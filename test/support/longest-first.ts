@@ -19,9 +19,9 @@ const longest: readonly string[] = [
   'test/e2e/templates.long.test.ts',
   'test/e2e/playground.long.test.ts',
   'test/e2e/sign-in.test.ts',
-  'test/cli/parse.test.ts',
+  'test/cli/parse.long.test.ts',
   'test/e2e/jobs.long.test.ts',
-  'test/tenants/job-turns.test.ts',
+  'test/tenants/job-turns.long.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {
