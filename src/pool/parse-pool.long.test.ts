@@ -30,7 +30,8 @@ beforeAll(async () => {
 async function inThisProcess(path: string, language: string | null = null) {
   const document = await reader.read(path, { language, signal });
   const extraction = await extractor.extract(document, invoice, { engines: engineNames, signal });
-  return { pageCount: document.pageCount, pages: document.pages.map(pageShapeOf), extraction };
+  const { pageCount, sha256, pages } = document;
+  return { pageCount, sha256, pages: pages.map(pageShapeOf), extraction, heard: [] };
 }
 
 const tasksOf = ({ events }: WatchedPool) =>
