@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { drawOver } from '../support/draw-over.ts';
 import { type Dashboard, openDashboard, type Visit } from '../support/e2e.ts';
 
 /** Looking at a page of hundreds of values in every light takes a while. */
@@ -80,15 +81,3 @@ test('values are corrected by typing and by drawing, and saved as an example', a
   await page.getByText('invoice.pdf').first().waitFor();
   visit.expectNoComplaints();
 });
-
-/** In 0..1 of the first page. */
-async function drawOver(page: Page, [x0, y0, x1, y1]: readonly [number, number, number, number]) {
-  const sheet = await page.locator('[data-page="1"]').boundingBox();
-  if (sheet === null) throw new Error('The page is not shown.');
-  const at = (x: number, y: number) => [sheet.x + x * sheet.width, sheet.y + y * sheet.height] as const;
-  await page.mouse.move(...at(x0, y0));
-  await page.mouse.down();
-  await page.mouse.move(...at((x0 + x1) / 2, y1));
-  await page.mouse.move(...at(x1, y1));
-  await page.mouse.up();
-}

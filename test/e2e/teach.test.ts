@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SessionView } from '../../src/contract/dashboard/session.ts';
 import { formatId } from '../../src/model/ids.ts';
 import { putOnDesk } from '../support/desk.ts';
+import { drawOver } from '../support/draw-over.ts';
 import { type Dashboard, openDashboard } from '../support/e2e.ts';
 import { firstSlip, type KilnSlip, kilnSlip, kilnTemplate, secondSlip } from '../support/kiln-slips.ts';
 
@@ -188,15 +189,3 @@ const pageIsDrawn = async (page: Page) =>
   await expect
     .poll(async () => await page.evaluate('document.querySelector("[data-page] img").naturalWidth > 0'))
     .toBe(true);
-
-/** In 0..1 of the first page. */
-async function drawOver(page: Page, [x0, y0, x1, y1]: readonly [number, number, number, number]) {
-  const sheet = await page.locator('[data-page="1"]').boundingBox();
-  if (sheet === null) throw new Error('The page is not shown.');
-  const at = (x: number, y: number) => [sheet.x + x * sheet.width, sheet.y + y * sheet.height] as const;
-  await page.mouse.move(...at(x0, y0));
-  await page.mouse.down();
-  await page.mouse.move(...at((x0 + x1) / 2, y1));
-  await page.mouse.move(...at(x1, y1));
-  await page.mouse.up();
-}
