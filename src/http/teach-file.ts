@@ -41,7 +41,7 @@ export async function teachFile(needs: FileTeaching, lecture: FileLecture): Prom
   const isKept = same !== undefined && (await isThere(needs, same.documentId, signal));
   const document = isKept ? same : await putNew(needs, lecture, sha256);
   const { documentId } = document;
-  const kept = { accountId, template, documentId, language: null, fields, drawn: [], signal };
+  const kept = { accountId, template, documentId, fields, signal };
   try {
     // Made before it is billed: who is billed has it.
     return (await billOnce(needs, billed, document, async () => await teach(needs, kept))).done;

@@ -2,10 +2,17 @@
  * The one way to teach: a document that is kept is learnt with its true values, and only then is it written, with all that was learnt, that it is an
  * example. Whoever stops in the middle leaves nothing but a document on the desk.
  */
-import { type DrawnPlace, type Example, type Learnt, mostExamples } from '../model/example.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type DrawnPlace,
+  type Example,
+  type ExamplePlace,
+  type Learnt,
+  mostExamples,
+} from '../model/example.ts';
 import type { ResultObject } from '../model/extraction.ts';
 import { Fault } from '../model/fault.ts';
-import type { EngineName } from '../model/finding.ts';
+import type { EngineName, FieldPath } from '../model/finding.ts';
 import { formatId } from '../model/ids.ts';
 import type { Store } from '../model/store.ts';
 import type { Template } from '../model/template.ts';
@@ -37,7 +44,17 @@ export type Lecture = {
   readonly signal: AbortSignal;
 };
 
-export async function teach(needs: Teaching, lecture: Lecture): Promise<Example> {
+/** Where the document is an example of the template already, what is not said stays as it is there. */
+type NewLecture = Omit<Lecture, 'language' | 'drawn'> & {
+  readonly language?: string | null | undefined;
+  readonly drawn?: readonly DrawnPlace[] | undefined;
+};
+
+/** With where its values stand. */
+export type TaughtExample = Example & { readonly places: readonly ExamplePlace[] };
+
+export async function teach(needs: Teaching, said: NewLecture): Promise<TaughtExample> {
+  const lecture = await completed(needs, said);
   const { accountId, documentId, language, fields, drawn } = lecture;
   const { templateId } = lecture.template;
   const learnt = await learnFrom(needs, lecture);
@@ -46,8 +63,35 @@ export async function teach(needs: Teaching, lecture: Lecture): Promise<Example>
   });
   if (saved === undefined) throw documentNotFound();
   if (saved === 'full') throw tooMany();
-  return saved;
+  return { ...saved, places: learnt.places };
 }
+
+async function completed({ examples }: Pick<Teaching, 'examples'>, said: NewLecture): Promise<Lecture> {
+  const { accountId, template, documentId, fields, language, drawn } = said;
+  if (language !== undefined && drawn !== undefined) return { ...said, language, drawn };
+  const all = await examples.list(accountId, template.templateId);
+  const before = all.find((one) => one.documentId === documentId);
+  return {
+    ...said,
+    language: language === undefined ? (before?.language ?? null) : language,
+    drawn: drawn ?? before?.drawn.filter(({ path }) => staysAt(path, before.fields, fields)) ?? [],
+  };
+}
+
+/** A box of a cell stays with its whole row: rows may have moved. */
+function staysAt(path: FieldPath, before: ResultObject, now: ResultObject): boolean {
+  const row = path.findIndex((part) => typeof part === 'number');
+  const whole = row < 0 ? path : path.slice(0, row + 1);
+  const own = valueAt(now, whole);
+  return own !== undefined && isDeepStrictEqual(own, valueAt(before, whole));
+}
+
+const valueAt = (fields: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (at, part) =>
+      typeof at === 'object' && at !== null ? new Map(Object.entries(at)).get(String(part)) : undefined,
+    fields,
+  );
 
 /** Undefined where the example is gone. */
 export async function teachAnew(

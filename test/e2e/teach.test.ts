@@ -141,6 +141,17 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   expectNoComplaints();
 });
 
+test('what was kept is shown as kept, though nothing more can be asked of it', async () => {
+  const { page } = visit;
+  await drop('kiln-0512.pdf', firstSlip);
+  await page.route('**/dashboard/api/examples/*', async (route) => await route.abort());
+  await page.getByRole('button', { name: 'Correct values' }).click();
+  await type(page, 'Order number', 'HL-2207');
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.getByText('Saved as an example. Deckle sees where').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 test('two that disagree are named, corrected, and fields that do not stay are told', async () => {
   const { page, go, look, expectNoComplaints } = visit;
   await teach('kiln-0512.pdf', firstSlip, { orderNumber: 'HL-2207', dueDate: '2026-05-14' });

@@ -1,6 +1,6 @@
-/** Keeps a document with its values as an example of the template, and fetches where Deckle sees them. */
+/** Keeps a document with its values as an example of the template. The answer says where Deckle sees them: it is kept once that is there. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ExampleView, NewExampleBody } from '../../../src/contract/dashboard/templates.ts';
+import type { ExampleDetail, NewExampleBody } from '../../../src/contract/dashboard/templates.ts';
 import { call } from '../api/client.ts';
 import { toast } from '../ui/toast.tsx';
 import { exampleQuery, examplesPath, forgetReadings } from './examples-queries.ts';
@@ -11,8 +11,9 @@ export function useKeepExample() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ templateId, ...body }: ExampleOrder) => {
-      const { exampleId } = await call<ExampleView>(examplesPath(templateId), { method: 'POST', body });
-      return await queryClient.fetchQuery({ ...exampleQuery(exampleId), staleTime: 0 });
+      const example = await call<ExampleDetail>(examplesPath(templateId), { method: 'POST', body });
+      queryClient.setQueryData(exampleQuery(example.exampleId).queryKey, example);
+      return example;
     },
     onSuccess: async () => {
       toast('Saved as an example.');

@@ -19,7 +19,7 @@ import {
 } from '../../contract/dashboard/templates.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
-import { type DrawnPlace, type Example, mostTruthBytes } from '../../model/example.ts';
+import { type DrawnPlace, type Example, type ExamplePlace, mostTruthBytes } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Store } from '../../model/store.ts';
@@ -88,7 +88,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
     ofTemplate,
     {
       ...{ onRequest: [guard.admitPerson, countParse, room.refuseWhenFull], bodyLimit },
-      schema: { hide, params: templateParams, body: newExampleBody, response: { 201: exampleView } },
+      schema: { hide, params: templateParams, body: newExampleBody, response: { 201: exampleDetail } },
     },
     async (request, reply) => {
       const accountId = accountOf(request);
@@ -106,7 +106,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const taught = await teach(needs, {
         ...{ accountId, template, documentId, language, fields, drawn, signal },
       });
-      return await reply.code(201).send(viewOf(taught));
+      return await reply.code(201).send(detailOf(taught, taught.places));
     },
   );
 
@@ -115,12 +115,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
     { onRequest, schema: { hide, params: exampleParams, response: { 200: exampleDetail } } },
     async (request): Promise<ExampleDetail> => {
       const example = await ownExample(needs, accountOf(request), request.params.exampleId);
-      const places = await examples.places(example.accountId, example.exampleId);
-      return {
-        ...viewOf(example),
-        places: places.map(({ text, ...place }) => ({ ...plain(place), text })),
-        drawn: example.drawn.map(plain),
-      };
+      return detailOf(example, await examples.places(example.accountId, example.exampleId));
     },
   );
 
@@ -226,6 +221,12 @@ function parseExampleId(text: string): string {
 
 export const exampleNotFound = () => new Fault('example_not_found', 'There is no example with this id.');
 const notServing = () => new Fault('not_serving', 'This node is stopping; run the examples again.');
+
+const detailOf = (example: Example, places: readonly ExamplePlace[]): ExampleDetail => ({
+  ...viewOf(example),
+  places: places.map(({ text, ...place }) => ({ ...plain(place), text })),
+  drawn: example.drawn.map(plain),
+});
 
 const viewOf = (example: Example): ExampleView => ({
   exampleId: formatId('exa', example.exampleId),

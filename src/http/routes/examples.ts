@@ -186,8 +186,8 @@ async function fromJob(needs: PublicExampleRoutes, lesson: Lesson): Promise<Exam
   await refuseUnpaid(needs.desk, found);
   const of = { accountId, templateId: template.templateId };
   const documentId = await exampleDocument(needs, of, found, signal);
-  const language = found.on === 'job' ? found.language : null;
-  return await teach(needs, { accountId, template, documentId, language, fields, drawn: [], signal });
+  const language = (found.on === 'job' ? found.language : null) ?? undefined;
+  return await teach(needs, { accountId, template, documentId, language, fields, signal });
 }
 
 function orNotKept(error: unknown): never {

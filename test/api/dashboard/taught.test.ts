@@ -12,6 +12,7 @@ const [first, second] = [
   { vessel: 'Gull', berth: 'North pier', charge: '31.50' },
   { vessel: 'Heron', berth: 'Old quay', charge: '77.25' },
 ];
+const third = { vessel: 'Plover', berth: 'East jetty', charge: '12.75' };
 
 let api: Api;
 let person: Visitor;
@@ -68,4 +69,35 @@ test('a box that somebody drew is kept, and is where the value stands', async ()
   expect(places).toMatchObject([{ path: ['f2'], page: 1, text: 'Heron' }]);
   const again = await person.call('PUT', path, { fields: { f2: 'The Heron of Seaville' } });
   expect(again.body).toMatchObject({ located: 0, unlocated: ['f2'] });
+});
+
+test('what is taught says at once where its values stand', async () => {
+  const documentId = await putOnDesk(api, person.accountId, await permit(third));
+  const made = await person.call('POST', `/dashboard/api/templates/${templateId}/examples`, {
+    ...{ documentId, fields: truthOf(third) },
+  });
+  const { places, exampleId } = exampleDetail.parse(made.body);
+  expect(places.map(({ text }) => text)).toEqual(['East jetty', 'Plover', '12.75']);
+  const shown = await person.call('GET', `/dashboard/api/examples/${exampleId}`);
+  expect(made.body).toEqual(shown.body);
+});
+
+test('the same file taught again over the API keeps its language, and boxes of values that stay', async () => {
+  const bytes = await permit({ vessel: 'Curlew', berth: 'West mole', charge: '8.20' });
+  const documentId = await putOnDesk(api, person.accountId, bytes);
+  const boxOf = (path: string, top: number) => ({ path: [path], page: 1, box: [0.35, top, 0.9, top + 0.05] });
+  const drawn = [boxOf('f1', 0.27), boxOf('f2', 0.21)];
+  const made = await person.call('POST', `/dashboard/api/templates/${templateId}/examples`, {
+    ...{ documentId, language: 'de', fields: { f1: 'The mole', f2: 'A bird' }, drawn },
+  });
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), 'permit.pdf');
+  form.append('fields', JSON.stringify({ f1: 'The mole', f2: 'Curlew', f3: 8.2 }));
+  const again = await api.call('POST', `/v1/templates/${templateId}/examples`, { key: person.key, form });
+  expect(again).toMatchObject({ status: 201, body: { id: made.body.exampleId, located: 3 } });
+  const shown = await person.call('GET', `/dashboard/api/examples/${made.body.exampleId}`);
+  expect(exampleDetail.parse(shown.body)).toMatchObject({
+    ...{ language: 'de', drawn: [boxOf('f1', 0.27)] },
+    places: [{ text: 'West mole' }, { text: 'Curlew' }, { text: '8.20' }],
+  });
 });
