@@ -64,6 +64,20 @@ test.each([
   ['DECKLE_S3_ENDPOINT', 'https://key:secret@storage.example.com'],
   ['DECKLE_S3_ENDPOINT', 's3://bucket'],
   ['DECKLE_S3_REGION', 'eu central'],
+  ['DECKLE_LLM_URL', 'localhost:11434'],
+  ['DECKLE_LLM_URL', 'https://user:secret@models.example.com/v1'],
+  ['DECKLE_LLM_URL', 'https://models.example.com/v1?key=secret'],
+  ['DECKLE_LLM_URL', 'https://models.example.com/v1#a'],
+  ['DECKLE_LLM_MODEL', ' small'],
+  ['DECKLE_LLM_MODEL', 'm'.repeat(201)],
+  ['DECKLE_LLM_KEY', 'two words'],
+  ['DECKLE_LLM_KEY', 'clé'],
+  ['DECKLE_LLM_PROVIDER', 'openai'],
+  ['DECKLE_LLM_MODE', 'sometimes'],
+  ['DECKLE_LLM_IMAGES', 'yes'],
+  ['DECKLE_LLM_TIMEOUT_SECONDS', '601'],
+  ['DECKLE_LLM_CONCURRENCY', '0'],
+  ['DECKLE_LLM_MAX_OUTPUT_TOKENS', '63'],
   ['DECKLE_JOBS_PER_WORKER', '0'],
   ['DECKLE_JOBS_PER_ACCOUNT', '0'],
   ['DECKLE_JOB_TIMEOUT_SECONDS', '3601'],
@@ -113,6 +127,22 @@ test('documents are files in the data folder, or in a bucket', () => {
   expect(readConfig(environment).blobs).toEqual({
     ...{ kind: 's3', bucket: 'bucket', prefix: 'deckle/production' },
     ...{ endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1' },
+  });
+});
+
+test('a language model is asked only where an address is set, which needs the name of a model', () => {
+  expect(readConfig({}).llm).toBeUndefined();
+  expect(readConfig({ DECKLE_LLM_MODEL: 'small', DECKLE_LLM_KEY: 'secret' }).llm).toBeUndefined();
+  expect(mistakes({ DECKLE_LLM_URL: 'http://127.0.0.1:11434/v1' })).toEqual([
+    'DECKLE_LLM_MODEL must name a model of the server that DECKLE_LLM_URL names.',
+  ]);
+  const least = { DECKLE_LLM_URL: 'http://127.0.0.1:11434/v1/', DECKLE_LLM_MODEL: 'qwen3:8b' };
+  expect(readConfig(least).llm).toEqual({
+    ...{ provider: 'openai-compatible', url: 'http://127.0.0.1:11434/v1', model: 'qwen3:8b', key: undefined },
+    ...{ mode: 'doubtful', hasPictures: false, timeoutMs: 60_000, concurrency: 4, maxOutputTokens: 4096 },
+  });
+  expect(readConfig({ ...least, DECKLE_LLM_MODE: 'never', DECKLE_LLM_IMAGES: 'on' }).llm).toMatchObject({
+    ...{ mode: 'never', hasPictures: true },
   });
 });
 

@@ -6,9 +6,11 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { type LlmSetting, llmKey, llmModelName, llmProviders, llmUrl } from './llm/llm-setting.ts';
 import { exampleReaches } from './model/example.ts';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames, engineWords } from './model/finding.ts';
+import { llmModes } from './model/language-model.ts';
 import { type Plan, type PlanLimits, unlimitedPages } from './model/plan.ts';
 import { type AllowList, fetchAllowList } from './net/allow-list.ts';
 import { type BlobsSetting, s3Endpoint, s3Url } from './store/blobs/blobs-setting.ts';
@@ -134,6 +136,62 @@ export const settings = {
     must: 'be a comma list of host, host:port, address or CIDR, such as files.example.com, 10.0.0.0/8 or [::1]:80',
     about:
       'Addresses that `fileUrl` may name though they are not public, as a comma list of `host[:port]` or CIDR.',
+  },
+  DECKLE_LLM_URL: {
+    value: llmUrl,
+    fallback: undefined,
+    must: 'be a URL such as http://127.0.0.1:11434/v1 or https://api.openai.com/v1, without user, password or query',
+    about: 'Address of a language model, which may be asked where Deckle is in doubt; unset, none is.',
+  },
+  DECKLE_LLM_MODEL: {
+    value: llmModelName,
+    fallback: undefined,
+    must: 'be the name of a model, of at most 200 characters',
+    about: 'Name of the model, as its server knows it; needed with `DECKLE_LLM_URL`.',
+  },
+  DECKLE_LLM_KEY: {
+    value: llmKey,
+    fallback: undefined,
+    must: 'be a key without spaces, as its server gave it',
+    about: 'Key for that server, where it asks for one.',
+  },
+  DECKLE_LLM_PROVIDER: {
+    value: z.enum(llmProviders),
+    fallback: 'openai-compatible',
+    must: `be one of ${llmProviders.join(', ')}`,
+    about: 'How that server speaks: `openai-compatible`, `anthropic` or `ollama`.',
+  },
+  DECKLE_LLM_MODE: {
+    value: z.enum(llmModes),
+    fallback: 'doubtful',
+    must: `be one of ${llmModes.join(', ')}`,
+    about:
+      'The most that is asked of it: `never` anything, what is `doubtful` without it, or `always` all fields.',
+  },
+  DECKLE_LLM_IMAGES: {
+    value: z.enum(['off', 'on']),
+    fallback: 'off',
+    must: 'be one of off, on',
+    about: 'Whether it gets pictures of pages beside their text: `on`, for models that see, or `off`.',
+  },
+  DECKLE_LLM_TIMEOUT_SECONDS: {
+    value: whole(1, 600),
+    fallback: '60',
+    must: 'be a whole number of seconds from 1 to 600',
+    about:
+      'How long one question to it may take, with all tries; without an answer, the local result stands.',
+  },
+  DECKLE_LLM_CONCURRENCY: {
+    value: whole(1, 256),
+    fallback: '4',
+    must: 'be a whole number from 1 to 256',
+    about: 'Questions to it that one node has open at once.',
+  },
+  DECKLE_LLM_MAX_OUTPUT_TOKENS: {
+    value: whole(64, 1_000_000),
+    fallback: '4096',
+    must: 'be a whole number of tokens from 64 to 1000000',
+    about: 'Longest answer to one question, in tokens, the thoughts of models that think included.',
   },
   DECKLE_PROCESSES: {
     value: whole(1, 256),
@@ -294,6 +352,8 @@ export type Config = {
   readonly engines: Value<'DECKLE_ENGINES'>;
   readonly exampleReach: Value<'DECKLE_EXAMPLES'>;
   readonly fetchAllow: AllowList;
+  /** Undefined: no language model is asked. */
+  readonly llm: LlmSetting | undefined;
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly isWarmStart: boolean;
   readonly pageTimeoutMs: number;
@@ -332,6 +392,20 @@ export function readConfig(environment: Environment): Config {
     testPagesPerDay: read('DECKLE_TEST_PAGES_A_DAY'),
     templates: read('DECKLE_TEMPLATES_PER_ACCOUNT'),
   };
+  const llmAddress = read('DECKLE_LLM_URL');
+  const llmModel = read('DECKLE_LLM_MODEL');
+  if (llmAddress !== undefined && !environment.DECKLE_LLM_MODEL) {
+    mistakes.push('DECKLE_LLM_MODEL must name a model of the server that DECKLE_LLM_URL names.');
+  }
+  const llm = {
+    key: read('DECKLE_LLM_KEY'),
+    provider: read('DECKLE_LLM_PROVIDER'),
+    mode: read('DECKLE_LLM_MODE'),
+    hasPictures: read('DECKLE_LLM_IMAGES') === 'on',
+    timeoutMs: read('DECKLE_LLM_TIMEOUT_SECONDS') * 1000,
+    concurrency: read('DECKLE_LLM_CONCURRENCY'),
+    maxOutputTokens: read('DECKLE_LLM_MAX_OUTPUT_TOKENS'),
+  };
   const server = { endpoint: read('DECKLE_S3_ENDPOINT'), region: read('DECKLE_S3_REGION') };
   const config: Config = {
     port: read('PORT'),
@@ -347,6 +421,10 @@ export function readConfig(environment: Environment): Config {
     engines: read('DECKLE_ENGINES'),
     exampleReach: read('DECKLE_EXAMPLES'),
     fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],
+    llm:
+      llmAddress === undefined || llmModel === undefined
+        ? undefined
+        : { ...llm, url: llmAddress, model: llmModel },
     processes: read('DECKLE_PROCESSES'),
     isWarmStart: read('DECKLE_WARM_START') === 'on',
     pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,

@@ -46,7 +46,12 @@ export type Question = ValuesQuestion | TemplateQuestion;
 /** A value that the model gave, and the segments which it says prove it. Rows are counted from 0 within one question. */
 export type ModelValue = {
   readonly path: FieldPath;
+  /**
+   * The model is asked to copy what is printed, so that this is text also where the field is a number or a date. It may have
+   * answered with a number all the same. Booleans are always true or false.
+   */
   readonly value: Scalar;
+  /** As the model names them: of segments that were in the question, and each once. In a table, those of the whole row. */
   readonly ids: readonly string[];
 };
 
@@ -81,7 +86,7 @@ export type BudgetRefusal = { readonly reason: string; readonly retryAfterSecond
 export interface LlmBudget {
   /** `tokens`: the most that the request can take. */
   reserve(accountId: string, tokens: number): Promise<{ readonly id: string } | BudgetRefusal>;
-  /** Null: nothing was sent, or nobody counted. */
+  /** Null: nothing was sent, or the server refused it. Where nobody counted, `spent` is the most that it can have been. */
   settle(id: string, spent: TokenCount | null): Promise<void>;
 }
 
