@@ -154,7 +154,7 @@ export async function openClassroom(
   const billing = createBilling({ ...store, limitsOf: (plan) => config.plans[plan] }, (error) =>
     onNotice('billing failed', error),
   );
-  return createClassroom({ ...store, ...workshop, billing });
+  return createClassroom({ ...store, ...workshop, billing, checkLanguage: knownLanguage });
 }
 
 /** Every notation of values is known to it, which few processes need: loaded when it is first asked. */

@@ -2,8 +2,9 @@
 import { type Command, Option } from 'commander';
 import { listedOf, taughtOf } from '../contract/example.ts';
 import { readLabel } from '../eval/dataset.ts';
-import { knownTruth } from '../eval/label-of.ts';
+import { truthOf } from '../eval/label-of.ts';
 import type { Account } from '../model/account.ts';
+import type { FileTruth } from '../model/classroom.ts';
 import type { Example } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
@@ -43,16 +44,19 @@ export function addExampleCommands(program: Command, compose: Compose): void {
     'Teach by a document: others of its layout are read as it shows from then on. One that is there already gets these values.',
   )
     .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
-    .argument('<label>', 'its true values, as JSON: {"fields": {…}, "ignore"?: ["dueDate"]}')
+    .argument(
+      '<label>',
+      'its true values, as JSON: {"fields": {…}, "ignore"?: ["dueDate"], "language"?: "fr", "drawn"?: […]}',
+    )
     .action(async (file: string, label: string, options: Owner & Json) => {
       for (const path of [file, label]) await refuseWhatIsNoFile(path);
       await withStore(compose, async (store, _config, services, stop) => {
         const { account, template } = await findOwner(store, options);
         refuseDisabled(account);
-        const fields = await truthIn(label, template);
+        const truth = await truthIn(label, template);
         const classroom = await services.openClassroom(store, stop);
         try {
-          const taught = taughtOf(await classroom.teach({ account, template, path: file }, fields, stop));
+          const taught = taughtOf(await classroom.teach({ account, template, path: file }, truth, stop));
           if (options.json) printJson(taught);
           else printRecord({ ...taught, unlocated: someOf(taught.unlocated) });
         } finally {
@@ -169,9 +173,9 @@ function refuseDisabled({ name, disabledAt }: Account): void {
   );
 }
 
-async function truthIn(path: string, template: Template): Promise<Readonly<Record<string, unknown>>> {
+async function truthIn(path: string, template: Template): Promise<FileTruth> {
   const label = await readLabel(path, template);
-  if (!(label instanceof Fault)) return knownTruth(label);
+  if (!(label instanceof Fault)) return truthOf(label);
   throw new Fault(
     label.code,
     `${path} is no label: ${label.message}. It must be {"fields": {…}}, with the names of the template.`,

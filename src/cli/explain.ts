@@ -6,7 +6,17 @@ import { tableOf } from './output.ts';
 /** Longer texts are cut. */
 const longest = 40;
 
-export function explanationText(file: string, { path, candidates, readings, more }: Explanation): string {
+/** An example as people know it: by its file and the day on which somebody corrected it, where that is known. */
+export type ToldExample = { readonly fileName: string; readonly correctedAt: Date | null };
+
+/** `told`: by what examples are called in it; one that is not there is gone since. */
+export function explanationText(
+  file: string,
+  { path, candidates, readings, more }: Explanation,
+  told: ReadonlyMap<string, ToldExample>,
+  now: Date,
+): string {
+  const candidateRow = (one: ExplainedCandidate) => rowOf(one, asIn(one.example, told, now));
   const parts = [`${file}: ${nameOf(path)}`];
   if (readings.length > 0) parts.push(tableOf(readings.map(readingRow), readingColumns));
   if (candidates.length > 0) parts.push(tableOf(candidates.map(candidateRow), candidateColumns));
@@ -26,19 +36,31 @@ const candidateColumns = [
 ];
 const readingColumns = ['', 'read by', 'rows', 'cells', 'weight', 'why'];
 
-const candidateRow = (one: ExplainedCandidate) => ({
+const rowOf = (one: ExplainedCandidate, as: string) => ({
   '': one.isChosen ? '*' : '',
   value: short(String(one.value)),
   text: short(one.text),
   page: one.page,
   place: one.box === null ? null : one.box.map((side) => side.toFixed(3)).join(' '),
-  'found by': one.example === undefined ? finder(one) : `${finder(one)}, as in ${short(one.example)}`,
+  'found by': finder(one) + as,
   own: share(one.confidence),
   network: share(one.opinion),
   weighed: share(one.weighed),
   supported: share(one.supported),
   why: one.why,
 });
+
+/** ", as in invoice-0412.pdf, corrected on 3 March"; the year is said where it is not this one. */
+function asIn(example: string | undefined, told: ReadonlyMap<string, ToldExample>, now: Date): string {
+  if (example === undefined) return '';
+  const { fileName, correctedAt } = told.get(example) ?? { fileName: example, correctedAt: null };
+  const name = `, as in ${short(fileName)}`;
+  if (correctedAt === null) return name;
+  const isThisYear = correctedAt.getFullYear() === now.getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...year });
+  return `${name}, corrected on ${day.format(correctedAt)}`;
+}
 
 const readingRow = (one: ExplainedReading) => ({
   '': one.isChosen ? '*' : '',

@@ -47,7 +47,7 @@ export async function exportExamples(
       try {
         await exportDocument(needs.blobs, example, join(folder, stem + extension), signal);
         // Last, so that no label stands without its document.
-        await writeNew(join(folder, `${stem}.json`), jsonOf(labelOf(schema.data, example.fields)));
+        await writeNew(join(folder, `${stem}.json`), jsonOf(labelOf(schema.data, example)));
       } catch (error) {
         if (!(error instanceof Fault && isOfOneDocument(error))) throw error;
         failures.push(`${example.fileName}: ${error.message}`);

@@ -15,12 +15,16 @@ const account: Account = {
 };
 
 /** Imports `a.pdf`, `b.pdf` and `c.pdf`, with what is thrown for some of them. */
-async function imported(faults: Readonly<Record<string, Error>>, fields: unknown = { total: 1 }) {
+async function imported(
+  faults: Readonly<Record<string, Error>>,
+  fields: unknown = { total: 1 },
+  more: object = {},
+) {
   const folder = await fs.mkdtemp(join(tmpdir(), 'deckle-import-test-'));
   onTestFinished(async () => await fs.rm(folder, { recursive: true, force: true }));
   for (const id of ['a', 'b', 'c']) {
     await fs.writeFile(join(folder, `${id}.pdf`), id);
-    await fs.writeFile(join(folder, `${id}.json`), JSON.stringify({ fields }));
+    await fs.writeFile(join(folder, `${id}.json`), JSON.stringify({ fields, ...more }));
   }
   const known: Example = {
     ...{
@@ -69,11 +73,22 @@ test('one that is there with the same values is passed over, in whatever order t
   expect((await imported({})).done).toEqual({ added: 2, corrected: 1, skipped: 0, failed: 0, left: 0 });
 });
 
+test('one that is there is taught again by a label that draws or names a language otherwise', async () => {
+  const same = { total: 1, seller: { name: 'A', address: 'B' } };
+  const drawn = [{ path: ['total'], page: 1, box: [0, 0, 1, 1] }];
+  for (const more of [{ drawn }, { language: 'fr' }])
+    expect((await imported({}, same, more)).done).toMatchObject({ added: 2, corrected: 1, skipped: 0 });
+  expect((await imported({}, same, { drawn: [], corrected: '2026-03-03' })).done).toMatchObject({
+    skipped: 1,
+  });
+});
+
 test.each([
   new Fault('document_corrupt', 'No.'),
   new Fault('unsupported_format', 'No.'),
   new Fault('validation_failed', 'No.'),
   new Fault('payload_too_large', 'No.'),
+  new Fault('unsupported_language', 'No.'),
   new Fault('overloaded', 'Not now.'),
   new Error('a mistake of ours'),
 ])('%s is of one document: the others go on', async (wrong) => {

@@ -1,8 +1,9 @@
 /** `deckle example import`: teaches by all labelled documents of a folder, one after the other. */
 import { isDeepStrictEqual } from 'node:util';
 import { openDataset } from '../eval/dataset.ts';
-import { knownTruth } from '../eval/label-of.ts';
-import type { Classroom, ExampleFile } from '../model/classroom.ts';
+import { truthOf } from '../eval/label-of.ts';
+import type { Classroom, ExampleFile, FileTruth } from '../model/classroom.ts';
+import type { Example } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import type { Store } from '../model/store.ts';
 import { isOfOneDocument } from './parse.ts';
@@ -48,7 +49,7 @@ export async function importExamples(
     for (const [at, { id, path, ...label }] of documents.entries()) {
       done.left = documents.length - at;
       try {
-        done[await taught(classroom, { account, template, path }, knownTruth(label), signal)] += 1;
+        done[await taught(classroom, { account, template, path }, truthOf(label), signal)] += 1;
       } catch (error) {
         const fault = error instanceof Fault ? error : explain(error);
         if (signal.aborted || (fault !== undefined && !isOfOne(fault))) throw error;
@@ -68,18 +69,29 @@ export async function importExamples(
 async function taught(
   classroom: Classroom,
   file: ExampleFile,
-  fields: Readonly<Record<string, unknown>>,
+  truth: FileTruth,
   signal: AbortSignal,
 ): Promise<'added' | 'corrected' | 'skipped'> {
   const before = await classroom.find(file, signal);
-  if (before !== undefined && isDeepStrictEqual(before.fields, fields)) return 'skipped';
-  await classroom.teach(file, fields, signal);
+  if (before !== undefined && saysNothingNew(truth, before)) return 'skipped';
+  await classroom.teach(file, truth, signal);
   return before === undefined ? 'added' : 'corrected';
+}
+
+function saysNothingNew(
+  { fields, language, drawn }: FileTruth,
+  before: Pick<Example, 'fields' | 'language' | 'drawn'>,
+): boolean {
+  return (
+    isDeepStrictEqual(before.fields, fields) &&
+    (language === undefined || language === before.language) &&
+    (drawn === undefined || isDeepStrictEqual(before.drawn, drawn))
+  );
 }
 
 /** The machine may have had no time for one document, too. */
 const ofOneFile: ReadonlySet<string> = new Set([
-  ...['validation_failed', 'bad_request', 'payload_too_large', 'overloaded'],
+  ...['validation_failed', 'bad_request', 'payload_too_large', 'unsupported_language', 'overloaded'],
 ]);
 
 const isOfOne = (fault: Fault): boolean => isOfOneDocument(fault) || ofOneFile.has(fault.code);

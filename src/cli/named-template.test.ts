@@ -29,15 +29,15 @@ async function faultOf(name: string): Promise<Fault> {
 }
 
 test('a file is read, with or without a byte order mark', async () => {
-  expect(await findTemplate(await fileOf(JSON.stringify(small)), noServices)).toEqual(small);
-  expect(await findTemplate(await fileOf(`\ufeff${JSON.stringify(small)}`), noServices)).toEqual(small);
+  for (const text of [JSON.stringify(small), `\ufeff${JSON.stringify(small)}`])
+    expect(await findTemplate(await fileOf(text), noServices)).toEqual({ template: small, owner: null });
 });
 
 test('a built-in one has a name and two forms of an id, and needs no database', async () => {
   const { receipt } = builtInTemplates;
   const names = ['receipt', formatId('tpl', receipt.templateId), receipt.templateId];
   for (const name of [...names, receipt.templateId.toUpperCase()]) {
-    expect(await findTemplate(name, noServices), name).toBe(receipt);
+    expect((await findTemplate(name, noServices)).template, name).toBe(receipt);
   }
 });
 

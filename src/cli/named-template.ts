@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Account } from '../model/account.ts';
 import { builtInTemplates, findBuiltIn } from '../model/built-in-templates/index.ts';
+import type { LessonScope } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import { parseId } from '../model/ids.ts';
 import type { Store } from '../model/store.ts';
@@ -13,14 +14,20 @@ import { withStore } from './with-store.ts';
 /** Far more than 200 fields with their descriptions. */
 const largestFileBytes = 4 * 1024 * 1024;
 
-export async function findTemplate(name: string, compose: Compose): Promise<TemplateDraft> {
+export type NamedTemplate = {
+  readonly template: TemplateDraft;
+  /** Of one that an account keeps, with what it was taught. */
+  readonly owner: LessonScope | null;
+};
+
+export async function findTemplate(name: string, compose: Compose): Promise<NamedTemplate> {
   const file = await stat(name).catch(() => null);
-  if (file?.isFile() === true) return await readTemplate(name, file.size);
-  const builtIn = namedBuiltIn(name);
-  if (builtIn !== undefined) return builtIn;
+  if (file?.isFile() === true) return { template: await readTemplate(name, file.size), owner: null };
   const templateId = parseId('tpl', name);
+  const builtIn = namedBuiltIn(name) ?? (templateId && findBuiltIn(templateId));
+  if (builtIn) return { template: builtIn, owner: null };
   if (templateId === undefined) throw new Fault('template_not_found', unknown(name));
-  return findBuiltIn(templateId) ?? (await keptTemplate(templateId, name, compose));
+  return await keptTemplate(templateId, name, compose);
 }
 
 /** One that the account keeps, or a built-in one. */
@@ -52,10 +59,13 @@ async function readTemplate(path: string, sizeBytes: number): Promise<TemplateDr
   }
 }
 
-async function keptTemplate(templateId: string, name: string, compose: Compose): Promise<TemplateDraft> {
-  let found: TemplateDraft | undefined;
+async function keptTemplate(templateId: string, name: string, compose: Compose): Promise<NamedTemplate> {
+  let found: NamedTemplate | undefined;
   await withStore(compose, async ({ templates }) => {
-    found = (await templates.find(templateId))?.template;
+    const kept = await templates.find(templateId);
+    if (kept === undefined) return;
+    const { template, accountId } = kept;
+    found = { template, owner: { accountId, templateId } };
   });
   if (found === undefined) throw new Fault('template_not_found', unknown(name));
   return found;

@@ -9,8 +9,9 @@ import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
 import type { Lesson } from '../model/lesson.ts';
 import type { TemplateDraft } from '../model/template.ts';
-import { explanationText } from './explain.ts';
+import { explanationText, type ToldExample } from './explain.ts';
 import { fieldNamed } from './field-named.ts';
+import { type KeptExamples, openKeptExamples } from './kept-examples.ts';
 import { findTemplate } from './named-template.ts';
 import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
@@ -65,26 +66,37 @@ export function addParseCommand(program: Command, compose: Compose): void {
 }
 
 async function runParse(files: readonly string[], options: Options, compose: Compose): Promise<void> {
-  const template = await findTemplate(options.template, compose);
+  const { template, owner } = await findTemplate(options.template, compose);
   const explain = options.explain === undefined ? undefined : fieldNamed(options.explain, template);
   if (options.image !== undefined) await makeFolder(options.image);
   const labelled = options.examples === undefined ? null : await openExamples(options.examples, template);
-  const { stop: signal } = watchStopSignals();
+  const { stop: signal, fail } = watchStopSignals();
   const services = compose();
   const read = {
     ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
     reader: await services.openReader(),
     extractor: await services.openExtractor(),
   };
-  const tools = { ...read, explain, ...(labelled === null ? {} : await taughtBy(labelled, read)) };
+  const kept =
+    owner === null || !read.engines.includes('examples')
+      ? null
+      : await openKeptExamples(compose, owner, signal, fail);
   const parsed: Parsed[] = [];
-  for (const file of files) {
-    const one = await parseOne(file, tools);
-    // Pages are large, and there may be many files.
-    parsed.push({ ...one, pages: [] });
-    if (explain !== undefined) await print(explained(one));
-    else if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
-    if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
+  try {
+    const tools: Tools = {
+      ...{ ...read, explain, kept },
+      ...(labelled === null ? {} : await taughtBy(labelled, read)),
+    };
+    for (const file of files) {
+      const one = await parseOne(file, tools);
+      // Pages are large, and there may be many files.
+      parsed.push({ ...one, pages: [] });
+      if (explain !== undefined) await print(await explained(one, tools));
+      else if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
+      if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
+    }
+  } finally {
+    await kept?.close();
   }
   if (!options.ndjson && explain === undefined)
     await print(`${JSON.stringify(responseOf(parsed, options), null, 2)}\n`);
@@ -97,13 +109,15 @@ type Tools = {
   readonly engines: readonly EngineName[];
   readonly explain: FieldPath | undefined;
   readonly lessons?: readonly Lesson[];
+  readonly told?: ReadonlyMap<string, ToldExample>;
+  readonly kept: KeptExamples | null;
   readonly reader: DocumentReader;
   readonly extractor: Extractor;
   readonly signal: AbortSignal;
 };
 
 async function parseOne(file: string, tools: Tools): Promise<Parsed> {
-  const { reader, extractor, template, language, engines, explain, lessons, signal } = tools;
+  const { reader, extractor, template, language, engines, explain, kept, signal } = tools;
   const start = performance.now();
   let document: Document | null = null;
   const done = (extraction: Extraction | null, error: string | null): Parsed => ({
@@ -116,6 +130,8 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     for (const { problems } of document.pages) {
       for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
     }
+    const learnt = (await kept?.findLessons(extractor.words(document))) ?? [];
+    const lessons = [...(tools.lessons ?? []), ...learnt];
     const extraction = await extractor.extract(document, template, { engines, explain, lessons, signal });
     for (const { message } of extraction.problems) process.stderr.write(`deckle: ${file}: ${message}\n`);
     return done(extraction, null);
@@ -131,10 +147,19 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
 export const isOfOneDocument = ({ code }: Fault): boolean =>
   faultTable[code].family === 'document' || code === 'unsupported_format' || code === 'file_not_found';
 
-const explained = ({ file, extraction, error }: Parsed): string =>
-  extraction?.explanation === undefined
-    ? `${file}: ${error}\n`
-    : explanationText(file, extraction.explanation);
+async function explained(
+  { file, extraction, error }: Parsed,
+  { told: known = new Map(), kept }: Tools,
+): Promise<string> {
+  const explanation = extraction?.explanation;
+  if (explanation === undefined) return `${file}: ${error}\n`;
+  const told = new Map(known);
+  for (const { example } of explanation.candidates) {
+    const found = example === undefined || told.has(example) ? undefined : await kept?.tell(example);
+    if (example !== undefined && found !== undefined) told.set(example, found);
+  }
+  return explanationText(file, explanation, told, new Date());
+}
 
 function bodyOf({ extraction, error }: Parsed, { include }: Options) {
   if (extraction === null) return { result: { error } };

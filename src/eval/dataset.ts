@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type DrawnPlace, drawnFrom, drawnPlaces } from '../model/drawn-place.ts';
 import { Fault } from '../model/fault.ts';
 import { type TemplateDraft, templateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
@@ -14,6 +15,16 @@ export type LabelledDocument = {
   readonly ignore: readonly string[];
   /** Documents of one family have one layout; null where that is to be seen. */
   readonly family?: string | null | undefined;
+} & LabelExtras;
+
+/** What an example may say beside its values. */
+export type LabelExtras = {
+  /** In which the document is read; decided from its pages without it. */
+  readonly language?: string | undefined;
+  /** Boxes that a person drew around values. */
+  readonly drawn?: readonly DrawnPlace[] | undefined;
+  /** When a person said that the values are true. */
+  readonly corrected?: Date | undefined;
 };
 
 export type Dataset = {
@@ -32,6 +43,9 @@ const label = z.object({
   template: z.unknown().optional(),
   ignore: z.array(z.string()).nullish(),
   family: z.string().nullish(),
+  language: z.string().max(35).nullish(),
+  drawn: drawnPlaces.nullish(),
+  corrected: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).nullish(),
 });
 
 /** `asked`: for documents that have no template of their own, where the folder has none either. Null where there is no such folder. */
@@ -60,18 +74,31 @@ export async function openDataset(
   return { name: basename(resolve(folder)), documents, problems };
 }
 
-type Label = Pick<LabelledDocument, 'template' | 'truth' | 'ignore' | 'family'>;
+type Label = Omit<LabelledDocument, 'id' | 'path'>;
 
 /** `shared`: for one that has no template of its own. */
 export async function readLabel(path: string, shared: TemplateDraft | Fault | null): Promise<Label | Fault> {
   return await explained(async () => {
-    const { fields, template, ignore, family } = validate(label, await readJson(path), basename(path));
+    const said = validate(label, await readJson(path), basename(path));
+    const { fields, template, ignore, family } = said;
     const own = template === undefined || template === null ? shared : templateFrom(template);
     if (own === null) throw new Fault('validation_failed', 'neither it nor its folder has a template');
     if (own instanceof Fault) throw own;
-    return { template: own, truth: fields, ignore: ignore ?? [], ...(family == null ? {} : { family }) };
+    return {
+      ...{ template: own, truth: fields, ignore: ignore ?? [], ...(family == null ? {} : { family }) },
+      ...extrasOf(said),
+    };
   });
 }
+
+const extrasOf = ({ language, drawn, corrected }: z.infer<typeof label>): LabelExtras => ({
+  ...(language == null ? {} : { language }),
+  ...(drawn == null ? {} : { drawn: drawnFrom(drawn) }),
+  // A day is one here, wherever that is.
+  ...(corrected == null
+    ? {}
+    : { corrected: new Date(corrected.includes('T') ? corrected : `${corrected}T00:00`) }),
+});
 
 const readTemplate = async (path: string): Promise<TemplateDraft | Fault> =>
   await explained(async () => templateFrom(await readJson(path)));

@@ -32,6 +32,7 @@ const extractorOf = (extract: () => Promise<Extraction>): Extractor => ({
   extract,
   propose: async () => template,
   learn: (_, __, { name }) => ({ version: 1, name, sheets: [], fields: [], tables: [] }),
+  words: () => [],
   alike: (_, lessons) => lessons,
 });
 const evidence = {

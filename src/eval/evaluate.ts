@@ -37,10 +37,10 @@ export async function evaluateDataset(
   onDocument: (outcome: DocumentOutcome) => void,
 ): Promise<SetOutcome> {
   const documents: DocumentOutcome[] = [];
-  const readBefore = async ({ path, template }: LabelledDocument) => {
+  const readBefore = async (example: LabelledDocument) => {
     try {
-      const { document } = await readOnce(path, options);
-      const { result, findings } = await options.extractor.extract(document, template, options);
+      const { document } = await readOnce(example, options);
+      const { result, findings } = await options.extractor.extract(document, example.template, options);
       return { document, result, findings };
     } catch {
       options.signal.throwIfAborted();
@@ -64,14 +64,14 @@ export async function evaluateDocument(
   options: EvaluateOptions,
   teacher: Teacher | null = null,
 ): Promise<DocumentOutcome> {
-  const { id, path, template, truth, ignore } = labelled;
+  const { id, template, truth, ignore } = labelled;
   let read: SavedRead | null = null;
   let extraction: Extraction | null = null;
   let error: string | null = null;
   let lessons: readonly Lesson[] = [];
   let extractMs = 0;
   try {
-    read = await readOnce(path, options);
+    read = await readOnce(labelled, options);
     lessons = teacher?.lessonsFor(labelled, read.document) ?? [];
     const start = options.now();
     const { engines, signal } = options;
@@ -97,12 +97,14 @@ export async function evaluateDocument(
   };
 }
 
-async function readOnce(path: string, options: EvaluateOptions): Promise<SavedRead> {
-  const { reader, reads, signal, now } = options;
+async function readOnce({ path, language }: LabelledDocument, options: EvaluateOptions): Promise<SavedRead> {
+  const { reader, signal, now } = options;
+  // What is saved was read without being told.
+  const reads = language === undefined ? options.reads : null;
   const saved = await reads?.find(await hashOf(path, signal));
   if (saved) return saved;
   const stopwatch = createStopwatch(now);
-  const document = await reader.read(path, { language: null, stopwatch, signal });
+  const document = await reader.read(path, { language: language ?? null, stopwatch, signal });
   const read = { document, stagesMs: Object.fromEntries(stopwatch.totals) };
   await reads?.keep(read);
   return read;

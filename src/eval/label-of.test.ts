@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { promises as fs } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DrawnPlace } from '../model/drawn-place.ts';
+import type { Example } from '../model/example.ts';
+import type { ResultObject } from '../model/extraction.ts';
+import { Fault } from '../model/fault.ts';
 import type { Fields } from '../model/template.ts';
-import { knownTruth, labelOf } from './label-of.ts';
+import { readLabel } from './dataset.ts';
+import { knownTruth, labelOf, truthOf } from './label-of.ts';
 
 const fields: Fields = {
   number: { type: 'string' },
@@ -13,19 +21,66 @@ const fields: Fields = {
   },
 };
 
+const corrected = '2026-03-03T10:20:30.000Z';
+const exampleOf = (truth: ResultObject, rest: Partial<Pick<Example, 'language' | 'drawn'>> = {}) => ({
+  ...{ fields: truth, language: null, drawn: [], updatedAt: new Date(corrected), ...rest },
+});
+
+test('boxes and language come back from the label as they were', async () => {
+  const truth = {
+    number: 'A',
+    dueDate: null,
+    seller: { name: 'B', city: null },
+    items: [{ text: 'Tar', total: 2 }],
+  };
+  const drawn: readonly DrawnPlace[] = [
+    { path: ['number'], page: 1, box: [0.1, 0.2, 0.3, 0.25] },
+    { path: ['items', 0, 'total'], page: 2, box: [0, 0.5, 1, 0.625] },
+  ];
+  const gone: DrawnPlace = { path: ['former'], page: 1, box: [0, 0, 1, 1] };
+  const label = labelOf(fields, exampleOf(truth, { language: 'pt-BR', drawn: [...drawn, gone] }));
+  const path = await written(JSON.stringify(label));
+  const read = await readLabel(path, { name: 'a', category: 'CUSTOM', schema: { data: fields } });
+  if (read instanceof Fault) throw read;
+  expect(truthOf(read)).toEqual({ fields: truth, language: 'pt-BR', drawn });
+  expect(read.corrected).toEqual(new Date(corrected));
+});
+
+test.each([
+  { drawn: [{ path: ['number'], page: 0, box: [0, 0, 1, 1] }] },
+  { drawn: [{ path: ['number'], page: 1, box: [0, 0, 1, 7] }] },
+  { language: 7 },
+  { corrected: 'in March' },
+])('%j is no label', async (wrong) => {
+  const path = await written(JSON.stringify({ fields: {}, ...wrong }));
+  const read = await readLabel(path, { name: 'a', category: 'CUSTOM', schema: { data: fields } });
+  expect(read).toMatchObject({
+    code: 'validation_failed',
+    message: expect.stringContaining(Object.keys(wrong)[0] ?? ''),
+  });
+});
+
+async function written(text: string): Promise<string> {
+  const folder = await fs.mkdtemp(join(tmpdir(), 'deckle-label-'));
+  onTestFinished(async () => await fs.rm(folder, { recursive: true }));
+  await fs.writeFile(join(folder, 'a.json'), text);
+  return join(folder, 'a.json');
+}
+
 test('what an example leaves out is named as unknown, at every depth, and comes back as left out', () => {
   const truth = {
     ...{ number: null, seller: { name: 'Nordwind' } },
     items: [{ text: 'Rope' }, { text: 'Tar' }],
   };
-  const label = labelOf(fields, truth);
-  expect(label).toEqual({ fields: truth, ignore: ['dueDate', 'seller.city', 'items.total'] });
+  const label = labelOf(fields, exampleOf(truth));
+  const ignore = ['dueDate', 'seller.city', 'items.total'];
+  expect(label).toEqual({ fields: truth, ignore, corrected });
   expect(knownTruth({ truth: label.fields, ignore: label.ignore ?? [] })).toEqual(truth);
 });
 
 test('all is known: nothing is named', () => {
   const truth = { number: 'A', dueDate: null, seller: { name: null, city: 'Kiel' }, items: [] };
-  expect(labelOf(fields, truth)).toEqual({ fields: truth });
+  expect(labelOf(fields, exampleOf(truth))).toEqual({ fields: truth, corrected });
 });
 
 test('what the template does not ask for any more is left out', () => {
@@ -35,7 +90,7 @@ test('what the template does not ask for any more is left out', () => {
     seller: { name: 'B', phone: '1' },
     items: [{ text: 'Tar', unit: 'kg' }],
   };
-  expect(labelOf(fields, truth).fields).toEqual({
+  expect(labelOf(fields, exampleOf(truth)).fields).toEqual({
     ...{ number: 'A', seller: { name: 'B' } },
     items: [{ text: 'Tar' }],
   });

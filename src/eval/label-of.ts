@@ -1,5 +1,8 @@
 /** Labels of documents, from and to what is known of them: a label names what is unknown, where an example leaves it out. */
-import type { Field, Fields } from '../model/template.ts';
+import type { FileTruth } from '../model/classroom.ts';
+import type { DrawnPlace } from '../model/drawn-place.ts';
+import type { Example } from '../model/example.ts';
+import { type Field, type Fields, fieldNamed } from '../model/template.ts';
 import type { LabelledDocument } from './dataset.ts';
 import { knownFields } from './known-fields.ts';
 import { isObject, valueAt } from './shape.ts';
@@ -7,14 +10,37 @@ import { isObject, valueAt } from './shape.ts';
 export type Label = {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ignore?: readonly string[];
+  readonly language?: string;
+  readonly drawn?: readonly DrawnPlace[];
+  /** An ISO moment. */
+  readonly corrected: string;
 };
 
+type Labelled = Pick<Example, 'fields' | 'language' | 'drawn' | 'updatedAt'>;
+
 /** Of a document whose truth may be older than the template: what the template does not ask for any more is left out. */
-export function labelOf(fields: Fields, truth: unknown): Label {
+export function labelOf(fields: Fields, { fields: truth, language, drawn, updatedAt }: Labelled): Label {
   const known = knownFields(fields, [truth]);
   const ignore = unknownPaths(fields, known, []);
-  return { fields: askedFor(known, truth), ...(ignore.length === 0 ? {} : { ignore }) };
+  const isAsked = ({ path }: DrawnPlace) => fieldNamed(fields, path) !== undefined;
+  const boxes = drawn.filter(isAsked);
+  return {
+    fields: askedFor(known, truth),
+    ...(ignore.length === 0 ? {} : { ignore }),
+    ...(language === null ? {} : { language }),
+    ...(boxes.length === 0 ? {} : { drawn: boxes }),
+    corrected: updatedAt.toISOString(),
+  };
 }
+
+/** What a label teaches. */
+export const truthOf = ({
+  language,
+  drawn,
+  ...label
+}: Pick<LabelledDocument, 'truth' | 'ignore' | 'language' | 'drawn'>): FileTruth => ({
+  ...{ fields: knownTruth(label), language, drawn },
+});
 
 /** The truth of a label without what it calls unknown, by name or by dotted path. */
 export function knownTruth({

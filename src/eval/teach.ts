@@ -36,7 +36,7 @@ export async function createTeacher(
   for (const labelled of documents) {
     const before = await read(labelled);
     if (before === null) continue;
-    const lesson = lessonFrom(labelled, labelled.template, before, extractor);
+    const lesson = lessonFrom(labelled.id, labelled, labelled.template, before, extractor);
     taught.push({ labelled, sha256: before.document.sha256, lesson });
   }
   return {
@@ -62,13 +62,16 @@ export async function createTeacher(
 
 /** What a labelled document teaches of a template, its own or one with fields of the same names. */
 export function lessonFrom(
-  { id, truth, ignore }: Pick<LabelledDocument, 'id' | 'truth' | 'ignore'>,
+  name: string,
+  { truth, ignore, drawn }: Pick<LabelledDocument, 'truth' | 'ignore' | 'drawn'>,
   template: TemplateDraft,
   { document, result, findings }: ReadBefore,
   extractor: Pick<Extractor, 'learn'>,
 ): Lesson {
   const known = knownTruth({ truth, ignore });
-  return extractor.learn(document, template, { name: id, truth: known, before: result, found: findings });
+  return extractor.learn(document, template, {
+    ...{ name, truth: known, before: result, found: findings, drawn },
+  });
 }
 
 /** Of the leaves that either has; a seller's next invoice shares fewer. */

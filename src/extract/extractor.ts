@@ -7,6 +7,8 @@ import type { EngineName } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
 import type { Engine, Source } from './engine.ts';
+import { wordsOfPages } from './examples/anchors.ts';
+import { drawnValues } from './examples/drawn-values.ts';
 import { lessonsAlike } from './examples/known-sheets.ts';
 import { learn } from './examples/learn.ts';
 import { understand } from './meaning/understand.ts';
@@ -50,7 +52,12 @@ export function createExtractor(
         ...(explain === undefined ? {} : { explanation: resolution.explain(explain) }),
       };
     },
-    learn: (document, template, taught) => learn(sourceOf(document, timeoutMs), understand(template), taught),
+    learn: (document, template, { drawn = [], ...taught }) => {
+      const seen = drawnValues(document, template.schema.data, taught.truth, drawn);
+      const found = [...seen, ...(taught.found ?? [])];
+      return learn(sourceOf(document, timeoutMs), understand(template), { ...taught, found });
+    },
+    words: ({ pages }) => wordsOfPages(pages),
     alike: ({ pages }, lessons) => [...lessonsAlike(pages, lessons)],
     propose: async (document, { engines: names, signal }) => {
       refuseWhatIsEmpty(document);

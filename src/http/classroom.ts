@@ -11,15 +11,18 @@ import { tooLarge } from './upload.ts';
 
 export type ClassroomNeeds = FileTeaching & {
   readonly room: DiskRoom;
+  readonly checkLanguage: (tag: string) => void;
   readonly close: () => Promise<void>;
 };
 
 export function createClassroom(needs: ClassroomNeeds): Classroom {
   const { folders, room, billing, close } = needs;
   return {
-    teach: async ({ account, template, path }, fields, signal) => {
+    teach: async ({ account, template, path }, truth, signal) => {
+      const { fields, language } = truth;
       if (Buffer.byteLength(JSON.stringify(fields)) > mostTruthBytes)
         throw new Fault('payload_too_large', `The values are larger than ${inMb(mostTruthBytes)} MB.`);
+      if (language !== undefined) needs.checkLanguage(language);
       await refuseUnfit(path);
       await room.refuseWhenFull();
       return await folders.with(async (folder) => {
@@ -28,7 +31,7 @@ export function createClassroom(needs: ClassroomNeeds): Classroom {
         const file = { filename: basename(path), path: join(folder, 'document') };
         await fs.copyFile(path, file.path);
         const billed = { accountId, plan, mode: 'live' } as const;
-        return await teachFile(needs, { billed, template, file, fields, signal });
+        return await teachFile(needs, { billed, template, file, ...truth, signal });
       });
     },
     find: async ({ account: { accountId }, template: { templateId }, path }, signal) => {

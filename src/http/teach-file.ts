@@ -4,6 +4,7 @@
  */
 import type { Archives } from '../model/archive.ts';
 import type { DeskDocument } from '../model/desk.ts';
+import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { Example } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import type { Template } from '../model/template.ts';
@@ -27,11 +28,14 @@ export type FileLecture = {
   readonly file: Pick<UploadedFile, 'filename' | 'path'>;
   /** The truth, which has to fit the template. */
   readonly fields: unknown;
+  /** What is not said stays as it is where the document is an example already. */
+  readonly language?: string | undefined;
+  readonly drawn?: readonly DrawnPlace[] | undefined;
   readonly signal: AbortSignal;
 };
 
 export async function teachFile(needs: FileTeaching, lecture: FileLecture): Promise<Example> {
-  const { billed, template, file, fields, signal } = lecture;
+  const { billed, template, file, fields, language, drawn, signal } = lecture;
   const { accountId } = billed;
   checkTruth(template.schema.data, fields);
   if (await needs.archives.isArchive(file.path))
@@ -41,7 +45,7 @@ export async function teachFile(needs: FileTeaching, lecture: FileLecture): Prom
   const isKept = same !== undefined && (await isThere(needs, same.documentId, signal));
   const document = isKept ? same : await putNew(needs, lecture, sha256);
   const { documentId } = document;
-  const kept = { accountId, template, documentId, fields, signal };
+  const kept = { accountId, template, documentId, fields, language, drawn, signal };
   try {
     // Made before it is billed: who is billed has it.
     return (await billOnce(needs, billed, document, async () => await teach(needs, kept))).done;

@@ -3,13 +3,8 @@
  * example. Whoever stops in the middle leaves nothing but a document on the desk.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type DrawnPlace,
-  type Example,
-  type ExamplePlace,
-  type Learnt,
-  mostExamples,
-} from '../model/example.ts';
+import type { DrawnPlace } from '../model/drawn-place.ts';
+import { type Example, type ExamplePlace, type Learnt, mostExamples } from '../model/example.ts';
 import type { ResultObject } from '../model/extraction.ts';
 import { Fault } from '../model/fault.ts';
 import type { EngineName, FieldPath } from '../model/finding.ts';

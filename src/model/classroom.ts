@@ -1,5 +1,6 @@
 /** Where examples are taught outside of a node, with a process that reads their documents. */
 import type { Account } from './account.ts';
+import type { DrawnPlace } from './drawn-place.ts';
 import type { Example } from './example.ts';
 import type { Template } from './template.ts';
 
@@ -10,12 +11,19 @@ export type ExampleFile = {
   readonly path: string;
 };
 
+/** What is not said stays as it is where the document is an example already. */
+export type FileTruth = {
+  readonly fields: unknown;
+  readonly language?: string | undefined;
+  readonly drawn?: readonly DrawnPlace[] | undefined;
+};
+
 export interface Classroom {
   /**
    * As the API does by an upload, with the limits and the bill of the account: an example that has the same bytes gets these values instead.
    * The file stays where it is. A Fault that says what is wrong with file or values.
    */
-  teach(file: ExampleFile, fields: unknown, signal: AbortSignal): Promise<Example>;
+  teach(file: ExampleFile, truth: FileTruth, signal: AbortSignal): Promise<Example>;
   /** The example of the template that has the same bytes. */
   find(file: ExampleFile, signal: AbortSignal): Promise<Example | undefined>;
   close(): Promise<void>;

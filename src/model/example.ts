@@ -2,14 +2,10 @@
  * Documents with the values that they truly hold. What one teaches is used for every later document of its layout, and all of them test a
  * template before anybody relies on an edit of it.
  */
-import type { Box } from './box.ts';
+import type { DrawnPlace } from './drawn-place.ts';
 import type { ResultObject } from './extraction.ts';
-import type { FieldPath } from './finding.ts';
 import type { Lesson, LessonUse } from './lesson.ts';
 import type { WordSet } from './word-set.ts';
-
-/** Where a person said that a value stands. */
-export type DrawnPlace = { readonly path: FieldPath; readonly page: number; readonly box: Box };
 
 /** Where a true value stands in the example's own document. */
 export type ExamplePlace = DrawnPlace & { readonly text: string };

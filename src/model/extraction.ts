@@ -5,6 +5,7 @@ import type { Problem } from './fault.ts';
 import type { EngineName, Evidence, FieldPath, Finding, Scalar } from './finding.ts';
 import type { Lesson, Taught } from './lesson.ts';
 import type { TemplateDraft } from './template.ts';
+import type { WordSet } from './word-set.ts';
 
 export type ResultValue = Scalar | null | readonly ResultValue[] | ResultObject;
 export type ResultObject = { readonly [name: string]: ResultValue };
@@ -30,6 +31,8 @@ export interface Extractor {
   extract(document: Document, template: TemplateDraft, options: ExtractOptions): Promise<Extraction>;
   /** What a document whose true values are known teaches for others of its layout. */
   learn(document: Document, template: TemplateDraft, taught: Taught): Lesson;
+  /** By which examples that may have its layout are found. */
+  words(document: Document): readonly WordSet[];
   /** Which of the lessons come from documents of this one's layout, the likest first. */
   alike(document: Document, lessons: readonly Lesson[]): readonly Lesson[];
   /** A template for documents like this one. */

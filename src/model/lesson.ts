@@ -3,6 +3,7 @@
  * document of the layout shares.
  */
 import type { Box } from './box.ts';
+import type { DrawnPlace } from './drawn-place.ts';
 import type { Finding, Scalar } from './finding.ts';
 
 /** What was learnt by another version is learnt anew. */
@@ -142,6 +143,8 @@ export type Taught = {
   readonly before: Truth | null;
   /** Values with where they were read or drawn: a true one among them need not be looked for. */
   readonly found?: readonly FoundValue[] | undefined;
+  /** Boxes around true values, which go before what was found. */
+  readonly drawn?: readonly DrawnPlace[] | undefined;
 };
 
 /** How many values of a document an example of its layout decided; none where others found them as well. */

@@ -1,5 +1,4 @@
 /** What a parse process does for each kind of task. A document's pages may be read by several processes. */
-import { wordsOfPages } from '../extract/examples/anchors.ts';
 import { valueInBox } from '../extract/value-reader.ts';
 import type { Document, Page } from '../model/document.ts';
 import type { FindLessons } from '../model/example.ts';
@@ -194,12 +193,12 @@ export function createChildWork(tools: Tools): ChildWork {
   }
 
   async function lessonsFor(
-    { pages }: Document,
+    document: Document,
     { engines }: Want,
     { findLessons }: TaskContext,
   ): Promise<readonly Lesson[]> {
     if (findLessons === null || !engines.includes('examples')) return [];
-    return await findLessons(wordsOfPages(pages));
+    return await findLessons(extractor.words(document));
   }
 
   function heardIn(

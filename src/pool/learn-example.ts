@@ -4,14 +4,15 @@
  * layout are asked, which tells where they contradict it.
  */
 import { wordsOfLesson } from '../extract/examples/anchors.ts';
+import { drawnValues } from '../extract/examples/drawn-values.ts';
 import { isSame } from '../extract/examples/form.ts';
-import { textInBox } from '../extract/text-in-box.ts';
 import type { Document } from '../model/document.ts';
-import type { Disagreement, DrawnPlace, ExamplePlace, Learnt } from '../model/example.ts';
+import type { DrawnPlace } from '../model/drawn-place.ts';
+import type { Disagreement, ExamplePlace, Learnt } from '../model/example.ts';
 import type { Extractor, ResultObject, ResultValue } from '../model/extraction.ts';
 import type { EngineName, FieldPath, Finding, Scalar } from '../model/finding.ts';
 import type { FoundValue, Lesson } from '../model/lesson.ts';
-import { type Fields, fieldNamed, type TemplateDraft } from '../model/template.ts';
+import type { TemplateDraft } from '../model/template.ts';
 
 export type ExampleToLearn = {
   readonly template: TemplateDraft;
@@ -42,7 +43,7 @@ export async function learnExample(
   const alone = engines.filter((name) => name !== 'examples');
   const before = await extractor.extract(document, template, { engines: alone, signal });
   const leaves = [...leavesOf(truth, [])];
-  const found = [...drawnValues(document, template.schema.data, leaves, drawn), ...before.findings];
+  const found = [...drawnValues(document, template.schema.data, truth, drawn), ...before.findings];
   const lesson = extractor.learn(document, template, { name: '', truth, before: before.result, found });
   const saidBy = async (lessons: readonly Lesson[]) => {
     onStep();
@@ -78,23 +79,6 @@ function* leavesOf(value: ResultValue | undefined, path: FieldPath): Generator<L
 
 const isRows = (value: ResultValue): value is readonly ResultValue[] => Array.isArray(value);
 const keyOf = (path: FieldPath): string => JSON.stringify(path);
-
-/** A box counts as drawn around the value that is true there, whatever is read in it. */
-function drawnValues(
-  { pages }: Document,
-  fields: Fields,
-  leaves: readonly Leaf[],
-  drawn: readonly DrawnPlace[],
-): readonly FoundValue[] {
-  const values = new Map(leaves.map(([path, value]) => [keyOf(path), value]));
-  return drawn.flatMap(({ path, page: number, box }): readonly FoundValue[] => {
-    const [value, field] = [values.get(keyOf(path)), fieldNamed(fields, path)];
-    const page = pages.find((one) => one.number === number);
-    if (value === undefined || field === undefined || page === undefined) return [];
-    const inside = textInBox(page, box, field);
-    return [{ path, value, page: number, box: inside.box ?? box, text: inside.text }];
-  });
-}
 
 /** `found`: at the same path. */
 function placeOf(found: readonly FoundValue[], path: FieldPath, value: Scalar): readonly ExamplePlace[] {

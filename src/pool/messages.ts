@@ -3,7 +3,8 @@
  * unpacks nor checks what only another process looks at.
  */
 import { z } from 'zod';
-import type { DrawnPlace, Learnt } from '../model/example.ts';
+import type { DrawnPlace } from '../model/drawn-place.ts';
+import type { Learnt } from '../model/example.ts';
 import type { Extraction, ResultObject } from '../model/extraction.ts';
 import { type FaultCode, faultTable, type Problem } from '../model/fault.ts';
 import { engineNames } from '../model/finding.ts';

@@ -1,7 +1,7 @@
 /** Examples of templates. Whoever adds one of a template waits for others who do, so that there are never too many. */
 import { sql } from 'kysely';
+import type { DrawnPlace } from '../model/drawn-place.ts';
 import {
-  type DrawnPlace,
   type Example,
   type ExampleReach,
   type Examples,

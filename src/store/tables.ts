@@ -2,7 +2,8 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type { KeyMode } from '../model/api-key.ts';
 import type { DocumentKind } from '../model/document.ts';
-import type { DrawnPlace, ExamplePlace } from '../model/example.ts';
+import type { DrawnPlace } from '../model/drawn-place.ts';
+import type { ExamplePlace } from '../model/example.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
 import type { Problem } from '../model/fault.ts';
 import type { JobStatus } from '../model/job.ts';

@@ -77,6 +77,35 @@ test('import adds what is new, corrects what is otherwise, goes on after a bad o
   expect(await fs.readdir(join(dataDir, 'uploads'))).toEqual([]);
 });
 
+test('boxes and language survive export and import, and a kept template is read at a terminal by its examples', async () => {
+  const { accountId, templateId, template, environment, json } = await newOwner(store, databaseUrl, 'tug');
+  const drawn = [{ path: ['f2'], page: 1, box: [0.35, 0.2, 0.9, 0.28] }];
+  const fields = { ...truthOf(first), f2: 'The Gull of Seaville' };
+  const folder = await folderOf({
+    'gull.pdf': await permit(first),
+    'gull.json': labelOf(fields, { drawn, language: 'de' }),
+    'heron.pdf': await permit(second),
+  });
+  const [file, label, next] = ['gull.pdf', 'gull.json', 'heron.pdf'].map((name) => join(folder, name));
+  expect(await json('add', file ?? '', label ?? '')).toMatchObject({ located: 3, unlocated: [] });
+  const target = join(await tempFolder('exports'), 'tug');
+  await json('export', target);
+  const elsewhere = await newOwner(store, databaseUrl, 'ferry');
+  expect(await elsewhere.json('import', target)).toMatchObject({ added: 1, failed: 0 });
+  const taught = await store.examples.list(elsewhere.accountId, elsewhere.templateId);
+  expect(taught).toMatchObject([{ language: 'de', drawn, fields, located: 3 }]);
+  expect(await elsewhere.json('import', target)).toMatchObject({ added: 0, skipped: 1 });
+
+  const parse = async (...more: string[]) =>
+    await runDeckle(['parse', next ?? '', '--template', template, ...more], environment);
+  expect(JSON.parse((await parse()).stdout).result).toMatchObject({ f1: second.berth });
+  const [kept] = await store.examples.list(accountId, templateId);
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(kept?.updatedAt);
+  expect((await parse('--explain', 'f1')).stdout).toMatch(
+    new RegExp(`^\\* +Old quay .*examples, as in gull\\.pdf, corrected on ${day}  `, 'm'),
+  );
+});
+
 test('beside a server that runs, what is added is used by its next document, and what is removed no more', async () => {
   const { environment, template, apiKey, json } = await newOwner(store, databaseUrl, 'beside');
   const { url } = await startNode(environment, ['serve']);

@@ -116,8 +116,16 @@ test('--examples: a labelled document of the layout says where a value stands th
   expect([code, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toMatchObject({
     result: { zanzibar: 'QF-7731' },
-    evidence: { zanzibar: { engine: 'examples', example: 'first' } },
+    evidence: { zanzibar: { engine: 'examples', example: 'first.pdf' } },
   });
+  const why = async () =>
+    (await parse([next, '--template', small, '--examples', folder, '--explain', 'zanzibar'])).stdout;
+  expect(await why()).toMatch(/^\* +QF-7731 .*examples, as in first\.pdf {2}/m);
+  await fs.writeFile(
+    join(folder, 'first.json'),
+    JSON.stringify({ fields: { zanzibar: 'QF-2204' }, corrected: '2024-03-06' }),
+  );
+  expect(await why()).toMatch(/^\* +QF-7731 .*examples, as in first\.pdf, corrected on 6 March 2024 {2}/m);
   const nothing = await parse([...args, '--examples', next]);
   expect([nothing.code, nothing.stderr]).toEqual([1, `deckle: --examples ${next} is no folder.\n`]);
 });

@@ -1,5 +1,6 @@
 /** What helps to write a template: its problems, its past, and examples that say whether it got better. */
 import { z } from 'zod';
+import { drawnPlaces, placeKeys } from '../../model/drawn-place.ts';
 import { verdicts } from '../../model/scoring.ts';
 import { disagreement, won } from '../example.ts';
 import { templateBody } from '../template.ts';
@@ -41,23 +42,16 @@ export const exampleView = z.object({
 export type ExampleView = z.infer<typeof exampleView>;
 export const exampleList = z.array(exampleView);
 
-/** A number in a path is a row, counted from 0. */
-const path = z
-  .array(z.union([z.string().max(200), z.int().min(0)]))
-  .min(1)
-  .max(40);
-const place = { path, page: z.int().min(1), box: z.array(z.number().min(0).max(1)).length(4) };
-
 /** Where its values stand: for one example alone. */
 export const exampleDetail = exampleView.extend({
-  places: z.array(z.object({ ...place, text: z.string() })),
+  places: z.array(z.object({ ...placeKeys, text: z.string() })),
   /** Those that somebody drew; to hold on, they come along when it is corrected. */
-  drawn: z.array(z.object(place)),
+  drawn: z.array(z.object(placeKeys)),
 });
 export type ExampleDetail = z.infer<typeof exampleDetail>;
 
 /** Boxes that somebody drew around values; what is drawn in one row of a table is learnt for the others. */
-const drawn = z.array(z.object(place)).max(2000).default([]);
+const drawn = drawnPlaces.default([]);
 
 /** `documentId` may be a job's: its document is meant, and copied. */
 export const newExampleBody = z.object({

@@ -19,7 +19,8 @@ import {
 } from '../../contract/dashboard/templates.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
-import { type DrawnPlace, type Example, type ExamplePlace, mostTruthBytes } from '../../model/example.ts';
+import { type DrawnPlace, drawnFrom, plainPlace } from '../../model/drawn-place.ts';
+import { type Example, type ExamplePlace, mostTruthBytes } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Store } from '../../model/store.ts';
@@ -195,13 +196,7 @@ async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** Bodies are kept as they were written: what is left out in one is not there. */
 const drawnIn = ({ drawn = [] }: z.input<typeof correctExampleBody>): readonly DrawnPlace[] =>
-  drawn.map(({ path, page, box: [x0 = 0, y0 = 0, x1 = 0, y1 = 0] }) => ({
-    path,
-    page,
-    box: [x0, y0, x1, y1],
-  }));
-
-const plain = ({ path, page, box }: DrawnPlace) => ({ path: [...path], page, box: [...box] });
+  drawnFrom(drawn);
 
 async function ownExample(
   { examples }: Pick<Store, 'examples'>,
@@ -224,8 +219,8 @@ const notServing = () => new Fault('not_serving', 'This node is stopping; run th
 
 const detailOf = (example: Example, places: readonly ExamplePlace[]): ExampleDetail => ({
   ...viewOf(example),
-  places: places.map(({ text, ...place }) => ({ ...plain(place), text })),
-  drawn: example.drawn.map(plain),
+  places: places.map(({ text, ...place }) => ({ ...plainPlace(place), text })),
+  drawn: example.drawn.map(plainPlace),
 });
 
 const viewOf = (example: Example): ExampleView => ({
