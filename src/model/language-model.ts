@@ -66,6 +66,8 @@ export type AskOptions = {
   readonly accountId: string;
   readonly pictures: readonly PagePicture[];
   readonly signal: AbortSignal;
+  /** Of the document that is asked about, in hex: what is kept of the answer goes when the document is deleted. */
+  readonly sha256?: string | undefined;
 };
 
 /** Never throws but for an aborted signal: whatever goes wrong is a reply. */
@@ -79,7 +81,7 @@ export interface LanguageModel {
 
 export type TokenCount = { readonly input: number; readonly output: number };
 
-/** Why an account may not ask now; null in seconds where the month must pass. */
+/** Why an account may not ask now, as a sentence; and when it may at the earliest, which is the next month where this one is used up. */
 export type BudgetRefusal = { readonly reason: string; readonly retryAfterSeconds: number };
 
 /** Holds tokens of an account's budget for one request, and says afterwards what it took. Exact over all nodes. */
@@ -93,5 +95,6 @@ export interface LlmBudget {
 /** Answers by a hash of all that decides them, within one account. */
 export interface LlmAnswers {
   recall(accountId: string, key: string): Promise<string | null>;
-  keep(accountId: string, key: string, answer: string): Promise<void>;
+  /** `sha256`: of the document that it was made from, in hex. What is too long is not kept. */
+  keep(accountId: string, key: string, answer: string, sha256?: string): Promise<void>;
 }

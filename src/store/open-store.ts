@@ -22,6 +22,7 @@ import { holdingsIn, type LimitsOf } from './holdings.ts';
 import { installationId } from './installation.ts';
 import { jobQueueIn } from './jobs/job-queue.ts';
 import { jobsIn } from './jobs/jobs.ts';
+import { llmConsentsIn } from './llm-consents.ts';
 import { personsIn } from './persons.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { openQueue } from './queue.ts';
@@ -102,6 +103,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     holdings: holdingsIn(db, limitsOf),
     rateLimits: rateLimitsIn(db, () => performance.now()),
     requestStats: requestStatsIn(db),
+    llmConsents: llmConsentsIn(db),
     jobs: jobsIn(db, queue, { limitsOf, notesReads: options.retentionDays === 0 }),
     jobQueue: jobQueueIn(db, queue, { jobsPerAccount: options.jobsPerAccount, random }),
     webhooks: webhooksIn(db),

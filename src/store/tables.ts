@@ -7,7 +7,9 @@ import type { ExamplePlace } from '../model/example.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
 import type { Problem } from '../model/fault.ts';
 import type { JobStatus } from '../model/job.ts';
+import type { LlmMode } from '../model/language-model.ts';
 import type { Lesson } from '../model/lesson.ts';
+import type { LlmChoice } from '../model/llm-ledger.ts';
 import type { PageShape } from '../model/page-shape.ts';
 import type { Plan } from '../model/plan.ts';
 import type { RateClass } from '../model/rate-limits.ts';
@@ -27,6 +29,10 @@ export type Tables = {
     created_at: Created;
     /** Its keys and people are refused since then, and its jobs and deliveries wait. */
     disabled_at: Generated<Date | null>;
+    /** Of its people. */
+    llm_choice: Generated<LlmChoice>;
+    /** By the operator, whatever its people choose. */
+    is_llm_forbidden: Generated<boolean>;
   };
   api_keys: {
     id: string;
@@ -58,6 +64,7 @@ export type Tables = {
     category: TemplateCategory;
     /** `json`, never `jsonb`: the order of keys is part of the contract. */
     schema: JSONColumnType<TemplateDraft['schema']>;
+    llm_mode: Generated<LlmMode | null>;
     created_at: Created;
   };
   /** At most one row. */
@@ -121,6 +128,8 @@ export type Tables = {
     size_bytes: number;
     file_name: string;
     language: string | null;
+    /** As the submission asked for it. */
+    llm_mode: Generated<LlmMode | null>;
     status: Generated<JobStatus>;
     /** Its place among the jobs of all accounts, each account taking one after the other. */
     turn: number;
@@ -276,6 +285,41 @@ export type Tables = {
     example_id: string;
     documents: string;
     fields: string;
+  };
+  /** One row for each month in which an account asked a language model; whoever changes its figures holds its lock. */
+  llm_usage: {
+    account_id: string;
+    /** Its first day. */
+    begins: Date;
+    requests: Generated<string>;
+    input_tokens: Generated<string>;
+    output_tokens: Generated<string>;
+    /** Sums of the month's reservations that are not freed. */
+    reserved_requests: Generated<string>;
+    reserved_tokens: Generated<string>;
+    /** The latest minute with a request, since 1970, by the database's clock; and what was taken in it. */
+    minute: Generated<string>;
+    minute_requests: Generated<string>;
+    minute_tokens: Generated<string>;
+  };
+  /** Gone once settled; one that was freed because its holder seemed dead stays a day, in case it settles after all. */
+  llm_reservations: {
+    id: string;
+    account_id: string;
+    begins: Date;
+    minute: string;
+    tokens: string;
+    expires_at: Date;
+    freed_at: Date | null;
+  };
+  llm_answers: {
+    account_id: string;
+    key: string;
+    /** Of the document that it was made from. */
+    sha256: Buffer | null;
+    answer: string;
+    size_bytes: number;
+    created_at: Created;
   };
   request_stats: {
     account_id: string;

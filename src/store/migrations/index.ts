@@ -9,6 +9,7 @@ import { deletions } from './006-deletions.ts';
 import { peopleLeave } from './007-people-leave.ts';
 import { problems } from './008-problems.ts';
 import { lessons } from './009-lessons.ts';
+import { languageModels } from './010-language-models.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -20,4 +21,5 @@ export const migrations = {
   '007-people-leave': peopleLeave,
   '008-problems': problems,
   '009-lessons': lessons,
+  '010-language-models': languageModels,
 } as const satisfies Record<string, Migration>;
