@@ -8,7 +8,7 @@ import type { Examples } from './example.ts';
 import type { Fault } from './fault.ts';
 import type { Holdings } from './holdings.ts';
 import type { JobQueue, Jobs } from './job.ts';
-import type { LlmConsents } from './llm-ledger.ts';
+import type { LlmAnswerStore, LlmConsents, LlmLedger } from './llm-ledger.ts';
 import type { Devices, Persons, Sessions, SignInGuesses, SignInLinks } from './person.ts';
 import type { Quota } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -36,6 +36,8 @@ export interface Store {
   readonly rateLimits: RateLimits;
   readonly requestStats: RequestStats;
   readonly llmConsents: LlmConsents;
+  readonly llmBudget: LlmLedger;
+  readonly llmAnswers: LlmAnswerStore;
   readonly jobs: Jobs;
   readonly jobQueue: JobQueue;
   readonly webhooks: Webhooks;

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ExampleReach } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
+import { noLlmLimits } from '../model/llm-budget.ts';
+import type { LlmLimits } from '../model/llm-ledger.ts';
 import type { HoldingLimits, Plan } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
 import { untilAborted } from '../model/until-aborted.ts';
@@ -22,6 +24,8 @@ import { holdingsIn, type LimitsOf } from './holdings.ts';
 import { installationId } from './installation.ts';
 import { jobQueueIn } from './jobs/job-queue.ts';
 import { jobsIn } from './jobs/jobs.ts';
+import { llmAnswersIn } from './llm-answers.ts';
+import { llmBudgetIn } from './llm-budget.ts';
 import { llmConsentsIn } from './llm-consents.ts';
 import { personsIn } from './persons.ts';
 import { PreparedClient } from './prepared-client.ts';
@@ -41,7 +45,7 @@ export type StoreOptions = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly maxConnections: number;
-  /** With 0, it is noted when the result of a job is read. */
+  /** With 0, it is noted when the result of a job is read, and no answer of a language model is kept. */
   readonly retentionDays?: number;
   /** At work at once, of one account, over all nodes; without, as many as there are hands. */
   readonly jobsPerAccount?: number | undefined;
@@ -49,10 +53,13 @@ export type StoreOptions = {
   readonly exampleReach?: ExampleReach | undefined;
   /** What accounts may keep; without, as much as there is room for. */
   readonly plans?: Readonly<Record<Plan, HoldingLimits>> | undefined;
+  /** What an account may ask of a language model; without, as much as it likes. */
+  readonly llmLimits?: LlmLimits | undefined;
 } & Omit<EmbeddedOptions, 'folder'>;
 
 /** Our statements take milliseconds; one that takes this long is on a connection that has died. */
 const queryTimeoutMs = 15_000;
+const defaultRetentionDays = 30;
 const noLimits: HoldingLimits = {
   storedBytes: Number.POSITIVE_INFINITY,
   waitingJobs: Number.POSITIVE_INFINITY,
@@ -104,6 +111,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     rateLimits: rateLimitsIn(db, () => performance.now()),
     requestStats: requestStatsIn(db),
     llmConsents: llmConsentsIn(db),
+    llmBudget: llmBudgetIn(db, options.llmLimits ?? noLlmLimits, (error) =>
+      onNotice("A language model's budget could not be kept.", error),
+    ),
+    llmAnswers: llmAnswersIn(db, options.retentionDays ?? defaultRetentionDays),
     jobs: jobsIn(db, queue, { limitsOf, notesReads: options.retentionDays === 0 }),
     jobQueue: jobQueueIn(db, queue, { jobsPerAccount: options.jobsPerAccount, random }),
     webhooks: webhooksIn(db),

@@ -27,7 +27,10 @@ export async function createDatabase(
 }
 
 export type TestStoreOptions = Partial<
-  Pick<StoreOptions, 'retentionDays' | 'jobsPerAccount' | 'maxConnections' | 'plans' | 'exampleReach'>
+  Pick<
+    StoreOptions,
+    'retentionDays' | 'jobsPerAccount' | 'maxConnections' | 'plans' | 'exampleReach' | 'llmLimits'
+  >
 >;
 
 export async function openTestStore(databaseUrl: string, options: TestStoreOptions = {}): Promise<Store> {

@@ -65,6 +65,8 @@ async function live(): Promise<
   await api.call('POST', '/dashboard/api/session', { json: { email, password: 'wrong' } });
   await api.store.signInLinks.create(accountId, hashToken(mintToken(randomBytes)));
   await api.store.quota.reserve(accountId, 1, 1000);
+  await api.store.llmBudget.reserve(accountId, 1000);
+  await api.store.llmAnswers.keep(accountId, 'key', 'answer', randomBytes(32).toString('hex'));
   const day = new Date().toISOString().slice(0, 10);
   await api.store.requestStats.add([
     { accountId, day, requestClass: 'other', requests: 1, failures: 0, latencyBuckets: [1] },
