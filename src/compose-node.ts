@@ -16,6 +16,7 @@ import { createDiskRoom, type Statfs } from './http/disk-room.ts';
 import { openWorkFolders } from './http/work-folder.ts';
 import { findBuiltIn } from './model/built-in-templates/index.ts';
 import type { Classroom } from './model/classroom.ts';
+import type { LlmNotice } from './model/llm-ledger.ts';
 import type { Store } from './model/store.ts';
 import type { ValueReader } from './model/value-reader.ts';
 import type { WebhookSender } from './model/webhook.ts';
@@ -56,6 +57,7 @@ export async function openNode(
         plans: config.plans,
         sender: openWebhookSender(config),
         dashboard: { folder: dashboardFolder, isSignupOpen: config.isSignupOpen },
+        llm: llmNoticeOf(config),
       }),
     startWorker: () =>
       startWorker(config, store, parsing, (message, error, jobId) =>
@@ -63,6 +65,13 @@ export async function openNode(
       ),
     close: parsing.close,
   };
+}
+
+/** What people are told of the model that is asked; null where none is. */
+export function llmNoticeOf({ llm, llmPrices }: Config): LlmNotice | null {
+  if (llm === undefined) return null;
+  const { model, url, mode, hasPictures } = llm;
+  return { model, address: new URL(url).origin, mode, hasPictures, prices: llmPrices ?? null };
 }
 
 const staysRoot =
@@ -171,6 +180,7 @@ export function startWorker(
 ): Stoppable {
   const { jobQueue, deliveryQueue, quota, retention, deletions, desk, examples, templates, explain, bell } =
     store;
+  const { llmBudget, llmAnswers } = store;
   const { retentionDays, jobTimeoutMs } = config;
   const runner = createJobRunner({
     ...{ jobQueue, quota, examples, explain, bell, jobTimeoutMs, onProblem },
@@ -187,7 +197,7 @@ export function startWorker(
   });
   const sweeper = createSweeper({
     ...{ retention, deletions, desk, examples, templates, quota, blobs: workshop.blobs, retentionDays },
-    ...{ installationId: store.installationId, now: Date.now },
+    ...{ llmBudget, llmAnswers, installationId: store.installationId, now: Date.now },
     onProblem: (error) => onProblem('deleting what is over failed', error, null),
   });
   const learner = createLearner({

@@ -27,6 +27,7 @@ export function compose(environment: Environment): Services {
         jobsPerAccount: config.jobsPerAccount,
         exampleReach: config.exampleReach,
         plans: config.plans,
+        llmLimits: config.llmLimits,
         onNotice,
       }),
     claimDataFolder: async (beforeMaking) =>

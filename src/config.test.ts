@@ -179,3 +179,28 @@ test('pages are a number or unlimited, and storage is said in megabytes', () => 
     'DECKLE_PAGES_PREMIUM must be a whole number of pages, or unlimited.',
   ]);
 });
+
+test('a language model has budgets by account, and prices only together', () => {
+  const { llmLimits, llmPrices } = readConfig({});
+  expect(llmLimits).toEqual({
+    ...{ requestsPerMinute: 60, tokensPerMinute: 500_000 },
+    ...{ requestsPerMonth: Number.POSITIVE_INFINITY, tokensPerMonth: Number.POSITIVE_INFINITY },
+  });
+  expect(llmPrices).toBeUndefined();
+  const set = { DECKLE_LLM_TOKENS_PER_MONTH: '0', DECKLE_LLM_REQUESTS_PER_MINUTE: 'unlimited' };
+  const prices = { DECKLE_LLM_PRICE_INPUT: '0.15', DECKLE_LLM_PRICE_OUTPUT: '0' };
+  expect(readConfig({ ...set, ...prices })).toMatchObject({
+    llmLimits: { tokensPerMonth: 0, requestsPerMinute: Number.POSITIVE_INFINITY },
+    llmPrices: { input: 0.15, output: 0, currency: 'USD' },
+  });
+  const wrong = {
+    DECKLE_LLM_REQUESTS_PER_MONTH: 'many',
+    DECKLE_LLM_PRICE_INPUT: '1',
+    DECKLE_LLM_CURRENCY: '€',
+  };
+  expect(mistakes(wrong)).toEqual([
+    'DECKLE_LLM_CURRENCY must be a currency of three letters, such as EUR.',
+    'DECKLE_LLM_PRICE_INPUT and DECKLE_LLM_PRICE_OUTPUT must be set together.',
+    'DECKLE_LLM_REQUESTS_PER_MONTH must be a whole number of requests, or unlimited.',
+  ]);
+});

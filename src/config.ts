@@ -11,6 +11,7 @@ import { exampleReaches } from './model/example.ts';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames, engineWords } from './model/finding.ts';
 import { llmModes } from './model/language-model.ts';
+import type { LlmLimits, LlmPrices } from './model/llm-ledger.ts';
 import { type Plan, type PlanLimits, unlimitedPages } from './model/plan.ts';
 import { type AllowList, fetchAllowList } from './net/allow-list.ts';
 import { type BlobsSetting, s3Endpoint, s3Url } from './store/blobs/blobs-setting.ts';
@@ -22,6 +23,15 @@ const pages = z.union([z.literal('unlimited').transform(() => unlimitedPages), w
 
 /** As bytes. */
 const megabytes = whole(1, 1_000_000_000).transform((count) => count * 1024 * 1024);
+
+/** As a number that nothing is more than. */
+const orUnlimited = (value: z.ZodType<number, string>) =>
+  z.union([z.literal('unlimited').transform(() => Number.POSITIVE_INFINITY), value]);
+
+const price = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/)
+  .transform(Number);
 
 const url = (...schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol));
@@ -193,6 +203,48 @@ export const settings = {
     must: 'be a whole number of tokens from 64 to 1000000',
     about: 'Longest answer to one question, in tokens, the thoughts of models that think included.',
   },
+  DECKLE_LLM_REQUESTS_PER_MINUTE: {
+    value: orUnlimited(whole(0, 1_000_000_000)),
+    fallback: '60',
+    must: 'be a whole number of requests, or unlimited',
+    about: 'Requests to it that one account may cause in a minute, over all nodes, or `unlimited`.',
+  },
+  DECKLE_LLM_REQUESTS_PER_MONTH: {
+    value: orUnlimited(whole(0, 1_000_000_000)),
+    fallback: 'unlimited',
+    must: 'be a whole number of requests, or unlimited',
+    about: 'Requests to it that one account may cause in a calendar month, UTC, or `unlimited`.',
+  },
+  DECKLE_LLM_TOKENS_PER_MINUTE: {
+    value: orUnlimited(whole(0, 1_000_000_000_000)),
+    fallback: '500000',
+    must: 'be a whole number of tokens, or unlimited',
+    about: 'Tokens, read and written, that the requests of one account may take in a minute, or `unlimited`.',
+  },
+  DECKLE_LLM_TOKENS_PER_MONTH: {
+    value: orUnlimited(whole(0, 1_000_000_000_000)),
+    fallback: 'unlimited',
+    must: 'be a whole number of tokens, or unlimited',
+    about: 'Tokens that the requests of one account may take in a calendar month, UTC, or `unlimited`.',
+  },
+  DECKLE_LLM_PRICE_INPUT: {
+    value: price,
+    fallback: undefined,
+    must: 'be an amount such as 2.5, without a currency',
+    about: 'What a million tokens that it reads cost; with `DECKLE_LLM_PRICE_OUTPUT`, usage shows costs.',
+  },
+  DECKLE_LLM_PRICE_OUTPUT: {
+    value: price,
+    fallback: undefined,
+    must: 'be an amount such as 10, without a currency',
+    about: 'What a million tokens that it writes cost.',
+  },
+  DECKLE_LLM_CURRENCY: {
+    value: z.string().regex(/^[A-Z]{3}$/),
+    fallback: 'USD',
+    must: 'be a currency of three letters, such as EUR',
+    about: 'The currency of both prices.',
+  },
   DECKLE_PROCESSES: {
     value: whole(1, 256),
     fallback: undefined,
@@ -354,6 +406,9 @@ export type Config = {
   readonly fetchAllow: AllowList;
   /** Undefined: no language model is asked. */
   readonly llm: LlmSetting | undefined;
+  readonly llmLimits: LlmLimits;
+  /** Undefined: usage shows no costs. */
+  readonly llmPrices: LlmPrices | undefined;
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly isWarmStart: boolean;
   readonly pageTimeoutMs: number;
@@ -406,6 +461,12 @@ export function readConfig(environment: Environment): Config {
     concurrency: read('DECKLE_LLM_CONCURRENCY'),
     maxOutputTokens: read('DECKLE_LLM_MAX_OUTPUT_TOKENS'),
   };
+  const inputPrice = read('DECKLE_LLM_PRICE_INPUT');
+  const outputPrice = read('DECKLE_LLM_PRICE_OUTPUT');
+  const currency = read('DECKLE_LLM_CURRENCY');
+  if (!environment.DECKLE_LLM_PRICE_INPUT !== !environment.DECKLE_LLM_PRICE_OUTPUT) {
+    mistakes.push('DECKLE_LLM_PRICE_INPUT and DECKLE_LLM_PRICE_OUTPUT must be set together.');
+  }
   const server = { endpoint: read('DECKLE_S3_ENDPOINT'), region: read('DECKLE_S3_REGION') };
   const config: Config = {
     port: read('PORT'),
@@ -425,6 +486,16 @@ export function readConfig(environment: Environment): Config {
       llmAddress === undefined || llmModel === undefined
         ? undefined
         : { ...llm, url: llmAddress, model: llmModel },
+    llmLimits: {
+      requestsPerMinute: read('DECKLE_LLM_REQUESTS_PER_MINUTE'),
+      requestsPerMonth: read('DECKLE_LLM_REQUESTS_PER_MONTH'),
+      tokensPerMinute: read('DECKLE_LLM_TOKENS_PER_MINUTE'),
+      tokensPerMonth: read('DECKLE_LLM_TOKENS_PER_MONTH'),
+    },
+    llmPrices:
+      inputPrice === undefined || outputPrice === undefined
+        ? undefined
+        : { input: inputPrice, output: outputPrice, currency },
     processes: read('DECKLE_PROCESSES'),
     isWarmStart: read('DECKLE_WARM_START') === 'on',
     pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,

@@ -1,4 +1,4 @@
-/** `deckle account create | list | set-plan | link | disable | enable | delete` */
+/** `deckle account create | list | set-plan | set-llm | link | disable | enable | delete` */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
@@ -7,6 +7,7 @@ import { describeKey, mintApiKey } from '../model/api-key.ts';
 import { deleteAccount } from '../model/delete-account.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
+import { type LlmConsent, llmConsents } from '../model/llm-ledger.ts';
 import { type Plan, plans } from '../model/plan.ts';
 import { hashToken, mintToken, signInLink } from '../model/session-token.ts';
 import type { Store } from '../model/store.ts';
@@ -46,10 +47,15 @@ export function addAccountCommands(program: Command, compose: Compose): void {
     .description('List accounts, oldest first.')
     .addOption(jsonOption())
     .action(async (options: { json?: true }) => {
-      await withStore(compose, async ({ accounts }) => {
-        const rows = (await accounts.list()).map(viewOf);
+      await withStore(compose, async ({ accounts, llmConsents: consents }) => {
+        const rows = await Promise.all(
+          (await accounts.list()).map(async (one) => ({
+            ...viewOf(one),
+            llm: (await consents.of(one.accountId)) ?? null,
+          })),
+        );
         if (options.json) printJson(rows);
-        else printTable(rows, ['accountId', 'name', 'plan', 'createdAt', 'disabledAt']);
+        else printTable(rows, ['accountId', 'name', 'plan', 'createdAt', 'disabledAt', 'llm']);
       });
     });
 
@@ -65,6 +71,29 @@ export function addAccountCommands(program: Command, compose: Compose): void {
         const changed = await store.accounts.setPlan(accountId, options.plan);
         if (changed === undefined) throw noAccount(options.account);
         (options.json ? printJson : printRecord)(viewOf(changed));
+      });
+    });
+
+  account
+    .command('set-llm')
+    .description(
+      'Say whether documents of an account may be sent to the language model of DECKLE_LLM_URL; it holds for every ' +
+        'question from then on. `never` is what its people can choose themselves and change again; `forbidden` they ' +
+        'cannot. `allowed` takes back `forbidden`, and leaves what its people chose; said again, it allows.',
+    )
+    .addOption(accountOption().makeOptionMandatory())
+    .addOption(
+      new Option('--llm <consent>', 'whether a model may be asked')
+        .choices(llmConsents)
+        .makeOptionMandatory(),
+    )
+    .addOption(jsonOption())
+    .action(async (options: { account: string; llm: LlmConsent; json?: true }) => {
+      await withStore(compose, async (store) => {
+        const { accountId, name } = await findAccount(store, options.account);
+        const llm = await store.llmConsents.set(accountId, options.llm);
+        if (llm === undefined) throw noAccount(options.account);
+        (options.json ? printJson : printRecord)({ accountId: formatId('acc', accountId), name, llm });
       });
     });
 

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { Fault } from '../model/fault.ts';
+import type { LlmNotice } from '../model/llm-ledger.ts';
 import type { Plan, PlanLimits } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
 import { validate } from '../model/validation.ts';
@@ -29,6 +30,7 @@ import { createGuessLimits } from './dashboard/guess-limits.ts';
 import { watchedJobRoutes } from './dashboard/job-routes.ts';
 import { keyRoutes } from './dashboard/key-routes.ts';
 import { createKnownDevices } from './dashboard/known-devices.ts';
+import { llmRoutes } from './dashboard/llm-routes.ts';
 import { personRoutes } from './dashboard/person-routes.ts';
 import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
@@ -75,6 +77,8 @@ export type AppOptions = {
     readonly folder: string;
     readonly isSignupOpen: boolean;
   };
+  /** Which language model is asked, for people; null where none is. */
+  readonly llm: LlmNotice | null;
 };
 
 /** What parsing needs beyond the store; whoever opened it closes it, after the app. */
@@ -105,7 +109,7 @@ const safeRequestId = /^[\w.:+/=-]{1,128}$/;
 const rootOf: Readonly<Record<string, string>> = { querystring: 'query' };
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, logger, version, publicUrl, now, isStarted, plans, parsing, dashboard } = options;
+  const { store, logger, version, publicUrl, now, isStarted, plans, parsing, dashboard, llm } = options;
   const connections = createConnections();
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendFault(faultOf(error, request, store.explain), request, reply);
@@ -219,7 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl,
     });
     jobEventRoutes(routes, { jobs, bell, guard, countOther });
-    usageRoutes(routes, { guard, countOther, quota, limitsOf });
+    usageRoutes(routes, { guard, countOther, quota, limitsOf, llm, llmBudget: store.llmBudget });
     const entrance = {
       ...{ ...store, guard, countOther, cookies, publicUrl, version, isSignupOpen: dashboard.isSignupOpen },
       ...{ passwords: createPasswords(), guessLimits: createGuessLimits(store.signInGuesses) },
@@ -228,8 +232,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sessionRoutes(routes, entrance);
     entranceRoutes(routes, entrance);
     personRoutes(routes, entrance);
+    llmRoutes(routes, entrance);
     keyRoutes(routes, { apiKeys: store.apiKeys, guard, countOther, now });
-    const watching = { ...store, sender: options.sender, guard, countOther, limitsOf };
+    const watching = { ...store, sender: options.sender, guard, countOther, limitsOf, llm };
     webhookRoutes(routes, watching);
     deliveryRoutes(routes, watching);
     watchedJobRoutes(routes, watching);
@@ -251,7 +256,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const needs = { ...parsing, ...store, guard, countParse, countOther, billing, limitsOf, onBytes };
     await deskRoutes(routes, needs);
     pictureRoutes(routes, needs);
-    catalogRoutes(routes, { ...needs, version, publicUrl });
+    catalogRoutes(routes, { ...needs, version, publicUrl, llm });
     templateHelpRoutes(routes, needs);
     templateOverviewRoute(routes, needs);
     exampleRoutes(routes, needs);

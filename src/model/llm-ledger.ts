@@ -39,6 +39,25 @@ export type LlmUsage = {
   readonly outputTokens: number;
 };
 
+/** For a million tokens. */
+export type LlmPrices = { readonly input: number; readonly output: number; readonly currency: string };
+
+/** Which model an installation asks, for people. */
+export type LlmNotice = {
+  readonly model: string;
+  /** Where text is sent: scheme, host and port. */
+  readonly address: string;
+  /** Of the operator. */
+  readonly mode: LlmMode;
+  /** Whether pictures of pages are sent beside text. */
+  readonly hasPictures: boolean;
+  readonly prices: LlmPrices | null;
+};
+
+/** To a millionth, as a price for a million has it. */
+export const costOf = ({ inputTokens, outputTokens }: LlmUsage, { input, output }: LlmPrices): number =>
+  Math.round(inputTokens * input + outputTokens * output) / 1_000_000;
+
 export interface LlmLedger extends LlmBudget {
   usage(accountId: string): Promise<LlmUsage>;
   /** Frees what is held by requests whose process died; how many. Safe on every node at once. */

@@ -52,6 +52,7 @@ function sweep(blobs: Blobs, over: Partial<SweeperOptions> = {}): { sweeper: Swe
   const problems: unknown[] = [];
   const sweeper = createSweeper({
     ...{ retention: world.store.retention, quota: world.store.quota, blobs, retentionDays: 30 },
+    ...{ llmBudget: world.store.llmBudget, llmAnswers: world.store.llmAnswers },
     ...{ desk: world.store.desk, examples: world.store.examples, templates: world.store.templates },
     ...{ deletions: world.store.deletions, installationId: world.store.installationId },
     ...{ onProblem: (error) => problems.push(error), now: Date.now, random: Math.random, times: quick },
@@ -218,6 +219,25 @@ test('where nothing is retained, a job goes soon after its end was read', async 
   expect(await stored()).toEqual([jobId]);
   await store.jobs.find(account, jobId);
   await until(async () => (await stored()).length === 0);
+});
+
+test('old answers of language models go, and what dead requests to them held', async () => {
+  const account = await world.newAccount();
+  const { llmAnswers, llmBudget } = world.store;
+  await llmAnswers.keep(account, 'key', 'answer');
+  await llmBudget.reserve(account, 100);
+  await world.pool.query(`update deckle.llm_answers set created_at = now() - interval '31 days'`);
+  await world.pool.query(`update deckle.llm_reservations set expires_at = now() - interval '1 second'`);
+  const times = { ...quick, deskMs: 20, reservationsMs: 20 };
+  const { problems } = sweep((await openStorage()).blobs, { times });
+  const left = async () => {
+    const { rows } = await world.pool.query(
+      `select (select count(*)::int from deckle.llm_answers) + (select sum(reserved_tokens)::int from deckle.llm_usage) as n`,
+    );
+    return rows[0].n;
+  };
+  await until(async () => (await left()) === 0);
+  expect(problems).toEqual([]);
 });
 
 test('reservations of work that died are freed', async () => {

@@ -1,12 +1,13 @@
 /**
  * Removes what nobody needs any more: jobs and documents on desks whose time is over, deleted templates, bytes that belong
- * to neither, and reservations whose work died. Runs on every node; what fails is tried again with the next round.
+ * to neither, old answers of language models, and reservations whose work died. Runs on every node; what fails is tried again with the next round.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
 import type { Deletions } from '../model/deletions.ts';
 import type { Desk } from '../model/desk.ts';
 import type { Examples } from '../model/example.ts';
+import type { LlmAnswerStore, LlmLedger } from '../model/llm-ledger.ts';
 import type { Quota } from '../model/quota.ts';
 import type { Retention } from '../model/retention.ts';
 import type { Templates } from '../model/template.ts';
@@ -55,6 +56,8 @@ export type SweeperOptions = {
   readonly examples: Pick<Examples, 'removeOrphans'>;
   readonly templates: Pick<Templates, 'removeDeleted'>;
   readonly quota: Quota;
+  readonly llmBudget: Pick<LlmLedger, 'sweep'>;
+  readonly llmAnswers: Pick<LlmAnswerStore, 'removeOld'>;
   readonly blobs: Blobs;
   /** Of the database. */
   readonly installationId: () => Promise<string>;
@@ -76,7 +79,7 @@ const suspiciousDocuments = 20;
 export function createSweeper(options: SweeperOptions): Sweeper {
   const { retention, deletions, desk, examples, templates, quota, blobs, retentionDays, onProblem, now } =
     options;
-  const { random = Math.random, times = sweeperTimes } = options;
+  const { llmBudget, llmAnswers, random = Math.random, times = sweeperTimes } = options;
   const stopping = new AbortController();
   const hurrying = new AbortController();
 
@@ -123,6 +126,7 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     await sweepFailed();
     await inBatches(async (most) => await deletions.removeOld(times.deletionMs, most));
     await inBatches(async (most) => await desk.forgetRead(retentionDays * 24 * 60 * minute, most));
+    await inBatches(async (most) => await llmAnswers.removeOld(retentionDays, most));
   }
 
   /** All are looked at before the first goes: a database to which most are strangers is not the one that they belong to. */
@@ -172,6 +176,7 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     inRounds(times.deskMs, times.deskMs, sweepDesk),
     inRounds(times.firstOrphansMs, times.orphansMs, sweepOrphans),
     inRounds(times.reservationsMs, times.reservationsMs, async () => await quota.sweep()),
+    inRounds(times.reservationsMs, times.reservationsMs, async () => await llmBudget.sweep()),
   ];
 
   return {

@@ -64,7 +64,14 @@ test('list shows every account, oldest first, and no secret', async () => {
   const { stdout } = await runDeckle(['account', 'list', '--json'], environment);
   const accounts: { name: string }[] = JSON.parse(stdout);
   expect(accounts.map(({ name }) => name).slice(-2)).toEqual(names);
-  expect(Object.keys(accounts[0] ?? {})).toEqual(['accountId', 'name', 'plan', 'createdAt', 'disabledAt']);
+  expect(Object.keys(accounts[0] ?? {})).toEqual([
+    'accountId',
+    'name',
+    'plan',
+    'createdAt',
+    'disabledAt',
+    'llm',
+  ]);
   expect(stdout).not.toContain('plz_');
 });
 
@@ -81,6 +88,23 @@ test('set-plan takes the name, the id or its UUID', async () => {
   expect([unknown.code, unknown.stderr]).toEqual([
     1,
     'deckle: There is no account nobody; `deckle account list` shows those there are.\n',
+  ]);
+});
+
+test('set-llm forbids a language model to an account, and takes it back', async () => {
+  const { accountId } = await create('asks no model');
+  const set = async (llm: string) =>
+    await deckleJson(['account', 'set-llm', '--account', 'asks no model', '--llm', llm], environment);
+  expect(await set('forbidden')).toEqual({ accountId, name: 'asks no model', llm: 'forbidden' });
+  const listed = await deckleJson(['account', 'list'], environment);
+  expect(listed.find(({ name }: { name: string }) => name === 'asks no model').llm).toBe('forbidden');
+  expect(await set('allowed')).toMatchObject({ llm: 'allowed' });
+  expect(await set('never')).toMatchObject({ llm: 'never' });
+  const args = ['account', 'set-llm', '--account', 'asks no model', '--llm', 'sometimes'];
+  const { code, stderr } = await runDeckle(args, environment);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('Allowed choices are allowed, never, forbidden'),
   ]);
 });
 

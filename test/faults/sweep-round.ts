@@ -16,13 +16,13 @@ export async function documentsIn(dataFolder: string): Promise<readonly string[]
 
 /** Until `isDone`. */
 export async function sweepNow(
-  { retention, deletions, desk, examples, templates, quota, installationId }: Store,
+  { retention, deletions, desk, examples, templates, quota, llmBudget, llmAnswers, installationId }: Store,
   dataFolder: string,
   isDone: () => Promise<boolean>,
   onProblem: (problem: string) => void,
 ): Promise<void> {
   const sweeper = createSweeper({
-    ...{ retention, deletions, desk, examples, templates, quota, installationId },
+    ...{ retention, deletions, desk, examples, templates, quota, llmBudget, llmAnswers, installationId },
     ...{ retentionDays: 30, now: Date.now },
     blobs: await openFileBlobs(join(dataFolder, 'blobs')),
     onProblem: (error) => onProblem(`sweeping failed: ${error}`),

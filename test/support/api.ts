@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { openParsing, openWebhookSender, startWorker } from '../../src/compose-node.ts';
+import { llmNoticeOf, openParsing, openWebhookSender, startWorker } from '../../src/compose-node.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import type { Statfs } from '../../src/http/disk-room.ts';
@@ -89,7 +89,7 @@ export async function startApi(
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
   // Each process loads the models anew; tests that want several say so.
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, DECKLE_PROCESSES: '1', ...settings });
-  const store = await openTestStore(databaseUrl, { plans: config.plans });
+  const store = await openTestStore(databaseUrl, { plans: config.plans, llmLimits: config.llmLimits });
   const opened = await openParsing(config, store, {
     ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
     ...(statfs === undefined ? {} : { statfs }),
@@ -103,6 +103,7 @@ export async function startApi(
     plans: config.plans,
     trustedProxies: config.trustedProxies,
     sender: openWebhookSender(config),
+    llm: llmNoticeOf(config),
     dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { jobStatuses } from '../../model/job.ts';
 import { fieldTypes, itemTypes, stringFormats, templateCategories } from '../../model/template.ts';
+import { llmView } from './llm.ts';
 
 export const catalog = z.object({
   version: z.string(),
@@ -16,5 +17,7 @@ export const catalog = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Documents of our own to try things with; `templateId` suits it. */
   samples: z.array(z.object({ name: z.string(), title: z.string(), templateId: z.string() })),
+  /** Null where no language model is asked. */
+  llm: llmView.nullable(),
 });
 export type Catalog = z.infer<typeof catalog>;

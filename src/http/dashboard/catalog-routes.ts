@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { catalog } from '../../contract/dashboard/catalog.ts';
 import { formatId } from '../../model/ids.ts';
 import { jobStatuses } from '../../model/job.ts';
+import type { LlmNotice } from '../../model/llm-ledger.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import { samples } from '../../model/samples.ts';
 import {
@@ -24,10 +25,11 @@ export type CatalogRoutes = {
   readonly publicUrl: string | undefined;
   /** ISO 639-1 codes of what the installed models read. */
   readonly languages: readonly string[];
+  readonly llm: LlmNotice | null;
 };
 
 export function catalogRoutes(root: FastifyInstance, needs: CatalogRoutes): void {
-  const { guard, countOther, version, publicUrl } = needs;
+  const { guard, countOther, version, publicUrl, llm } = needs;
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
   const languages = needs.languages
     .map((code) => ({ code, name: names.of(code) ?? code }))
@@ -54,6 +56,9 @@ export function catalogRoutes(root: FastifyInstance, needs: CatalogRoutes): void
         samples: samples.map(({ name, title, template }) => ({
           ...{ name, title, templateId: formatId('tpl', template.templateId) },
         })),
+        llm: llm === null ? null : shownOf(llm),
       }),
     );
 }
+
+const shownOf = ({ model, address, mode, hasPictures }: LlmNotice) => ({ model, address, mode, hasPictures });

@@ -1,4 +1,4 @@
-/** What the account has used of this month's pages, what it keeps, and the requests of its keys with how long they took. */
+/** What the account has used of this month's pages, what it asked of a language model, what it keeps, and the requests of its keys with how long they took. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountUsage, type RequestDay } from '../../contract/dashboard/usage.ts';
@@ -7,13 +7,15 @@ import type { Plan, PlanLimits } from '../../model/plan.ts';
 import type { RequestCount } from '../../model/request-stats.ts';
 import type { Store } from '../../model/store.ts';
 import type { Guard } from '../authentication.ts';
+import { type LlmUsageNeeds, llmUsageOf } from '../llm-usage.ts';
 import type { RateHook } from '../rate-limiting.ts';
 
-export type AccountUsageRoutes = Pick<Store, 'quota' | 'testQuota' | 'holdings' | 'requestStats'> & {
-  readonly guard: Guard;
-  readonly countOther: RateHook;
-  readonly limitsOf: (plan: Plan) => PlanLimits;
-};
+export type AccountUsageRoutes = Pick<Store, 'quota' | 'testQuota' | 'holdings' | 'requestStats'> &
+  LlmUsageNeeds & {
+    readonly guard: Guard;
+    readonly countOther: RateHook;
+    readonly limitsOf: (plan: Plan) => PlanLimits;
+  };
 
 const days = 30;
 
@@ -27,15 +29,17 @@ export function accountUsageRoutes(root: FastifyInstance, needs: AccountUsageRou
       async (request) => {
         const { accountId, plan } = guard.callerOf(request);
         const { pagesPerMonth, testPagesPerDay } = limitsOf(plan);
-        const [usage, test, held, counts] = await Promise.all([
+        const [usage, test, held, counts, llm] = await Promise.all([
           quota.usage(accountId, pagesPerMonth),
           testQuota.usage(accountId, testPagesPerDay),
           holdings.of(accountId),
           requestStats.list(accountId, days),
+          llmUsageOf(needs, accountId),
         ]);
         return {
           ...{ ...usage, days: usage.days.map((day) => ({ ...day })), requests: counts.map(requestDayOf) },
           ...{ testPages: { used: test.used + test.reserved, limit: test.limit }, holdings: held },
+          ...llm,
         };
       },
     );

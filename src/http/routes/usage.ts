@@ -1,4 +1,4 @@
-/** What the caller has used of this month's pages. */
+/** What the caller has used of this month's pages, and asked of a language model. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../contract/error.ts';
@@ -6,19 +6,18 @@ import { usageView } from '../../contract/usage.ts';
 import type { Plan, PlanLimits } from '../../model/plan.ts';
 import type { Quota } from '../../model/quota.ts';
 import type { Guard } from '../authentication.ts';
+import { type LlmUsageNeeds, llmUsageOf } from '../llm-usage.ts';
 import type { RateHook } from '../rate-limiting.ts';
 
-export type UsageRoutes = {
+export type UsageRoutes = LlmUsageNeeds & {
   readonly guard: Guard;
   readonly countOther: RateHook;
   readonly quota: Quota;
   readonly limitsOf: (plan: Plan) => PlanLimits;
 };
 
-export function usageRoutes(
-  root: FastifyInstance,
-  { guard, countOther, quota, limitsOf }: UsageRoutes,
-): void {
+export function usageRoutes(root: FastifyInstance, needs: UsageRoutes): void {
+  const { guard, countOther, quota, limitsOf } = needs;
   root.withTypeProvider<ZodTypeProvider>().get(
     '/v1/usage',
     {
@@ -33,8 +32,11 @@ export function usageRoutes(
     },
     async (request) => {
       const { accountId, plan } = guard.callerOf(request);
-      const { days, ...usage } = await quota.usage(accountId, limitsOf(plan).pagesPerMonth);
-      return { ...usage, days: days.map((day) => ({ ...day })) };
+      const [{ days, ...usage }, llm] = await Promise.all([
+        quota.usage(accountId, limitsOf(plan).pagesPerMonth),
+        llmUsageOf(needs, accountId),
+      ]);
+      return { ...usage, days: days.map((day) => ({ ...day })), ...llm };
     },
   );
 }
