@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
 import { Fault } from '../model/fault.ts';
+import { lessonVersion } from '../model/lesson.ts';
 import type { LabelledDocument } from './dataset.ts';
 import { type EvaluateOptions, evaluateDataset, evaluateDocument } from './evaluate.ts';
 import type { SavedReads } from './saved-reads.ts';
@@ -31,7 +32,7 @@ const reader = readerOf(async (_, { stopwatch }) => {
 const extractorOf = (extract: () => Promise<Extraction>): Extractor => ({
   extract,
   propose: async () => template,
-  learn: (_, __, { name }) => ({ version: 1, name, sheets: [], fields: [], tables: [] }),
+  learn: (_, __, { name }) => ({ version: lessonVersion, name, sheets: [], fields: [], tables: [] }),
   words: () => [],
   alike: (_, lessons) => lessons,
 });

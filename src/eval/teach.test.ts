@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lesson, Taught } from '../model/lesson.ts';
+import { type Lesson, lessonVersion, type Taught } from '../model/lesson.ts';
 import type { LabelledDocument } from './dataset.ts';
 import { createTeacher } from './teach.ts';
 import { documentOf, template } from './testing/samples.ts';
@@ -13,7 +13,7 @@ const taughtBy = new Map<string, Taught>();
 const extractor = {
   learn: (_document: unknown, _template: unknown, taught: Taught): Lesson => {
     taughtBy.set(taught.name, taught);
-    return { version: 1, name: taught.name, sheets: [], fields: [], tables: [] };
+    return { version: lessonVersion, name: taught.name, sheets: [], fields: [], tables: [] };
   },
   alike: (_document: unknown, lessons: readonly Lesson[]) => lessons,
 };

@@ -7,7 +7,7 @@ import type { DrawnPlace } from './drawn-place.ts';
 import type { Finding, Scalar } from './finding.ts';
 
 /** What was learnt by another version is learnt anew. */
-export const lessonVersion = 1;
+export const lessonVersion = 2;
 
 export type Lesson = {
   readonly version: typeof lessonVersion;
@@ -16,6 +16,7 @@ export type Lesson = {
   readonly sheets: readonly Sheet[];
   readonly fields: readonly FieldLesson[];
   readonly tables: readonly TableLesson[];
+  readonly lists?: readonly ListLesson[] | undefined;
 };
 
 /** A word that is likely to stand on the next document of the layout as well. */
@@ -127,6 +128,24 @@ export type TableLesson = {
   readonly columns: readonly ColumnLesson[];
   /** Whether as many rows were read without examples as there are. */
   readonly wereRowsRight: boolean | null;
+};
+
+/** Of an array of plain values. */
+export type ListLesson = {
+  readonly names: readonly string[];
+  readonly type: string;
+  /** Where its first line stands, as one text. */
+  readonly place: AnswerPlace;
+  /** Of one value. */
+  readonly form: Form;
+  /** What stands between two values of a line, in lower case: signs or words, '' for a gap alone; none where each has a line of its own. */
+  readonly partings: readonly string[];
+  readonly lines: number;
+  /** From a line to the next, in lines of the page; null where there is one. */
+  readonly pitch: number | null;
+  /** Values of one line stand far apart. */
+  readonly isWide: boolean;
+  readonly wasRight: boolean | null;
 };
 
 /** Values of a document in its template's shape. */

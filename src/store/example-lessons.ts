@@ -67,8 +67,8 @@ export async function taughtFields(
   return [...new Map(all.map((names) => [JSON.stringify(names), names])).values()];
 }
 
-const namesIn = ({ fields, tables }: Lesson): readonly (readonly string[])[] => [
-  ...fields.map(({ names }) => names),
+const namesIn = ({ fields, tables, lists = [] }: Lesson): readonly (readonly string[])[] => [
+  ...[...fields, ...lists].map(({ names }) => names),
   ...tables.flatMap(({ names, columns }) =>
     columns.flatMap(({ name }) => (name === null ? [] : [[...names, name]])),
   ),

@@ -9,6 +9,7 @@ import type { Engine } from '../engine.ts';
 import { placing, viewOf } from '../view.ts';
 import { guidedPlace } from './guided.ts';
 import { type KnownPage, knownSheets } from './known-sheets.ts';
+import { listFindings } from './list-findings.ts';
 import { rowFindings } from './row-findings.ts';
 import { singleFindings } from './single-findings.ts';
 import { tickFindings } from './tick-findings.ts';
@@ -31,6 +32,7 @@ export const examplesEngine: Engine = async (source, template, signal) => {
     findings: [
       ...single,
       ...rowFindings(source, template, pages),
+      ...listFindings(source, template, pages),
       ...wordingFindings(source, template, answered),
     ],
   };

@@ -27,7 +27,7 @@ export function refusedPlaces(
 
 /** What stands around an answer; null where its words do not say the value. */
 export function answerPlace(
-  { field }: UnderstoodField,
+  { field }: Pick<UnderstoodField, 'field'>,
   value: Scalar,
   place: Place,
   source: Source,

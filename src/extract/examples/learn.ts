@@ -23,6 +23,7 @@ import { choosePlaces } from './choose-places.ts';
 import { isSame } from './form.ts';
 import { knownPlaces } from './known-places.ts';
 import { answerPlace, refusedPlaces, wordsAt } from './learn-field.ts';
+import { learnLists } from './learn-lists.ts';
 import { learnTables } from './learn-tables.ts';
 import { choiceFor, ticksFor } from './learn-ticks.ts';
 
@@ -34,8 +35,14 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
   const pages = source.document.pages.slice(0, mostSheets);
   const known = knownPlaces(source, found);
   const tables = learnTables(source, template, taught, known);
+  const lists = learnLists(source, template, taught, known);
   const answers = pages.map(() => new Set<number>());
   for (const { page, words } of tables.taken) for (const word of words) answers[page - 1]?.add(word);
+  for (const { page: number, box } of lists.places) {
+    const page = pages[number - 1];
+    if (page === undefined) continue;
+    for (const word of wordsAt(page, placing(page)(box))) answers[number - 1]?.add(word);
+  }
   const asked = scalarLeaves(template).flatMap((field) => {
     const value = valueAt(truth, field.names);
     return value === undefined ? [] : [{ field, value }];
@@ -43,7 +50,7 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
   const printed = asked.flatMap(({ field, value }) =>
     value === null || typeof value === 'boolean' ? [] : [{ field, value }],
   );
-  const chosen = choosePlaces(printed, known, tables.places, (place) => {
+  const chosen = choosePlaces(printed, known, [...tables.places, ...lists.places], (place) => {
     const page = source.document.pages.find(({ number }) => number === place.page);
     const at = page === undefined ? null : placing(page)(place.box);
     return at !== null && captionAt({ sheet: place.page - 1, at }, source) !== null;
@@ -77,7 +84,7 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
     return { ...about, refused, places, constant, isAbsent: false, caption };
   });
   return {
-    ...{ version: lessonVersion, name, fields, tables: tables.lessons },
+    ...{ version: lessonVersion, name, fields, tables: tables.lessons, lists: lists.lessons },
     sheets: pages.map((page, at) => sheetOf(page, answers[at] ?? new Set())),
   };
 }

@@ -47,7 +47,13 @@ export function readGuided(
 type Run = { readonly words: readonly number[]; readonly at: Box; readonly isFirst: boolean };
 type FirstLine = { readonly words: readonly number[]; readonly at: Box; readonly fit: number };
 
-function firstLine(place: AnswerPlace, guided: Guided, view: PageView, scale: number): FirstLine | null {
+/** Null where nothing stands there. */
+export function firstLine(
+  place: AnswerPlace,
+  guided: Guided,
+  view: PageView,
+  scale: number,
+): FirstLine | null {
   const line = (heightOf(place.at) / place.lines) * scale;
   const y = guided.at[1] + line / 2;
   const em = Math.max(line, view.em * 0.7);
