@@ -100,6 +100,8 @@ export type FieldLesson = {
 export type ColumnLesson = {
   /** Within the row; null for a column that nobody asked for. */
   readonly name: string | null;
+  /** Names of the objects of the row that it is inside of, from the outermost in. */
+  readonly within?: readonly string[] | undefined;
   readonly type: string;
   /** From the left edge of its leftmost cell to the right edge of its rightmost. */
   readonly from: number;

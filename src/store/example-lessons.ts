@@ -70,7 +70,7 @@ export async function taughtFields(
 const namesIn = ({ fields, tables, lists = [] }: Lesson): readonly (readonly string[])[] => [
   ...[...fields, ...lists].map(({ names }) => names),
   ...tables.flatMap(({ names, columns }) =>
-    columns.flatMap(({ name }) => (name === null ? [] : [[...names, name]])),
+    columns.flatMap(({ name, within = [] }) => (name === null ? [] : [[...names, ...within, name]])),
   ),
 ];
 

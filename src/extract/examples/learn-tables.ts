@@ -12,6 +12,7 @@ import type { KnownPlaces } from './known-places.ts';
 import { type LocatedCell, locateCells, memberOf, type Right, rightIn } from './locate-cells.ts';
 import { medianOf } from './median-of.ts';
 import { endOfRows } from './read-rows.ts';
+import { columnKey, namesInRow, rowFieldsOf } from './row-leaves.ts';
 import { cuts, firstText, linesIn, type Range, type TableLine, textIn } from './table-lines.ts';
 
 export type LearntTables = {
@@ -112,6 +113,7 @@ function lessonOf(
     return {
       ...{
         name: field.names.at(-1) ?? null,
+        ...withinOf(array, field),
         type: valueTypeNameOf(field.field),
         from,
         to,
@@ -121,7 +123,7 @@ function lessonOf(
       ...belowIn(column, index, lines, tops, view),
       offset: medianOf(column.cells.map(({ at: [, top] }) => top + view.em / 2 - nearestOf(leadYs, top))),
       form: formIn(field, column.cells, lines, index, view, source),
-      wasRight: right === null ? null : right.columns.has(field.names.at(-1) ?? ''),
+      wasRight: right === null ? null : right.columns.has(columnKey(namesInRow(array, field))),
     };
   });
   if (learnt.filter(({ form }) => form !== null).length < 2) return null;
@@ -131,8 +133,13 @@ function lessonOf(
     columns: learnt.map((column) => (column.form === null ? { ...column, name: null } : column)),
   };
   // Who shows one row has shown those below it.
-  const fields = array.field.itemSchema?.properties ?? {};
-  return { ...table, at: roundedBox([at[0], at[1], at[2], endOfRows(table, fields, view, source.context)]) };
+  const end = endOfRows(table, rowFieldsOf(array), view, source.context);
+  return { ...table, at: roundedBox([at[0], at[1], at[2], end]) };
+}
+
+function withinOf(array: UnderstoodField, field: UnderstoodField): Pick<ColumnLesson, 'within'> {
+  const within = namesInRow(array, field).slice(0, -1);
+  return within.length === 0 ? {} : { within };
 }
 
 type PlacedCell = LocatedCell & { readonly at: Box };

@@ -4,25 +4,32 @@ import type { Place } from '../locate.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
 import { isSame } from './form.ts';
 import type { KnownPlaces } from './known-places.ts';
+import { columnKey, namesInRow, rowLeaves, valueInRow } from './row-leaves.ts';
 
 /** Of what a row holds, so much must be found. */
 const leastLocated = 0.6;
 
 /** Of an array that was read without examples what was right of it. */
-export type Right = { readonly areRows: boolean; readonly columns: ReadonlySet<string> };
+export type Right = {
+  readonly areRows: boolean;
+  /** By `columnKey`. */
+  readonly columns: ReadonlySet<string>;
+};
 
-export function rightIn({ children }: UnderstoodField, rows: readonly unknown[], read: unknown): Right {
+export function rightIn(array: UnderstoodField, rows: readonly unknown[], read: unknown): Right {
   const were: readonly unknown[] = Array.isArray(read) ? read : [];
   // What is wrong in one row of many is no matter of the layout.
-  const isRight = (name: string): boolean =>
+  const isRight = (names: readonly string[]): boolean =>
     2 *
       rows.filter((row, at) => {
-        const [value, was] = [memberOf(row, name) ?? null, memberOf(were[at], name) ?? null];
+        const [value, was] = [valueInRow(row, names) ?? null, valueInRow(were[at], names) ?? null];
         return isScalar(value) && isScalar(was) ? isSame(was, value) : value === was;
       }).length >=
     rows.length;
-  const names = children.map((child) => child.names.at(-1) ?? '');
-  return { areRows: were.length === rows.length, columns: new Set(names.filter(isRight)) };
+  const right = rowLeaves(array)
+    .map((leaf) => namesInRow(array, leaf))
+    .filter(isRight);
+  return { areRows: were.length === rows.length, columns: new Set(right.map(columnKey)) };
 }
 
 export const memberOf = (object: unknown, name: string): unknown =>
@@ -48,8 +55,8 @@ export function locateCells(
   const taken: Place[] = [];
   let asked = 0;
   for (const [row, values] of rows.entries()) {
-    const known = array.children.flatMap((field) => {
-      const value = memberOf(values, field.names.at(-1) ?? '');
+    const known = rowLeaves(array).flatMap((field) => {
+      const value = valueInRow(values, namesInRow(array, field));
       return isScalar(value) ? [{ field, value }] : [];
     });
     asked += known.length;

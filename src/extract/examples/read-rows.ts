@@ -2,17 +2,18 @@
 import { type Box, centreOf } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Anchor, TableLesson } from '../../model/lesson.ts';
-import type { Field } from '../../model/template.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import { boxOfWords, type PageView, placing } from '../view.ts';
 import type { Alignment, Pair } from './align.ts';
 import { type FormedValue, readAs } from './form.ts';
 import { guidedPlace } from './guided.ts';
 import { medianOf } from './median-of.ts';
+import { columnKey, namesOfColumn, type RowFields } from './row-leaves.ts';
 import { cuts, firstText, linesIn, type Range, type TableLine, textIn } from './table-lines.ts';
 
 export type GuidedCell = Pick<Finding, 'value' | 'text' | 'box' | 'page'> & {
-  readonly name: string;
+  /** Within the row. */
+  readonly names: readonly string[];
   /** 0..1 */
   readonly trust: number;
 };
@@ -22,7 +23,7 @@ const mostRows = 500;
 
 type Asked = {
   readonly table: TableLesson;
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: RowFields;
   readonly view: PageView;
   readonly columns: readonly Range[];
   readonly scale: number;
@@ -43,7 +44,7 @@ export type GuidedTable = {
 export function guidedRows(
   table: TableLesson,
   anchors: readonly Anchor[],
-  fields: Readonly<Record<string, Field>>,
+  fields: RowFields,
   view: PageView,
   alignment: Alignment,
   context: ValueContext,
@@ -62,7 +63,7 @@ export function guidedRows(
 export function continuedRows(
   table: TableLesson,
   before: GuidedTable,
-  fields: Readonly<Record<string, Field>>,
+  fields: RowFields,
   view: PageView,
   pairs: readonly Pair[],
   context: ValueContext,
@@ -121,7 +122,7 @@ const mostBetween = 8;
 /** On the example's own page, where the last row ends of those that are seen below its rows. */
 export function endOfRows(
   table: TableLesson,
-  fields: Readonly<Record<string, Field>>,
+  fields: RowFields,
   view: PageView,
   context: ValueContext,
 ): number {
@@ -225,8 +226,10 @@ function isLead({ cells }: TableLine, asked: Asked): boolean {
 }
 
 function readCell(column: number, lines: readonly (readonly number[])[], asked: Asked): FormedValue | null {
-  const { name = null, form = null } = asked.table.columns[column] ?? {};
-  const field = name === null ? undefined : asked.fields[name];
+  const own = asked.table.columns[column];
+  const names = own === undefined ? null : namesOfColumn(own);
+  const field = names === null ? undefined : asked.fields.get(columnKey(names));
+  const { form = null } = own ?? {};
   if (form === null || field === undefined) return null;
   return readAs(
     form,
@@ -238,9 +241,10 @@ function readCell(column: number, lines: readonly (readonly number[])[], asked: 
 
 function rowOf(lead: TableLine, own: readonly TableLine[], asked: Asked, trust: number): GuidedRow {
   const { table, view, scale } = asked;
-  return table.columns.flatMap(({ name, offset }, column): GuidedRow => {
-    if (name === null) return [];
-    const expected = lead.y + offset * scale;
+  return table.columns.flatMap((taught, column): GuidedRow => {
+    const names = namesOfColumn(taught);
+    if (names === null) return [];
+    const expected = lead.y + taught.offset * scale;
     const filled = own.filter(({ cells }) => cells.has(column));
     const [first] = filled
       .filter(({ y }) => Math.abs(y - expected) < view.em * 0.8)
@@ -252,7 +256,7 @@ function rowOf(lead: TableLine, own: readonly TableLine[], asked: Asked, trust: 
     if (read === null) return [];
     const box = boxOfWords(view.page, words.flat());
     const text = words.map((line) => textIn(view, line)).join(' ');
-    return [{ name, value: read.value, text, box, page: view.page.number, trust: trust * read.likeness }];
+    return [{ names, value: read.value, text, box, page: view.page.number, trust: trust * read.likeness }];
   });
 }
 

@@ -1,11 +1,11 @@
 /** What examples say of arrays: on each page the rows of the example that reads most, and rows that go on from the page before. */
 import type { Finding } from '../../model/finding.ts';
 import type { TableLesson } from '../../model/lesson.ts';
-import type { Fields } from '../../model/template.ts';
 import type { Source } from '../engine.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import type { KnownPage } from './known-sheets.ts';
 import { continuedRows, type GuidedRow, type GuidedTable, guidedRows } from './read-rows.ts';
+import { columnKey, namesOfColumn, type RowFields, rowFieldsOf } from './row-leaves.ts';
 
 /** A table of an example, and what was read by it. */
 type ReadTable = { readonly table: TableLesson; readonly example: string; readonly read: GuidedTable };
@@ -16,7 +16,7 @@ export function rowFindings(
   pages: readonly KnownPage[],
 ): readonly Finding[] {
   return arraysIn(template.fields).flatMap((array) => {
-    const fields = array.field.itemSchema?.properties ?? {};
+    const fields = rowFieldsOf(array);
     let row = 0;
     let open: ReadTable | null = null;
     return pages.flatMap((page) => {
@@ -30,10 +30,10 @@ export function rowFindings(
       row += best.read.rows.length;
       return best.read.rows.flatMap((cells, at) =>
         cells.map(
-          ({ name, trust, ...cell }): Finding => ({
+          ({ names, trust, ...cell }): Finding => ({
             ...cell,
-            path: [...array.names, first + at, name],
-            confidence: mostSure(wasRightIn(best.table, name)) * agreement * trust,
+            path: [...array.names, first + at, ...names],
+            confidence: mostSure(wasRightIn(best.table, names)) * agreement * trust,
             ...{ engine: 'examples', part: 'examples', example: best.example },
           }),
         ),
@@ -45,7 +45,7 @@ export function rowFindings(
 function tablesOn(
   { view, known }: KnownPage,
   { names }: UnderstoodField,
-  fields: Fields,
+  fields: RowFields,
   { context }: Source,
 ): readonly ReadTable[] {
   const key = JSON.stringify(names);
@@ -62,7 +62,7 @@ function tablesOn(
 function goesOn(
   open: ReadTable | null,
   { view, known }: KnownPage,
-  fields: Fields,
+  fields: RowFields,
   { context }: Source,
 ): ReadTable | null {
   if (open === null) return null;
@@ -89,8 +89,10 @@ const mostSure = (wasRight: boolean | null): number => (wasRight === null ? 0.85
 const otherRows = 0.92;
 
 /** A column of rows that were not read right was not either. */
-function wasRightIn({ columns, wereRowsRight }: TableLesson, name: string): boolean | null {
-  return wereRowsRight === false ? false : (columns.find((column) => column.name === name)?.wasRight ?? null);
+function wasRightIn({ columns, wereRowsRight }: TableLesson, names: readonly string[]): boolean | null {
+  if (wereRowsRight === false) return false;
+  const key = columnKey(names);
+  return columns.find((column) => columnKey(namesOfColumn(column) ?? []) === key)?.wasRight ?? null;
 }
 
 const arraysIn = (fields: readonly UnderstoodField[]): readonly UnderstoodField[] =>
