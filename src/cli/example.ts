@@ -46,7 +46,7 @@ export function addExampleCommands(program: Command, compose: Compose): void {
     .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
     .argument(
       '<label>',
-      'its true values, as JSON: {"fields": {…}, "ignore"?: ["dueDate"], "language"?: "fr", "drawn"?: […]}',
+      'its true values, as JSON: {"fields": {…}, "ignore"?: ["dueDate"], "readIn"?: "fr", "drawn"?: […]}',
     )
     .action(async (file: string, label: string, options: Owner & Json) => {
       for (const path of [file, label]) await refuseWhatIsNoFile(path);

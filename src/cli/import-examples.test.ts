@@ -76,7 +76,7 @@ test('one that is there with the same values is passed over, in whatever order t
 test('one that is there is taught again by a label that draws or names a language otherwise', async () => {
   const same = { total: 1, seller: { name: 'A', address: 'B' } };
   const drawn = [{ path: ['total'], page: 1, box: [0, 0, 1, 1] }];
-  for (const more of [{ drawn }, { language: 'fr' }])
+  for (const more of [{ drawn }, { readIn: 'fr' }])
     expect((await imported({}, same, more)).done).toMatchObject({ added: 2, corrected: 1, skipped: 0 });
   expect((await imported({}, same, { drawn: [], corrected: '2026-03-03' })).done).toMatchObject({
     skipped: 1,

@@ -43,7 +43,7 @@ const label = z.object({
   template: z.unknown().optional(),
   ignore: z.array(z.string()).nullish(),
   family: z.string().nullish(),
-  language: z.string().max(35).nullish(),
+  readIn: z.string().max(35).nullish(),
   drawn: drawnPlaces.nullish(),
   corrected: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).nullish(),
 });
@@ -91,8 +91,8 @@ export async function readLabel(path: string, shared: TemplateDraft | Fault | nu
   });
 }
 
-const extrasOf = ({ language, drawn, corrected }: z.infer<typeof label>): LabelExtras => ({
-  ...(language == null ? {} : { language }),
+const extrasOf = ({ readIn, drawn, corrected }: z.infer<typeof label>): LabelExtras => ({
+  ...(readIn == null ? {} : { language: readIn }),
   ...(drawn == null ? {} : { drawn: drawnFrom(drawn) }),
   // A day is one here, wherever that is.
   ...(corrected == null

@@ -46,10 +46,16 @@ test('boxes and language come back from the label as they were', async () => {
   expect(read.corrected).toEqual(new Date(corrected));
 });
 
+test('a remark on the language tells nobody how to read', async () => {
+  const path = await written(JSON.stringify({ fields: {}, language: 'en/hu, by hand' }));
+  const read = await readLabel(path, { name: 'a', category: 'CUSTOM', schema: { data: fields } });
+  expect(read).not.toHaveProperty('language');
+});
+
 test.each([
   { drawn: [{ path: ['number'], page: 0, box: [0, 0, 1, 1] }] },
   { drawn: [{ path: ['number'], page: 1, box: [0, 0, 1, 7] }] },
-  { language: 7 },
+  { readIn: 7 },
   { corrected: 'in March' },
 ])('%j is no label', async (wrong) => {
   const path = await written(JSON.stringify({ fields: {}, ...wrong }));

@@ -10,7 +10,8 @@ import { isObject, valueAt } from './shape.ts';
 export type Label = {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly ignore?: readonly string[];
-  readonly language?: string;
+  /** A language; what a label calls `language` is a remark of whoever wrote it. */
+  readonly readIn?: string;
   readonly drawn?: readonly DrawnPlace[];
   /** An ISO moment. */
   readonly corrected: string;
@@ -27,7 +28,7 @@ export function labelOf(fields: Fields, { fields: truth, language, drawn, update
   return {
     fields: askedFor(known, truth),
     ...(ignore.length === 0 ? {} : { ignore }),
-    ...(language === null ? {} : { language }),
+    ...(language === null ? {} : { readIn: language }),
     ...(boxes.length === 0 ? {} : { drawn: boxes }),
     corrected: updatedAt.toISOString(),
   };

@@ -83,7 +83,7 @@ test('boxes and language survive export and import, and a kept template is read 
   const fields = { ...truthOf(first), f2: 'The Gull of Seaville' };
   const folder = await folderOf({
     'gull.pdf': await permit(first),
-    'gull.json': labelOf(fields, { drawn, language: 'de' }),
+    'gull.json': labelOf(fields, { drawn, readIn: 'de' }),
     'heron.pdf': await permit(second),
   });
   const [file, label, next] = ['gull.pdf', 'gull.json', 'heron.pdf'].map((name) => join(folder, name));
