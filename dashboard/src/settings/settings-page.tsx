@@ -1,4 +1,4 @@
-/** Who one is here and who else, the password, the sessions, and how the dashboard looks. */
+/** Who one is here and who else, the password, the sessions, what may be sent to a language model, and how the dashboard looks. */
 import { BookOpen } from 'lucide-react';
 import { useCatalog, useSession } from '../api/queries.ts';
 import { Page } from '../shell/page.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
+import { LlmCard } from './llm-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -19,6 +20,7 @@ export function SettingsPage() {
         <PasswordCard />
         <SessionsCard className="lg:col-span-2" />
         <PeopleCard className="lg:col-span-2" />
+        <LlmCard className="lg:col-span-2" />
         <Looks />
         <About />
       </div>

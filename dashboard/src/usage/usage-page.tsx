@@ -1,4 +1,4 @@
-/** What the account has used: pages against the quota, what it keeps against its limits, requests, failures, and how long answers took. */
+/** What the account has used: pages against the quota, what a language model was asked, what it keeps against its limits, requests, failures, and how long answers took. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Page } from '../shell/page.tsx';
@@ -8,6 +8,7 @@ import { count, daysOfMonth, lastDays, requestsByDay } from './days.ts';
 import { LatencyTable } from './latency-table.tsx';
 import { isUnlimited } from './limits.ts';
 import { LimitsCard } from './limits-card.tsx';
+import { LlmCard } from './llm-card.tsx';
 import { QuotaCard } from './quota-card.tsx';
 import { usageQuery } from './usage-queries.ts';
 
@@ -45,6 +46,7 @@ export function UsagePage() {
             />
           )}
         </Card>
+        <LlmCard usage={usage} />
         <LimitsCard usage={usage} />
         <Card className="lg:col-span-2">
           <CardHead

@@ -13,6 +13,7 @@ import { FileNameContext } from './file-name.ts';
 import { JsonView } from './json-view.tsx';
 import { leavesOf } from './leaves.ts';
 import { createLinks, LinksContext, useChoice, useLinks } from './links.ts';
+import { ModelSummary } from './model-line.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { TaughtContext, TaughtSummary } from './taught.tsx';
 import { useCorrections } from './use-corrections.ts';
@@ -127,6 +128,7 @@ function PagesAndValues(props: DocumentResultProps) {
                 <div ref={values} className="@container/values flex min-w-0 flex-col gap-3">
                   <ValuesHead {...{ result, leaves, correcting, actions: props.actions }} />
                   <TaughtSummary leaves={leaves} />
+                  <ModelSummary leaves={leaves} />
                   {props.problems?.map(({ path, message }) => (
                     <p key={path} role="status" className="rounded-md bg-doubt-wash px-3 py-2 text-doubt">
                       {path === '' ? message : `${path}: ${message}`}

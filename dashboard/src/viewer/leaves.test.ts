@@ -15,6 +15,11 @@ const fields: Fields = {
 };
 const read = (text: string) => ({ confidence: 0.5, page: 1, box: [0, 0, 1, 1], text });
 
+test('evidence names the model that gave a value, and nothing that is no name', () => {
+  expect(evidenceOf({ ...read('x'), model: 'small-model' })).toMatchObject({ model: 'small-model' });
+  expect(evidenceOf({ ...read('x'), model: 5 })).not.toHaveProperty('model');
+});
+
 describe('leaves', () => {
   test('every single value is one, in the order of the template, with its evidence', () => {
     const result = {

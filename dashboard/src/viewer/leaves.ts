@@ -16,6 +16,8 @@ export type Evidence = {
   readonly text: string;
   /** The example that decided it. */
   readonly example?: string;
+  /** The language model that gave it. */
+  readonly model?: string;
   /** Somebody drew the box; what Deckle saw by itself it may see elsewhere another time. */
   readonly isDrawn?: true;
 };
@@ -59,6 +61,7 @@ export function evidenceOf(value: unknown): Evidence | null {
     box: isBox(value.box) ? value.box : null,
     text: typeof value.text === 'string' ? value.text : '',
     ...(typeof value.example === 'string' ? { example: value.example } : {}),
+    ...(typeof value.model === 'string' ? { model: value.model } : {}),
     ...(value.isDrawn === true ? { isDrawn: true } : {}),
   };
 }

@@ -1,10 +1,11 @@
 /** One value: pointing at it or choosing it shows where on the page it was read. */
-import { CircleAlert, CircleHelp, GraduationCap, PencilLine } from 'lucide-react';
+import { CircleAlert, CircleHelp, GraduationCap, PencilLine, Sparkles } from 'lucide-react';
 import { cn } from '../ui/class-names.ts';
 import { describe, type Mark, markOf, percentOf } from './confidence.ts';
 import { useIsCorrected } from './correcting.ts';
 import { type Leaf, wordsOf } from './leaves.ts';
 import { useIsChosen, useIsHovered, useLinks } from './links.ts';
+import { modelWords } from './model-line.tsx';
 import { useTaughtBy } from './taught.tsx';
 
 export type ValueButtonProps = { readonly leaf: Leaf; readonly isCell?: boolean };
@@ -34,7 +35,8 @@ export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
   const taught = useTaughtBy(leaf);
   const isTaught = taught !== 'not' && !isCorrected;
   const example = !isTaught ? '' : `, as in ${taught === 'gone' ? 'an example' : taught.fileName}`;
-  const words = `${describe(leaf, isCorrected)}${example}`;
+  const given = isCorrected ? '' : modelWords(leaf);
+  const words = `${describe(leaf, isCorrected)}${example}${given === '' ? '' : `, ${given}`}`;
   const read = leaf.evidence?.text ?? '';
   return (
     <button
@@ -67,7 +69,11 @@ export function ValueButton({ leaf, isCell = false }: ValueButtonProps) {
         {isMissing && isCell ? <span aria-hidden>–</span> : wordsOf(leaf.value)}
       </span>
       {mark === null ? null : (
-        <Marking {...{ mark, isCell, isTaught }} confidence={leaf.evidence?.confidence ?? 1} />
+        <Marking
+          {...{ mark, isCell, isTaught }}
+          isGiven={given !== ''}
+          confidence={leaf.evidence?.confidence ?? 1}
+        />
       )}
     </button>
   );
@@ -86,14 +92,17 @@ type MarkingProps = {
   readonly confidence: number;
   readonly isCell: boolean;
   readonly isTaught: boolean;
+  /** By a language model. */
+  readonly isGiven: boolean;
 };
 
 /** A figure or a bar, and a sign for what should be looked at; the button's own name says the same in words. */
-function Marking({ mark, confidence, isCell, isTaught }: MarkingProps) {
+function Marking({ mark, confidence, isCell, isTaught, isGiven }: MarkingProps) {
   const Icon = icons[mark];
   return (
     <span aria-hidden className={cn('flex shrink-0 items-center gap-1.5 text-xs', inks[mark])}>
       {isTaught ? <GraduationCap className="size-3.5 shrink-0 text-accent" /> : null}
+      {isGiven ? <Sparkles className="size-3.5 shrink-0 text-accent" /> : null}
       {Icon === null ? null : <Icon className="size-3.5 shrink-0" />}
       {mark === 'corrected' ? null : (
         <span

@@ -10,6 +10,7 @@ import { percentOf } from './confidence.ts';
 import { type ExplanationOrder, explanationQuery } from './explanation-query.ts';
 import { finderWords } from './finder-words.ts';
 import { type Leaf, wordsOf } from './leaves.ts';
+import { ModelLine } from './model-line.tsx';
 import { AsIn, TaughtLine } from './taught.tsx';
 
 export type WhyBarProps = {
@@ -40,6 +41,7 @@ export function WhyBar({ leaf, order, onClose }: WhyBarProps) {
         </Button>
       </div>
       <TaughtLine leaf={leaf} />
+      <ModelLine leaf={leaf} />
       {isOpen ? <Why {...{ leaf, order }} /> : null}
     </section>
   );
