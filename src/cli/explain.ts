@@ -42,7 +42,7 @@ const rowOf = (one: ExplainedCandidate, as: string) => ({
   text: short(one.text),
   page: one.page,
   place: one.box === null ? null : one.box.map((side) => side.toFixed(3)).join(' '),
-  'found by': finder(one) + as,
+  'found by': finder(one) + as + (one.model === undefined ? '' : `, ${short(one.model)}`),
   own: share(one.confidence),
   network: share(one.opinion),
   weighed: share(one.weighed),

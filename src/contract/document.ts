@@ -8,7 +8,7 @@ const result = z.record(z.string(), z.unknown()).meta({
 
 const evidence = z.record(z.string(), z.unknown()).optional().meta({
   description:
-    'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text, engine}`, or null; `engine` is which found it, and of `examples` the leaf has `example`, which one.',
+    'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text, engine}`, or null; `engine` is which found it, of `examples` the leaf has `example`, which one, and of `llm` it has `model`, which one.',
 });
 
 const problem = z.object({

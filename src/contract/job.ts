@@ -52,7 +52,7 @@ export const jobView = z
     }),
     evidence: values.optional().meta({
       description:
-        'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text, engine}`, or null; `engine` is which found it, and of `examples` the leaf has `example`, which one.',
+        'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text, engine}`, or null; `engine` is which found it, of `examples` the leaf has `example`, which one, and of `llm` it has `model`, which one.',
     }),
     problems,
     ...course,

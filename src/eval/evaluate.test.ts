@@ -31,7 +31,9 @@ const reader = readerOf(async (_, { stopwatch }) => {
 
 const extractorOf = (extract: () => Promise<Extraction>): Extractor => ({
   extract,
+  ask: async () => ({ found: await extract(), questions: [] }),
   propose: async () => template,
+  askTemplate: async () => ({ found: template, questions: [] }),
   learn: (_, __, { name }) => ({ version: lessonVersion, name, sheets: [], fields: [], tables: [] }),
   words: () => [],
   alike: (_, lessons) => lessons,

@@ -1,5 +1,7 @@
 /** The contract of every engine: a document and a template become an answer. No engine knows of another; `resolve` hears them all. */
 import type { Document } from '../model/document.ts';
+import type { Exchange } from '../model/extraction.ts';
+import type { Problem } from '../model/fault.ts';
 import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
 import type { Lesson } from '../model/lesson.ts';
 import type { ValueContext } from '../values/reading.ts';
@@ -13,6 +15,8 @@ export type Source = {
   readonly time: TimeLeft;
   /** What examples taught. */
   readonly lessons?: readonly Lesson[] | undefined;
+  /** What a language model was asked, and what it said. */
+  readonly exchanges?: readonly Exchange[] | undefined;
 };
 
 /** What an engine thinks of a finding, its own or another's: how likely the answer stands there, 0..1; null where it was not asked. */
@@ -70,6 +74,8 @@ export type Answer<F extends Finding = Finding> = {
   readonly weigh?: Opinion;
   /** Whether it is known of the place of a finding that it does not answer the field. */
   readonly refuses?: (finding: Finding) => boolean;
+  /** What whoever asked should know of it. */
+  readonly problems?: readonly Problem[];
 };
 
 export type Answers<F extends Finding = Finding> = Readonly<Partial<Record<EngineName, Answer<F>>>>;

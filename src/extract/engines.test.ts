@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linesAt, textAt } from '../layout/testing/drawn-page.ts';
 import { builtInTemplates } from '../model/built-in-templates/index.ts';
 import type { Document } from '../model/document.ts';
+import type { Exchange } from '../model/extraction.ts';
 import { engineNames, type FieldPath, type Finding, partsOfEngines } from '../model/finding.ts';
 import type { Field, Fields, TemplateDraft } from '../model/template.ts';
 import { crossIndustryInvoice } from './e-invoice/testing/sample-xml.ts';
@@ -89,8 +90,26 @@ const known = {
   ...{ name: 'the same.pdf', before: null },
 };
 
+const exchange: Exchange = {
+  question: { kind: 'values', fields: builtInTemplates.invoice.schema.data, passages: [] },
+  reply: {
+    kind: 'values',
+    model: 'test',
+    values: [
+      { path: ['invoiceNumber'], value: 'RE 2024-77', ids: ['4'] },
+      { path: ['total'], value: 119, ids: ['no such'] },
+      { path: ['lineItems', 0, 'description'], value: 'Paper filters', ids: [] },
+      { path: ['openRows', 1, 'name'], value: 'Paper filters', ids: [] },
+    ],
+  },
+};
+
 /** Something for each engine. */
-const full: Source = { ...drawn, lessons: [learn(drawn, understand(builtInTemplates.invoice), known)] };
+const full: Source = {
+  ...drawn,
+  lessons: [learn(drawn, understand(builtInTemplates.invoice), known)],
+  exchanges: [exchange],
+};
 
 const documents: readonly (readonly [string, Source])[] = [
   [

@@ -7,6 +7,7 @@ import { createNetworkEngine } from './chooser/network-engine.ts';
 import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
 import { type Engine, speaking } from './engine.ts';
 import { examplesEngine } from './examples/examples-engine.ts';
+import { llmEngine } from './llm/llm-engine.ts';
 import { createEncoder, type EncoderPaths } from './meaning/encoder.ts';
 import { createMrzEngine } from './mrz/mrz-engine.ts';
 import { rulesEngine } from './rules/rules-engine.ts';
@@ -36,5 +37,6 @@ export function createEngines({
     examples: examplesEngine,
     rules: rulesEngine,
     network: createNetworkEngine(createChosenFinder(createChooser(chooser)), encoder, tables),
+    llm: llmEngine,
   };
 }

@@ -40,6 +40,7 @@ const engines = {
   examples: nothing,
   rules: finds({}),
   network: nothing,
+  llm: nothing,
 };
 
 const page = (text: string) => drawnSource([textAt(50, 50, text)]).document;
@@ -93,7 +94,7 @@ describe('engines', () => {
       {
         ...{ 'e-invoice': listening('e-invoice'), mrz: listening('mrz'), barcode: listening('barcode') },
         examples: listening('examples'),
-        ...{ rules: listening('rules'), network: listening('network') },
+        ...{ rules: listening('rules'), network: listening('network'), llm: listening('llm') },
       },
       openPlainArbiter,
     );

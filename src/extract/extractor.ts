@@ -1,20 +1,23 @@
 /** Document + template → findings of every engine → the choice among them → the result in the template's shape. */
 import { processorDeadline } from '../model/deadline.ts';
 import type { Attachment, Document } from '../model/document.ts';
-import type { Extractor } from '../model/extraction.ts';
+import type { AskingOptions, Extraction, ExtractOptions, Extractor } from '../model/extraction.ts';
 import { Fault, type Problem } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
-import type { Engine, Source } from './engine.ts';
+import type { Answers, Engine, Source } from './engine.ts';
 import { wordsOfPages } from './examples/anchors.ts';
 import { drawnValues } from './examples/drawn-values.ts';
 import { lessonsAlike } from './examples/known-sheets.ts';
 import { learn } from './examples/learn.ts';
-import { understand } from './meaning/understand.ts';
+import { askedFields } from './llm/asked-fields.ts';
+import { betterDraft } from './llm/better-draft.ts';
+import { templateQuestions, valuesQuestions } from './llm/questions.ts';
+import { type UnderstoodTemplate, understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
 import type { Arbiter } from './resolve/arbiter.ts';
-import { type Resolution, resolve } from './resolve/resolve.ts';
+import { resolve } from './resolve/resolve.ts';
 import { shapeResult } from './shape.ts';
 import { timeUntil } from './time-left.ts';
 
@@ -24,33 +27,64 @@ export function createExtractor(
   openArbiter: () => Promise<Arbiter>,
   timeoutMs = Number.POSITIVE_INFINITY,
 ): Extractor {
-  const find = async (
+  const answersOf = async (
     source: Source,
-    template: TemplateDraft,
+    template: UnderstoodTemplate,
     names: readonly EngineName[],
     signal: AbortSignal,
-  ): Promise<Resolution> => {
-    const understood = understand(template);
+  ): Promise<Answers> => {
     const found = await Promise.all(
       names.map(async (name) => {
         signal.throwIfAborted();
-        return source.time.isOver() ? [] : [[name, await engines[name](source, understood, signal)] as const];
+        return source.time.isOver() ? [] : [[name, await engines[name](source, template, signal)] as const];
       }),
     );
-    return resolve(source, understood, Object.fromEntries(found.flat()), await openArbiter());
+    return Object.fromEntries(found.flat());
   };
+  const find = async (
+    source: Source,
+    template: UnderstoodTemplate,
+    names: readonly EngineName[],
+    signal: AbortSignal,
+  ) => {
+    const answers = await answersOf(source, template, names, signal);
+    return { answers, resolution: resolve(source, template, answers, await openArbiter()) };
+  };
+  const extract = async (document: Document, template: TemplateDraft, options: ExtractOptions) => {
+    refuseWhatIsEmpty(document);
+    const { engines: names, explain, lessons, exchanges, signal } = options;
+    const source = { ...sourceOf(document, timeoutMs), lessons, exchanges };
+    const understood = understand(template);
+    const { answers, resolution } = await find(source, understood, names, signal);
+    const { findings } = resolution;
+    const extraction: Extraction = {
+      ...shapeResult(template.schema.data, findings),
+      findings,
+      problems: [
+        ...(source.time.hasCut ? [notFinished(timeoutMs)] : []),
+        ...names.flatMap((name) => answers[name]?.problems ?? []),
+      ],
+      ...(explain === undefined ? {} : { explanation: resolution.explain(explain) }),
+    };
+    return { extraction, understood, answers };
+  };
+  const propose = async (document: Document, { engines: names, signal }: ExtractOptions) => {
+    refuseWhatIsEmpty(document);
+    const proposer = createProposer(
+      async (source, template, abort) =>
+        (await find(source, understand(template), names, abort)).resolution.findings,
+    );
+    return await proposer(sourceOf(document, timeoutMs), signal);
+  };
+  const isHeard = ({ mode, engines: names }: AskingOptions) => mode !== 'never' && names.includes('llm');
   return {
-    extract: async (document, template, { engines: names, explain, lessons, signal }) => {
-      refuseWhatIsEmpty(document);
-      const source = { ...sourceOf(document, timeoutMs), lessons };
-      const resolution = await find(source, template, names, signal);
-      const { findings } = resolution;
-      const problems = source.time.hasCut ? [notFinished(timeoutMs)] : [];
-      return {
-        ...shapeResult(template.schema.data, findings),
-        ...{ findings, problems },
-        ...(explain === undefined ? {} : { explanation: resolution.explain(explain) }),
-      };
+    extract: async (...asked) => (await extract(...asked)).extraction,
+    ask: async (document, template, options) => {
+      const { extraction, understood, answers } = await extract(document, template, options);
+      const isLeftEmpty = answers.rules?.isLeftEmpty ?? (() => false);
+      const known = { findings: extraction.findings, isLeftEmpty };
+      const fields = isHeard(options) ? askedFields(understood, options.mode, known) : null;
+      return { found: extraction, questions: valuesQuestions(document, fields) };
     },
     learn: (document, template, { drawn = [], ...taught }) => {
       const seen = drawnValues(document, template.schema.data, taught.truth, drawn);
@@ -59,12 +93,10 @@ export function createExtractor(
     },
     words: ({ pages }) => wordsOfPages(pages),
     alike: ({ pages }, lessons) => [...lessonsAlike(pages, lessons)],
-    propose: async (document, { engines: names, signal }) => {
-      refuseWhatIsEmpty(document);
-      const propose = createProposer(
-        async (source, template, abort) => (await find(source, template, names, abort)).findings,
-      );
-      return await propose(sourceOf(document, timeoutMs), signal);
+    propose: async (document, options) => betterDraft(await propose(document, options), options.exchanges),
+    askTemplate: async (document, options) => {
+      const found = await propose(document, options);
+      return { found, questions: isHeard(options) ? templateQuestions(document, found) : [] };
     },
   };
 }

@@ -76,10 +76,11 @@ function shapeOpenObject(branch: Branch | undefined): Shaped {
 function shapeLeaf(branch: Branch | undefined): Shaped {
   const finding = branch?.finding ?? null;
   if (finding === null) return { value: null, evidence: null };
-  const { confidence, page, box, text, engine, example } = finding;
+  const { confidence, page, box, text, engine, example, model } = finding;
   const evidence: Evidence = {
     ...{ confidence: Math.round(confidence * 1000) / 1000, page, box, text, engine },
     ...(example === undefined ? {} : { example }),
+    ...(model === undefined ? {} : { model }),
   };
   return { value: finding.value, evidence };
 }

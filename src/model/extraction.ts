@@ -3,6 +3,7 @@ import type { Document } from './document.ts';
 import type { Explanation } from './explanation.ts';
 import type { Problem } from './fault.ts';
 import type { EngineName, Evidence, FieldPath, Finding, Scalar } from './finding.ts';
+import type { LlmMode, Question, Reply } from './language-model.ts';
 import type { Lesson, Taught } from './lesson.ts';
 import type { TemplateDraft } from './template.ts';
 import type { WordSet } from './word-set.ts';
@@ -26,9 +27,22 @@ export type Extraction = {
   readonly explanation?: Explanation;
 };
 
-/** Finds the values that a template asks for. Everything heavy behind it is loaded when one is made. */
+/** What was asked of a language model, and what came of it. */
+export type Exchange = { readonly question: Question; readonly reply: Reply };
+
+/** What was found without a model, and what is to be asked of one; where that is nothing, it is final. */
+export type Asking<Found> = { readonly found: Found; readonly questions: readonly Question[] };
+
+export type AskingOptions = ExtractOptions & { readonly mode: LlmMode };
+
+/**
+ * Finds the values that a template asks for. Everything heavy behind it is loaded when one is made. It never speaks to a language model itself: whoever may,
+ * takes its questions there and comes back with the replies (`extract-asking.ts`).
+ */
 export interface Extractor {
   extract(document: Document, template: TemplateDraft, options: ExtractOptions): Promise<Extraction>;
+  /** `extract`, and what a language model is to be asked for a better result. */
+  ask(document: Document, template: TemplateDraft, options: AskingOptions): Promise<Asking<Extraction>>;
   /** What a document whose true values are known teaches for others of its layout. */
   learn(document: Document, template: TemplateDraft, taught: Taught): Lesson;
   /** By which examples that may have its layout are found. */
@@ -37,6 +51,8 @@ export interface Extractor {
   alike(document: Document, lessons: readonly Lesson[]): readonly Lesson[];
   /** A template for documents like this one. */
   propose(document: Document, options: ExtractOptions): Promise<TemplateDraft>;
+  /** `propose`, and what a language model is to be asked for a better template. */
+  askTemplate(document: Document, options: AskingOptions): Promise<Asking<TemplateDraft>>;
 }
 
 export type ExtractOptions = {
@@ -45,5 +61,7 @@ export type ExtractOptions = {
   readonly explain?: FieldPath | undefined;
   /** What examples taught, for the engine of that name. */
   readonly lessons?: readonly Lesson[] | undefined;
+  /** What `ask` had to ask, with the replies: for the engine `llm`. */
+  readonly exchanges?: readonly Exchange[] | undefined;
   readonly signal: AbortSignal;
 };

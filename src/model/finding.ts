@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import type { Box } from './box.ts';
 
-/** By what is most certain: machine-readable data first. The registry in extract/ has one entry for each. */
-export const engineNames = ['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network'] as const;
+/**
+ * By what is most certain: machine-readable data first; last what a language model says, which needs the others to be found. The registry in
+ * extract/ has one entry for each.
+ */
+export const engineNames = ['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network', 'llm'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /** What an engine is made of; most are of one piece. */
@@ -14,6 +17,7 @@ export const partsOfEngines = {
   examples: ['examples', 'wording'],
   rules: ['labelled', 'open-objects', 'forms', 'cells', 'counts', 'currency', 'ticks', 'taxes'],
   network: ['chooser', 'tables'],
+  llm: ['llm'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>;
 export type PartName = (typeof partsOfEngines)[EngineName][number];
 export const partNames: readonly PartName[] = engineNames.flatMap((name) => partsOfEngines[name]);
@@ -64,6 +68,8 @@ export type Evidence = {
   readonly engine: EngineName;
   /** Of what an example says: what that is called. */
   readonly example?: string | undefined;
+  /** Of what a language model says: what that is called. */
+  readonly model?: string | undefined;
 };
 
 /** Several findings with one path are alternatives. */

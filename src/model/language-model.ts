@@ -13,7 +13,7 @@ export type LlmMode = (typeof llmModes)[number];
 export const leastMode = (...modes: readonly LlmMode[]): LlmMode =>
   llmModes.find((mode) => modes.includes(mode)) ?? 'never';
 
-/** A line, a cell or a block of a page, under a short id that the model names as its proof. */
+/** A line, a cell or a block of a page, under a short id that the model names as its proof. A cell of a table without words has neither: both are ''. */
 export type Segment = { readonly id: string; readonly text: string };
 
 /** What stands together on a page, in reading order: lines of text, or the rows of a table, each a list of cells. */

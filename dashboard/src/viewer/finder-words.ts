@@ -19,6 +19,7 @@ const words: Readonly<Record<Finder['part'], string>> = {
   taxes: 'Rules: rates and amounts that add up',
   chooser: 'The network',
   tables: 'The network: a table',
+  llm: 'A language model',
 };
 
 export const finderWords = ({ part }: Finder): string => words[part];

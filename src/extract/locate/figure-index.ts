@@ -2,7 +2,7 @@
 import type { Page } from '../../model/document.ts';
 import { datesIn } from './date-notations.ts';
 import { numbersIn } from './number-notations.ts';
-import type { Span } from './place.ts';
+import type { Span, WordRun } from './place.ts';
 
 export type FigureIndex = {
   readonly numbers: (value: number) => readonly Span[];
@@ -33,29 +33,31 @@ function lastOfGroups(texts: readonly string[], first: number): number {
   return last;
 }
 
-export function indexFigures(pages: readonly Page[]): FigureIndex {
+export const indexFigures = (pages: readonly Page[]): FigureIndex =>
+  indexFiguresIn(pages.flatMap((page) => page.lines.map(({ words }) => ({ page, words }))));
+
+/** Of words side by side. */
+export function indexFiguresIn(runs: readonly WordRun[]): FigureIndex {
   const numbers = new Map<string, Span[]>();
   const dates = new Map<string, Span[]>();
-  for (const page of pages) {
-    for (const line of page.lines) {
-      const texts = line.words.map((word) => page.words[word]?.text ?? '');
-      const spanOf = (first: number, last: number, surplus: number): Span => ({
-        page,
-        words: line.words.slice(first, last + 1),
-        surplus,
-      });
-      texts.forEach((text, at) => {
-        if (!hasDigit.test(text)) return;
-        const surplus = /\p{L}/u.test(text) ? 1 : 0;
-        for (const value of numbersIn(text)) put(numbers, keyOf(value), spanOf(at, at, surplus));
-        for (let last = lastOfGroups(texts, at); last > at; last -= 1) {
-          const joined = texts.slice(at, last + 1).join('');
-          for (const value of numbersIn(joined)) put(numbers, keyOf(value), spanOf(at, last, 0));
-        }
-      });
-      if (!texts.some((text) => hasDigit.test(text))) continue;
-      for (const { iso, first, last } of datesIn(texts)) put(dates, iso, spanOf(first, last, last - first));
-    }
+  for (const { page, words } of runs) {
+    const texts = words.map((word) => page.words[word]?.text ?? '');
+    const spanOf = (first: number, last: number, surplus: number): Span => ({
+      page,
+      words: words.slice(first, last + 1),
+      surplus,
+    });
+    texts.forEach((text, at) => {
+      if (!hasDigit.test(text)) return;
+      const surplus = /\p{L}/u.test(text) ? 1 : 0;
+      for (const value of numbersIn(text)) put(numbers, keyOf(value), spanOf(at, at, surplus));
+      for (let last = lastOfGroups(texts, at); last > at; last -= 1) {
+        const joined = texts.slice(at, last + 1).join('');
+        for (const value of numbersIn(joined)) put(numbers, keyOf(value), spanOf(at, last, 0));
+      }
+    });
+    if (!texts.some((text) => hasDigit.test(text))) continue;
+    for (const { iso, first, last } of datesIn(texts)) put(dates, iso, spanOf(first, last, last - first));
   }
   return {
     numbers: (value) => {

@@ -11,9 +11,9 @@ export type Place = {
 };
 
 /** Words of one page, by their place in it, in the order in which they are read. */
-export type Span = {
-  readonly page: Page;
-  readonly words: readonly number[];
+export type WordRun = { readonly page: Page; readonly words: readonly number[] };
+
+export type Span = WordRun & {
   /** 0 where the words are the value and nothing else; more where they hold other things too. */
   readonly surplus: number;
 };

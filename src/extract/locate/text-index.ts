@@ -1,6 +1,6 @@
 /** The pages as one string of folded letters each, in which a text is found wherever words begin and end. */
 import type { Page } from '../../model/document.ts';
-import type { Span } from './place.ts';
+import type { Span, WordRun } from './place.ts';
 
 export type Fold = (text: string) => string;
 
@@ -48,8 +48,15 @@ function ordersOf(page: Page): readonly (readonly number[])[] {
   ];
 }
 
-export function indexTexts(pages: readonly Page[], fold: Fold): TextIndex {
-  const all = pages.flatMap((page) => ordersOf(page).map((order) => lettersOf(page, order, fold)));
+export const indexTexts = (pages: readonly Page[], fold: Fold): TextIndex =>
+  indexRuns(
+    pages.flatMap((page) => ordersOf(page).map((words) => ({ page, words }))),
+    fold,
+  );
+
+/** Of words in an order in which they may be read. */
+export function indexRuns(runs: readonly WordRun[], fold: Fold): TextIndex {
+  const all = runs.map(({ page, words }) => lettersOf(page, words, fold));
   return {
     find(value) {
       const wanted = fold(value);

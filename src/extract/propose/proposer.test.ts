@@ -19,7 +19,7 @@ const extractorWith = (network: Engine) =>
   createExtractor(
     {
       ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, examples: nothing },
-      network,
+      ...{ network, llm: nothing },
       rules: rulesEngine,
     },
     openPlainArbiter,

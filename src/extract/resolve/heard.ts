@@ -51,10 +51,11 @@ const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 /** What is known of a candidate before anything decided. */
 export const candidateOf = ({ finding, own }: Given, { network }: Answers) => {
   const opinion = network?.weigh?.(finding) ?? null;
-  const { value, text, page, box, engine, part, example } = finding;
+  const { value, text, page, box, engine, part, example, model } = finding;
   return {
     ...{ value, text, page, box, engine, part },
     ...(example === undefined ? {} : { example }),
+    ...(model === undefined ? {} : { model }),
     confidence: rounded(own),
     opinion: opinion === null ? null : rounded(opinion),
   };

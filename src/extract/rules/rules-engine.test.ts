@@ -14,7 +14,7 @@ const nothing: Engine = async () => ({ findings: [] });
 const extractor = createExtractor(
   {
     ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, examples: nothing, network: nothing },
-    rules: rulesEngine,
+    ...{ rules: rulesEngine, llm: nothing },
   },
   openPlainArbiter,
 );
