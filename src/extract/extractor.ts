@@ -21,6 +21,12 @@ import { resolve } from './resolve/resolve.ts';
 import { shapeResult } from './shape.ts';
 import { timeUntil } from './time-left.ts';
 
+type Local = {
+  readonly source: Source;
+  readonly understood: UnderstoodTemplate;
+  readonly answers: Answers;
+};
+
 /** `timeoutMs`: of processor time, for one document; without it there is no limit. */
 export function createExtractor(
   engines: Readonly<Record<EngineName, Engine>>,
@@ -33,29 +39,42 @@ export function createExtractor(
     names: readonly EngineName[],
     signal: AbortSignal,
   ): Promise<Answers> => {
-    const found = await Promise.all(
+    const said = await Promise.all(
       names.map(async (name) => {
         signal.throwIfAborted();
         return source.time.isOver() ? [] : [[name, await engines[name](source, template, signal)] as const];
       }),
     );
-    return Object.fromEntries(found.flat());
+    return Object.fromEntries(said.flat());
   };
-  const find = async (
-    source: Source,
-    template: UnderstoodTemplate,
-    names: readonly EngineName[],
-    signal: AbortSignal,
-  ) => {
-    const answers = await answersOf(source, template, names, signal);
-    return { answers, resolution: resolve(source, template, answers, await openArbiter()) };
+  /** What engines say of a document without a model: asked again with a model's replies, they would say the same. */
+  const found = new WeakMap<
+    Document,
+    { readonly asked: readonly unknown[]; readonly local: Promise<Local> }
+  >();
+  const foundIn = (document: Document, template: TemplateDraft, options: ExtractOptions): Promise<Local> => {
+    const { engines: names, lessons, exchanges, signal } = options;
+    const asked = [template, lessons, ...names];
+    const before = exchanges === undefined ? undefined : found.get(document);
+    if (before?.asked.every((one, at) => one === asked[at]) === true) return before.local;
+    const source = { ...sourceOf(document, timeoutMs), lessons };
+    const understood = understand(template);
+    const others = names.filter((name) => name !== 'llm');
+    const local = answersOf(source, understood, others, signal).then((answers) => ({
+      ...{ source, understood, answers },
+    }));
+    found.set(document, { asked, local });
+    local.catch(() => found.delete(document));
+    return local;
   };
   const extract = async (document: Document, template: TemplateDraft, options: ExtractOptions) => {
     refuseWhatIsEmpty(document);
-    const { engines: names, explain, lessons, exchanges, signal } = options;
-    const source = { ...sourceOf(document, timeoutMs), lessons, exchanges };
-    const understood = understand(template);
-    const { answers, resolution } = await find(source, understood, names, signal);
+    const { engines: names, explain, exchanges, signal } = options;
+    const { source, understood, answers: local } = await foundIn(document, template, options);
+    const isAnswered = names.includes('llm') && exchanges !== undefined;
+    const said = isAnswered ? { llm: await engines.llm({ ...source, exchanges }, understood, signal) } : {};
+    const answers: Answers = { ...local, ...said };
+    const resolution = resolve(source, understood, answers, await openArbiter());
     const { findings } = resolution;
     const extraction: Extraction = {
       ...shapeResult(template.schema.data, findings),
@@ -70,10 +89,11 @@ export function createExtractor(
   };
   const propose = async (document: Document, { engines: names, signal }: ExtractOptions) => {
     refuseWhatIsEmpty(document);
-    const proposer = createProposer(
-      async (source, template, abort) =>
-        (await find(source, understand(template), names, abort)).resolution.findings,
-    );
+    const proposer = createProposer(async (source, template, abort) => {
+      const understood = understand(template);
+      const answers = await answersOf(source, understood, names, abort);
+      return resolve(source, understood, answers, await openArbiter()).findings;
+    });
     return await proposer(sourceOf(document, timeoutMs), signal);
   };
   const isHeard = ({ mode, engines: names }: AskingOptions) => mode !== 'never' && names.includes('llm');
