@@ -50,7 +50,7 @@ const nothing = speaking(async () => []);
 const extractor = createExtractor(
   {
     ...{ 'e-invoice': nothing, mrz: nothing, barcode: nothing, rules: nothing, network: nothing },
-    examples: examplesEngine,
+    ...{ examples: examplesEngine, llm: nothing },
   },
   openPlainArbiter,
 );
