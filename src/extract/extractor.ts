@@ -9,6 +9,7 @@ import { contextOf } from '../values/context.ts';
 import type { Answers, Engine, Source } from './engine.ts';
 import { wordsOfPages } from './examples/anchors.ts';
 import { drawnValues } from './examples/drawn-values.ts';
+import { withTaughtHeadings } from './examples/heading-wording.ts';
 import { lessonsAlike } from './examples/known-sheets.ts';
 import { learn } from './examples/learn.ts';
 import { askedFields } from './llm/asked-fields.ts';
@@ -58,7 +59,9 @@ export function createExtractor(
     const before = exchanges === undefined ? undefined : found.get(document);
     if (before?.asked.every((one, at) => one === asked[at]) === true) return before.local;
     const source = { ...sourceOf(document, timeoutMs), lessons };
-    const understood = understand(template);
+    const plain = understand(template);
+    const isTaught = lessons !== undefined && names.includes('examples');
+    const understood = isTaught ? withTaughtHeadings(plain, lessons) : plain;
     const others = names.filter((name) => name !== 'llm');
     const local = answersOf(source, understood, others, signal).then((answers) => ({
       ...{ source, understood, answers },

@@ -7,7 +7,7 @@ import type { DrawnPlace } from './drawn-place.ts';
 import type { Finding, Scalar } from './finding.ts';
 
 /** What was learnt by another version is learnt anew. */
-export const lessonVersion = 2;
+export const lessonVersion = 3;
 
 export type Lesson = {
   readonly version: typeof lessonVersion;
@@ -118,6 +118,8 @@ export type ColumnLesson = {
   readonly stops: readonly string[];
   readonly form: Form | null;
   readonly wasRight: boolean | null;
+  /** What stands above it, in lower case; it may name the field in other layouts too. */
+  readonly heading?: string | null | undefined;
 };
 
 export type TableLesson = {

@@ -7,6 +7,7 @@ import type { Place } from '../locate.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 import { type PageView, placing, viewOf } from '../view.ts';
 import { roundedBox } from './anchors.ts';
+import { headingsAbove } from './column-headings.ts';
 import { formOf } from './form.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { type LocatedCell, locateCells, memberOf, type Right, rightIn } from './locate-cells.ts';
@@ -92,6 +93,7 @@ function lessonOf(
   const leads = leadsOf(columns, lines, tops, view.em);
   if (leads === null) return null;
   const leadYs = tops.map((top) => top + leads.rise);
+  const headings = headingsAbove(view, columns, at[1]);
   const learnt = columns.map((column, index): ColumnLesson => {
     const { field, from, to, mostLines } = column;
     const isLead = leads.columns.has(index);
@@ -123,6 +125,7 @@ function lessonOf(
       ...belowIn(column, index, lines, tops, view),
       offset: medianOf(column.cells.map(({ at: [, top] }) => top + view.em / 2 - nearestOf(leadYs, top))),
       form: formIn(field, column.cells, lines, index, view, source),
+      heading: headings[index] ?? null,
       wasRight: right === null ? null : right.columns.has(columnKey(namesInRow(array, field))),
     };
   });

@@ -14,6 +14,8 @@ export type UnderstoodField = {
   readonly meanings: readonly Meaning[];
   /** How a document may call it, lower case, the closest first: its own name in words, its description, what it lists. */
   readonly phrases: readonly string[];
+  /** How documents of other layouts head its column, as examples taught. */
+  readonly headings?: readonly string[];
   readonly children: readonly UnderstoodField[];
 };
 

@@ -6,6 +6,7 @@ import { matchPhrase } from '../meaning/label-meanings.ts';
 import type { LabelReader } from '../meaning/label-reader.ts';
 import { plainWords } from '../meaning/label-words.ts';
 import { concepts } from '../meaning/lexicon/lexicon.ts';
+import type { UnderstoodField } from '../meaning/understand.ts';
 
 export interface LabelFit {
   /** What the text announces, whoever asks. */
@@ -22,7 +23,9 @@ const mostLetters = 60;
 const nearConcepts: { readonly [concept: string]: Concept } = concepts;
 
 export function labelFitOf({ fields }: ItemShape, meaningsOf: LabelReader): LabelFit {
-  const beginnings = fields.map(({ understood }) => new Set(understood.phrases.flatMap(beginningsOf)));
+  const beginnings = fields.map(
+    ({ understood: { phrases, headings = [] } }) => new Set([...phrases, ...headings].flatMap(beginningsOf)),
+  );
   const known = new Map<string, { readonly fits: readonly number[]; readonly score: number }>();
   const nothing = { fits: fields.map(() => 0), score: 0 };
   const look = (text: string) => {
@@ -35,7 +38,7 @@ export function labelFitOf({ fields }: ItemShape, meaningsOf: LabelReader): Labe
     const found = {
       fits: fields.map((field, place) => {
         const isAlike = begins.some((beginning) => beginnings[place]?.has(beginning) === true);
-        return fitOf(field, isAlike ? matchPhrase(field.understood.phrases, label) : 0, meanings);
+        return fitOf(field, isAlike ? likenessOf(field.understood, label) : 0, meanings);
       }),
       score: meanings[0]?.score ?? 0,
     };
@@ -45,6 +48,12 @@ export function labelFitOf({ fields }: ItemShape, meaningsOf: LabelReader): Labe
   const meant = fields.map(({ understood }) => understood.meanings[0]?.strength ?? 0);
   return { meaningsOf, meant, of: (text) => look(text).fits, isKnown: (text) => look(text).score };
 }
+
+/** What a heading means in another layout, it means here a little less surely. */
+const taughtElsewhere = 0.9;
+
+const likenessOf = ({ phrases, headings = [] }: UnderstoodField, label: string): number =>
+  Math.max(matchPhrase(phrases, label), taughtElsewhere * matchPhrase(headings, label));
 
 /** Of words in lower case and without accents; texts that share none are not alike. */
 const beginningsOf = (text: string): readonly string[] =>
