@@ -10,7 +10,14 @@ import type { Document } from '../model/document.ts';
 import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { Disagreement, ExamplePlace, Learnt } from '../model/example.ts';
 import type { Extractor, ResultObject, ResultValue } from '../model/extraction.ts';
-import type { EngineName, FieldPath, Finding, Scalar } from '../model/finding.ts';
+import {
+  depthOfRow,
+  type EngineName,
+  type FieldPath,
+  type Finding,
+  namesIn,
+  type Scalar,
+} from '../model/finding.ts';
 import type { FoundValue, Lesson } from '../model/lesson.ts';
 import type { TemplateDraft } from '../model/template.ts';
 
@@ -89,27 +96,55 @@ function placeOf(found: readonly FoundValue[], path: FieldPath, value: Scalar): 
   return [];
 }
 
-/** Of single fields; rows that are cut in another way contradict nothing. */
+/** Of single fields, and of columns most of whose cells are others. */
 function contradictions(
   exampleId: string,
   said: readonly Finding[],
   truth: ResultObject,
 ): readonly Disagreement[] {
-  return said.flatMap(({ path, value, confidence }) => {
-    const names = path.filter((part) => typeof part === 'string');
-    if (names.length !== path.length || confidence < leastSure) return [];
-    const own = valueAt(truth, names);
-    if (own === undefined || (typeof own === 'object' && own !== null)) return [];
-    return own !== null && isSame(value, own) ? [] : [{ exampleId, path: names.join('.') }];
+  const counted = sameRowsOf(said, truth);
+  const sure = said.filter(({ path, confidence }) => confidence >= leastSure && counted.has(arrayOf(path)));
+  const about = Map.groupBy(sure, ({ path }) => namesIn(path).join('.'));
+  return [...about].flatMap(([path, own]) => {
+    const verdicts = own.flatMap((finding) => contradicts(finding, truth) ?? []);
+    const against = verdicts.filter((isAgainst) => isAgainst).length;
+    return 2 * against > verdicts.length ? [{ exampleId, path }] : [];
   });
 }
 
-function valueAt(truth: ResultObject, names: readonly string[]): ResultValue | undefined {
+/** Null where nothing is known of the value. */
+function contradicts({ path, value }: Finding, truth: ResultObject): boolean | null {
+  const own = valueAt(truth, path);
+  if (own === undefined || (typeof own === 'object' && own !== null)) return null;
+  return own === null || own === '' || !isSame(value, own);
+}
+
+/** The array that a value is in; '' for a single field. */
+const arrayOf = (path: FieldPath): string => {
+  const depth = depthOfRow(path);
+  return depth < 0 ? '' : keyOf(path.slice(0, depth));
+};
+
+/** Arrays with as many rows as are true: rows that are cut in another way contradict nothing. */
+function sameRowsOf(said: readonly Finding[], truth: ResultObject): ReadonlySet<string> {
+  const counted = new Set(['']);
+  for (const [array, own] of Map.groupBy(said, ({ path }) => arrayOf(path))) {
+    const [{ path } = { path: [] }] = own;
+    const depth = depthOfRow(path);
+    const rows = depth < 0 ? undefined : valueAt(truth, path.slice(0, depth));
+    const numbers = new Set(own.map((one) => one.path[depth]));
+    if (rows !== undefined && rows !== null && isRows(rows) && numbers.size === rows.length)
+      counted.add(array);
+  }
+  return counted;
+}
+
+function valueAt(truth: ResultObject, path: FieldPath): ResultValue | undefined {
   let value: ResultValue | undefined = truth;
-  for (const name of names) {
-    if (typeof value !== 'object' || value === null || isRows(value) || !Object.hasOwn(value, name))
-      return undefined;
-    value = value[name];
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    if (isRows(value)) value = typeof part === 'number' ? value[part] : undefined;
+    else value = typeof part === 'string' && Object.hasOwn(value, part) ? value[part] : undefined;
   }
   return value;
 }

@@ -1,17 +1,20 @@
 /**
- * What examples taught. Whoever parses asks for the words of all examples of the template, which are small, and then for the few lessons that may
- * be of the document's layout: nothing is remembered between two documents, so that an example that was removed is used no more.
+ * What examples taught. Whoever parses asks for the words of all examples of the template, which are small, then for the few lessons that may
+ * be of the document's layout, and of the others for what they say of words alone: nothing is remembered between two documents, so that an example that was removed is used no more.
  */
 import { sql } from 'kysely';
 import type { Example, ExampleReach, FindLessons, Learnt, LessonScope } from '../model/example.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import { type Lesson, type LessonUse, lessonVersion } from '../model/lesson.ts';
+import { newWordings, wordingOf } from '../model/lesson-wording.ts';
 import { likestExamples, type WordSet } from '../model/word-set.ts';
 import type { Db } from './tables.ts';
 
 const wordBytes = 4;
 /** Of an account with more, the newest are looked at. */
 const mostKnown = 1000;
+/** A few milliseconds to read and to send; two hundred examples have about as much. */
+export const mostWordingBytes = 512 * 1024;
 
 export const findLessonsIn = (db: Db, scope: LessonScope, reach: ExampleReach): FindLessons => {
   // A document that is judged by others is judged by those of its template.
@@ -27,6 +30,31 @@ export const findLessonsIn = (db: Db, scope: LessonScope, reach: ExampleReach): 
       .$if(scope.exceptDocumentId !== undefined, (query) =>
         query.where('example.document_id', '<>', scope.exceptDocumentId ?? ''),
       );
+  /** Of all others the words, of the newest where there are too many. */
+  const wordings = async (others: readonly string[]): Promise<readonly Lesson[]> => {
+    const sized = ofScope()
+      .select(['example.id', 'known.wording', 'example.updated_at'])
+      .select(
+        sql<string>`sum(octet_length(known.wording::text)) over (order by example.updated_at desc, example.id)`.as(
+          'bytes',
+        ),
+      )
+      .where('known.wording', 'is not', null)
+      .where('example.id', 'not in', others)
+      .orderBy('example.updated_at', 'desc')
+      .orderBy('example.id')
+      .limit(mostKnown);
+    const rows = await db
+      .selectFrom(sized.as('sized'))
+      .select(['sized.id', 'sized.wording'])
+      .where('sized.bytes', '<=', `${mostWordingBytes}`)
+      .orderBy('sized.updated_at', 'desc')
+      .orderBy('sized.id')
+      .execute();
+    return rows.flatMap(({ id, wording }): readonly Lesson[] =>
+      wording === null ? [] : [{ ...wording, name: formatId('exa', id) }],
+    );
+  };
   return async (pages) => {
     const known = await ofScope()
       .select(['example.id', 'known.words'])
@@ -44,9 +72,11 @@ export const findLessonsIn = (db: Db, scope: LessonScope, reach: ExampleReach): 
       .where('example.id', 'in', likest)
       .orderBy('example.id')
       .execute();
-    return rows.flatMap(({ id, lesson }): readonly Lesson[] =>
+    const lessons = rows.flatMap(({ id, lesson }): readonly Lesson[] =>
       lesson === null ? [] : [{ ...lesson, name: formatId('exa', id) }],
     );
+    const rest = likest.length === known.length ? [] : await wordings(likest);
+    return [...lessons, ...newWordings(rest, lessons)];
   };
 };
 
@@ -82,12 +112,15 @@ export async function writeLesson(
 ): Promise<void> {
   const { lesson = null, words = [], places = [], unlocated = [], disagreements = [] } = learnt ?? {};
   await sql`
-    insert into deckle.example_lessons (example_id, account_id, version, lesson, words, places, unlocated)
+    insert into deckle.example_lessons (example_id, account_id, version, lesson, wording, words, places, unlocated)
     values (${exampleId}::uuid, ${accountId}::uuid, ${lessonVersion}, ${jsonOf(lesson)}::json,
-            ${bytesOf(words)}::bytea, ${JSON.stringify(places)}::json, ${JSON.stringify(unlocated)}::json)
+            ${jsonOf(lesson === null ? null : wordingOf(lesson))}::json, ${bytesOf(words)}::bytea,
+            ${JSON.stringify(places)}::json, ${JSON.stringify(unlocated)}::json)
     on conflict (example_id) do update
-      set version = excluded.version, lesson = excluded.lesson, words = excluded.words, places = excluded.places,
-          unlocated = excluded.unlocated, learnt_at = clock_timestamp()`.execute(db);
+      set version = excluded.version, lesson = excluded.lesson, wording = excluded.wording, words = excluded.words,
+          places = excluded.places, unlocated = excluded.unlocated, learnt_at = clock_timestamp()`.execute(
+    db,
+  );
   await forgetDisagreements(db, exampleId);
   const others = disagreements.map(({ exampleId: other }) => parseId('exa', other) ?? '');
   if (others.length === 0) return;

@@ -272,6 +272,8 @@ export type Tables = {
     lesson: JSONColumnType<Lesson> | null;
     words: Buffer;
     places: JSONColumnType<readonly ExamplePlace[]>;
+    /** Of the lesson what says something of words alone. */
+    wording: JSONColumnType<Lesson> | null;
     unlocated: JSONColumnType<readonly string[]>;
     learnt_at: Created;
   };

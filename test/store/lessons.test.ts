@@ -7,6 +7,7 @@ import type { Example, NewExample } from '../../src/model/example.ts';
 import { formatId } from '../../src/model/ids.ts';
 import type { Store } from '../../src/model/store.ts';
 import { mostLessons, wordSetOf } from '../../src/model/word-set.ts';
+import { mostWordingBytes } from '../../src/store/example-lessons.ts';
 import { afterFile } from '../support/after-file.ts';
 import { createDatabase, openTestStore } from '../support/database.ts';
 import { learntOf, lessonOf } from '../support/lessons.ts';
@@ -92,6 +93,39 @@ test('of many examples only those are fetched that are like the pages', async ()
   const names = await namesFor({ accountId, templateId });
   expect(names).toHaveLength(mostLessons);
   expect(names).toContain(formatId('exa', like.exampleId));
+});
+
+test('of all other examples the words are heard, the newest first and no more than there is time for', async () => {
+  const accountId = await newAccount();
+  const templateId = randomUUID();
+  const teach = async (name: string, caption: string) => {
+    const learnt = learntOf([`layout${name}`]);
+    const field = { names: [name], type: 'string', places: [], constant: null, isAbsent: false, refused: [] };
+    const fields = [{ ...field, wasRight: false, caption }];
+    return await saved({
+      accountId,
+      templateId,
+      learnt: { ...learnt, lesson: { ...learnt.lesson, fields } },
+    });
+  };
+  const captionsIn = async () =>
+    (await store.examples.lessonsOf({ accountId, templateId })(asked))
+      .filter(({ sheets }) => sheets.length === 0)
+      .map(({ fields: [field] }) => field?.caption?.slice(0, 6));
+  await saved({ accountId, templateId, learnt: learntOf(['due']) });
+  for (let at = 0; at < mostLessons - 1; at += 1)
+    await saved({ accountId, templateId, learnt: learntOf(['due']) });
+  const far = await teach('a', 'first caption');
+  await teach('b', 'second caption');
+  expect(await captionsIn()).toEqual(['second', 'first ']);
+  // With room for one more.
+  const [small] = (await store.examples.lessonsOf({ accountId, templateId })(asked)).slice(-1);
+  const size = JSON.stringify(small).length;
+  await teach('c', `third ${'x'.repeat(mostWordingBytes - Math.round(2.5 * size))}`);
+  expect(await captionsIn()).toEqual(['third ', 'second']);
+  await store.examples.remove(accountId, far.exampleId);
+  expect(await captionsIn()).not.toContain('first ');
+  expect(await store.examples.lessonsOf({ accountId: await newAccount(), templateId })(asked)).toEqual([]);
 });
 
 test('values that are corrected teach anew', async () => {

@@ -10,6 +10,7 @@ import { peopleLeave } from './007-people-leave.ts';
 import { problems } from './008-problems.ts';
 import { lessons } from './009-lessons.ts';
 import { languageModels } from './010-language-models.ts';
+import { wording } from './011-wording.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -22,4 +23,5 @@ export const migrations = {
   '008-problems': problems,
   '009-lessons': lessons,
   '010-language-models': languageModels,
+  '011-wording': wording,
 } as const satisfies Record<string, Migration>;
