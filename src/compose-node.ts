@@ -17,6 +17,7 @@ import { openWorkFolders } from './http/work-folder.ts';
 import { findBuiltIn } from './model/built-in-templates/index.ts';
 import type { Classroom } from './model/classroom.ts';
 import type { LlmNotice } from './model/llm-ledger.ts';
+import { createModelChoice } from './model/model-choice.ts';
 import type { Store } from './model/store.ts';
 import type { ValueReader } from './model/value-reader.ts';
 import type { WebhookSender } from './model/webhook.ts';
@@ -134,6 +135,7 @@ export async function openParsing(
   });
   forgetter.add(pool.forget);
   return {
+    ...{ models: createModelChoice(null), llmMeter: null },
     ...{ forgetting: forgetter, pool, folders, room, blobs, sniff, archives: zipArchives },
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     engines: config.engines,

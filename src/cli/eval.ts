@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { splits } from '../eval/splits.ts';
 import { engineWords } from '../model/finding.ts';
 import { jsonOption } from './account.ts';
+import { llmOption } from './model-access.ts';
 import type { EvalOptions } from './run-eval.ts';
 import type { Compose } from './services.ts';
 
@@ -13,6 +14,7 @@ export function addEvalCommand(program: Command, compose: Compose): void {
     .argument('<folder...>', 'folders with <id>.pdf (or a picture) beside <id>.json, and template.json')
     .option('--report <file>', 'also write a page that shows what is not right, as HTML')
     .option('--engine <names>', `only these, with commas between them: ${engineWords}`)
+    .addOption(llmOption())
     .addOption(new Option('--split <half>', 'only this half of the documents').choices(splits))
     .option('--reads <folder>', 'keep there what was read, and use what is there instead of reading again')
     .option('--teach <number>', 'first teach so many others of its layout before each document')

@@ -4,14 +4,17 @@ import { basename, extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Document, Page } from '../model/document.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
+import { extractAsking } from '../model/extract-asking.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
 import type { Lesson } from '../model/lesson.ts';
+import type { ModelUse } from '../model/model-choice.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { explanationText, type ToldExample } from './explain.ts';
 import { fieldNamed } from './field-named.ts';
 import { type KeptExamples, openKeptExamples } from './kept-examples.ts';
+import { accessFor, chooseModel, type LlmOption, llmOption } from './model-access.ts';
 import { findTemplate } from './named-template.ts';
 import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
@@ -19,7 +22,7 @@ import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 import { openExamples, taughtBy } from './taught-by.ts';
 
-type Options = {
+type Options = LlmOption & {
   readonly template: string;
   readonly language?: string;
   readonly include?: 'evidence';
@@ -50,6 +53,7 @@ export function addParseCommand(program: Command, compose: Compose): void {
     )
     .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
     .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
+    .addOption(llmOption())
     .option('--ndjson', 'one line a document, as each ends')
     .option('--image <folder>', 'also draw the pages with the places of the values, as PNG')
     .option(
@@ -72,6 +76,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   const labelled = options.examples === undefined ? null : await openExamples(options.examples, template);
   const { stop: signal, fail } = watchStopSignals();
   const services = compose();
+  const use = await chooseModel(services, options, template);
   const read = {
     ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
     reader: await services.openReader(),
@@ -84,7 +89,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   const parsed: Parsed[] = [];
   try {
     const tools: Tools = {
-      ...{ ...read, explain, kept },
+      ...{ ...read, explain, kept, use },
       ...(labelled === null ? {} : await taughtBy(labelled, read)),
     };
     for (const file of files) {
@@ -111,13 +116,14 @@ type Tools = {
   readonly lessons?: readonly Lesson[];
   readonly told?: ReadonlyMap<string, ToldExample>;
   readonly kept: KeptExamples | null;
+  readonly use: ModelUse | null;
   readonly reader: DocumentReader;
   readonly extractor: Extractor;
   readonly signal: AbortSignal;
 };
 
 async function parseOne(file: string, tools: Tools): Promise<Parsed> {
-  const { reader, extractor, template, language, engines, explain, kept, signal } = tools;
+  const { reader, extractor, template, language, engines, explain, kept, use, signal } = tools;
   const start = performance.now();
   let document: Document | null = null;
   const done = (extraction: Extraction | null, error: string | null): Parsed => ({
@@ -132,7 +138,9 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     }
     const learnt = (await kept?.findLessons(extractor.words(document))) ?? [];
     const lessons = [...(tools.lessons ?? []), ...learnt];
-    const extraction = await extractor.extract(document, template, { engines, explain, lessons, signal });
+    const asking = { engines, explain, lessons, mode: use?.mode ?? 'never', signal } as const;
+    const access = await accessFor(use, document, { reader, file }, signal);
+    const extraction = await extractAsking(extractor, document, template, asking, access);
     for (const { message } of extraction.problems) process.stderr.write(`deckle: ${file}: ${message}\n`);
     return done(extraction, null);
   } catch (error) {

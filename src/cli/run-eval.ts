@@ -12,13 +12,18 @@ import { openSavedReads } from '../eval/saved-reads.ts';
 import { type Split, splitOf } from '../eval/splits.ts';
 import { meanOfSets, summaryOfSet } from '../eval/summary.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
+import { extractAsking } from '../model/extract-asking.ts';
+import type { Extractor } from '../model/extraction.ts';
 import { Fault } from '../model/fault.ts';
 import { type EngineName, engineList, engineWords } from '../model/finding.ts';
+import type { ModelUse } from '../model/model-choice.ts';
+import type { TemplateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
 import { printComparison, printSummaries } from './eval-tables.ts';
+import { accessFor, chooseModel, type LlmOption } from './model-access.ts';
 import { print } from './output.ts';
 import { createProgressBar } from './progress-bar.ts';
-import type { Compose } from './services.ts';
+import type { Compose, Services } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 
 const count = z
@@ -31,7 +36,7 @@ const taught = z
   .regex(/^\d{1,2}$/, 'must be a number of documents, 0 to 99')
   .transform(Number);
 
-export type EvalOptions = {
+export type EvalOptions = LlmOption & {
   readonly json?: true;
   readonly report?: string;
   readonly engine?: string;
@@ -59,7 +64,9 @@ export async function runEval(
   const services = compose();
   const asked = chosen ?? services.config.engines;
   const engines = teach === null ? asked : [...new Set([...asked, 'examples' as const])];
-  const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
+  const models = await modelsFor(services, options, chosen);
+  const [reader, local] = [await services.openReader(), await services.openExtractor()];
+  const extractor = models === null ? local : asking(local, models);
   const now = () => performance.now();
   const sets = await evaluateAll(datasets, { reader, extractor, engines, teach, reads, signal, now });
 
@@ -83,6 +90,32 @@ export async function runEval(
     await writeFile(options.report, reportPage({ ...figures, sets: summaries, documents }));
   }
 }
+
+type ModelFor = (template: TemplateDraft) => Promise<ModelUse | null>;
+
+/** Null: nothing is asked. Whoever names the engine or a mode wants a model to be there. */
+async function modelsFor(
+  services: Services,
+  { llm }: LlmOption,
+  chosen: readonly EngineName[] | null,
+): Promise<ModelFor | null> {
+  if (chosen !== null && !chosen.includes('llm')) return null;
+  const wanted = llm ?? (chosen === null || services.config.llm !== undefined ? null : 'doubtful');
+  const useFor: ModelFor = async (template) => await chooseModel(services, { llm: wanted }, template);
+  await useFor({ name: 'any', category: 'CUSTOM', schema: { data: {} } });
+  return useFor;
+}
+
+/** Without pictures: what was read may have been read long ago. */
+const asking = (extractor: Extractor, useFor: ModelFor): Extractor => ({
+  ...extractor,
+  async extract(document, template, options) {
+    const use = await useFor(template);
+    const access = await accessFor(use, document, null, options.signal);
+    const mode = use?.mode ?? 'never';
+    return await extractAsking(extractor, document, template, { ...options, mode }, access);
+  },
+});
 
 function enginesFrom(text: string): readonly EngineName[] {
   const { data } = engineList.safeParse(text);

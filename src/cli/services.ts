@@ -6,6 +6,7 @@ import type { Classroom } from '../model/classroom.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
+import type { ModelChoice } from '../model/model-choice.ts';
 import type { Store } from '../model/store.ts';
 import type { WebhookSender } from '../model/webhook.ts';
 
@@ -22,6 +23,8 @@ export interface Services {
   openReader(): Promise<DocumentReader>;
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
+  /** The language model, if there is one, for who works without a database: budget and answers end with the process. */
+  openModels(): Promise<ModelChoice>;
   openWebhookSender(): Promise<WebhookSender>;
   /** Where the documents of jobs and desks lie. */
   openBlobs(store: Pick<Store, 'installationId'>, signal: AbortSignal): Promise<Blobs>;

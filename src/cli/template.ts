@@ -1,13 +1,15 @@
 /** `deckle template from` */
 import type { Command } from 'commander';
+import { proposeAsking } from '../model/extract-asking.ts';
 import { type TemplateDraft, templateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
+import { accessFor, chooseModel, type LlmOption, llmOption } from './model-access.ts';
 import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 
-type Options = { readonly name?: string; readonly language?: string };
+type Options = LlmOption & { readonly name?: string; readonly language?: string };
 
 export function addTemplateCommands(program: Command, compose: Compose): void {
   const template = program.command('template').description('Make templates.');
@@ -20,18 +22,22 @@ export function addTemplateCommands(program: Command, compose: Compose): void {
     .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
     .option('--name <name>', 'what to call the template')
     .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
+    .addOption(llmOption())
     .action(async (file: string, options: Options) => {
       const name =
         options.name === undefined ? null : validate(templateDraft.shape.name, options.name, '--name');
       await refuseWhatIsNoFile(file);
       const { stop: signal } = watchStopSignals();
       const services = compose();
+      const use = await chooseModel(services, options, {});
       const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
       const document = await reader.read(file, { language: options.language ?? null, signal });
       for (const { problems } of document.pages) {
         for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
       }
-      const proposed = await extractor.propose(document, { engines: services.config.engines, signal });
+      const asking = { engines: services.config.engines, mode: use?.mode ?? 'never', signal } as const;
+      const access = await accessFor(use, document, { reader, file }, signal);
+      const proposed = await proposeAsking(extractor, document, asking, access);
       const draft: TemplateDraft = name === null ? proposed : { ...proposed, name };
       await print(`${JSON.stringify(draft, null, 2)}\n`);
     });

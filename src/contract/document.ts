@@ -1,5 +1,6 @@
 /** What travels over HTTP when documents are parsed. */
 import { z } from 'zod';
+import { llmModes } from '../model/language-model.ts';
 
 const result = z.record(z.string(), z.unknown()).meta({
   description:
@@ -43,10 +44,14 @@ export const includeQuery = z.object({
   include: z.enum(['evidence']).optional().meta({ description: 'Also say where each value was read.' }),
 });
 
+/** An empty field of a form says nothing. */
+export const llmField = z.preprocess((text) => (text === '' ? undefined : text), z.enum(llmModes).optional());
+
 /** The form fields of a parse, beside its files. */
 export const parseFields = z.object({
   templateId: z.string().min(1, 'must name a template'),
   language: z.string().optional(),
+  llm: llmField,
   fileUrl: z.string().optional(),
   include: z.enum(['evidence']).optional(),
 });
@@ -56,6 +61,13 @@ export const submitFields = parseFields.omit({ include: true });
 
 const file = { type: 'string', format: 'binary' } as const;
 const kinds = 'PDF, PNG, JPEG, WEBP, TIFF or BMP; 50 MB at most';
+
+const llm = {
+  ...{ type: 'string', enum: llmModes },
+  description:
+    'Which fields a language model is asked about, within what the operator and the account allow: none, those in doubt, or all. ' +
+    'Left out, the template or the operator decides.',
+};
 
 const form = (required: readonly string[], properties: object) => ({
   required: true,
@@ -72,6 +84,7 @@ export const formBodies: Readonly<Record<string, object>> = {
     fileUrl: { type: 'string', format: 'uri', description: 'Fetched instead of an upload.' },
     templateId: { type: 'string' },
     language: { type: 'string', description: 'Of the documents, such as `fr`. Generally not needed.' },
+    llm,
     include: { type: 'string', enum: ['evidence'] },
   }),
   submitDocument: form(['templateId'], {
@@ -79,6 +92,7 @@ export const formBodies: Readonly<Record<string, object>> = {
     fileUrl: { type: 'string', format: 'uri', description: 'Fetched at once, instead of an upload.' },
     templateId: { type: 'string' },
     language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },
+    llm,
   }),
   addExample: {
     required: true,
@@ -111,6 +125,10 @@ export const formBodies: Readonly<Record<string, object>> = {
   createTemplateFromDocument: form(['name', 'file'], {
     name: { type: 'string' },
     description: { type: 'string' },
+    llm: {
+      ...llm,
+      description: 'Whether a language model may better the proposal; `never` keeps it from being asked.',
+    },
     file: { ...file, description: `The sample: ${kinds}.` },
   }),
 };

@@ -45,6 +45,7 @@ export const templateView = z
     description: templateDraft.shape.description,
     category: templateDraft.shape.category,
     schema: templateDraft.shape.schema,
+    llm: templateDraft.shape.llm,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -10,6 +10,7 @@ import Fastify, {
 import { z } from 'zod';
 import { Fault } from '../model/fault.ts';
 import type { LlmNotice } from '../model/llm-ledger.ts';
+import type { LlmMeter } from '../model/llm-meter.ts';
 import type { Plan, PlanLimits } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
 import { validate } from '../model/validation.ts';
@@ -41,7 +42,7 @@ import { accountUsageRoutes } from './dashboard/usage-routes.ts';
 import { type ValueRoutes, valueRoutes } from './dashboard/value-routes.ts';
 import { webhookRoutes } from './dashboard/webhook-routes.ts';
 import { faultOf, sendFault } from './errors.ts';
-import { measureRequests, measureWork } from './metrics.ts';
+import { measureLanguageModel, measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
 import { createOwnCookies } from './own-cookies.ts';
@@ -85,6 +86,7 @@ export type AppOptions = {
 export type Parsing = Pick<
   DocumentRoutes,
   | 'pool'
+  | 'models'
   | 'archives'
   | 'fetcher'
   | 'folders'
@@ -95,8 +97,10 @@ export type Parsing = Pick<
   | 'mayCache'
 > &
   Pick<SubmissionRoutes, 'blobs' | 'sniff'> &
-  Pick<JobRoutes, 'forgetting'> &
-  Pick<DeskFiles, 'samplesFolder'> &
+  Pick<JobRoutes, 'forgetting'> & {
+    /** Null where no language model is asked. */
+    readonly llmMeter: LlmMeter | null;
+  } & Pick<DeskFiles, 'samplesFolder'> &
   Pick<CatalogRoutes, 'languages'> &
   Pick<ExampleRoutes, 'scoring'> &
   Pick<ValueRoutes, 'valueReader'>;
@@ -183,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const registry = measureRequests(app);
   measureWork(registry, parsing.pool, store.jobs);
+  if (parsing.llmMeter !== null) measureLanguageModel(registry, parsing.llmMeter);
   const refuseOtherMethods = noteRoutes(app);
   await describeApi(app, version, publicUrl);
   const cookies = createOwnCookies(publicUrl);

@@ -1,8 +1,9 @@
 /** What Prometheus scrapes: the process itself, each route's requests by status and duration, and the work at hand. */
 
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import type { Jobs } from '../model/job.ts';
+import { type LlmMeter, questionOutcomes } from '../model/llm-meter.ts';
 import type { ParsePool } from '../model/parse-pool.ts';
 
 export function measureRequests(app: FastifyInstance): Registry {
@@ -52,6 +53,43 @@ export function measureWork(registry: Registry, pool: Pick<ParsePool, 'load'>, j
       this.reset();
       const counts = await jobs.countOpen().catch(() => []);
       for (const { status, count } of counts) this.set({ status }, count);
+    },
+  });
+}
+
+/** Of this node, since it started; a model that is not there has none. */
+export function measureLanguageModel(registry: Registry, meter: Pick<LlmMeter, 'readings'>): void {
+  const registers = [registry];
+  new Counter({
+    ...{ name: 'deckle_llm_questions_total', labelNames: ['outcome'], registers },
+    help: 'Questions for the language model by what came of them, those answered from what is kept included.',
+    collect() {
+      this.reset();
+      for (const outcome of questionOutcomes) this.inc({ outcome }, meter.readings.questions[outcome]);
+    },
+  });
+  new Counter({
+    ...{ name: 'deckle_llm_question_seconds_total', help: 'Time until those questions ended.', registers },
+    collect() {
+      this.reset();
+      this.inc(meter.readings.seconds);
+    },
+  });
+  new Counter({
+    ...{ name: 'deckle_llm_requests_total', help: 'Requests that the language model took on.', registers },
+    collect() {
+      this.reset();
+      this.inc(meter.readings.requests);
+    },
+  });
+  new Counter({
+    ...{ name: 'deckle_llm_tokens_total', labelNames: ['direction'], registers },
+    help: 'Tokens that the language model read and wrote.',
+    collect() {
+      this.reset();
+      const { input, output } = meter.readings.tokens;
+      this.inc({ direction: 'input' }, input);
+      this.inc({ direction: 'output' }, output);
     },
   });
 }

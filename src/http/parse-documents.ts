@@ -7,11 +7,12 @@ import type { Extraction } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { LessonUse } from '../model/lesson.ts';
-import type { LessonOptions, ParsePool, TurnOptions } from '../model/parse-pool.ts';
+import type { AskingWork, LessonOptions, ParsePool, TurnOptions } from '../model/parse-pool.ts';
 import type { TemplateDraft } from '../model/template.ts';
 
 export type ParseOrder = TurnOptions &
-  LessonOptions & {
+  LessonOptions &
+  AskingWork & {
     readonly template: TemplateDraft;
     readonly language: string | null;
     readonly engines: readonly EngineName[];

@@ -18,6 +18,8 @@ export const faultTable = {
   validation_failed: { family: 'request', status: 400, retry: false },
   unsupported_format: { family: 'request', status: 400, retry: false },
   unsupported_language: { family: 'request', status: 400, retry: false },
+  /** A request asks for a language model where there is none. */
+  llm_not_available: { family: 'request', status: 400, retry: false },
   url_not_fetched: { family: 'request', status: 400, retry: false },
   bad_archive: { family: 'request', status: 400, retry: false },
   unauthorized: { family: 'request', status: 401, retry: false },

@@ -5,6 +5,7 @@
 import type { Extraction } from './extraction.ts';
 import type { Fault } from './fault.ts';
 import type { HeldByAccount } from './held-by-account.ts';
+import type { LlmMode } from './language-model.ts';
 import type { PageShape } from './page-shape.ts';
 import type { Plan } from './plan.ts';
 import type { Reservation } from './quota.ts';
@@ -46,6 +47,7 @@ type NullableExtraction = { readonly [K in keyof Extraction]: Extraction[K] | nu
 /** With all that is known of it, for people. */
 export type JobDetail = JobWithResult & {
   readonly language: string | null;
+  readonly llm: LlmMode | null;
   readonly sizeBytes: number;
   /** Null until it is completed. */
   readonly pages: readonly PageShape[] | null;
@@ -61,6 +63,8 @@ export type NewJob = {
   readonly templateRevision: number;
   readonly fileName: string;
   readonly language: string | null;
+  /** How far a language model may be asked, where whoever submitted it said; null: the template and the operator decide. */
+  readonly llm: LlmMode | null;
   /** Of the document's bytes; with account, template and revision it says what is a duplicate. */
   readonly sha256: Buffer;
   readonly sizeBytes: number;
@@ -121,6 +125,7 @@ export type Claim = {
   readonly templateId: string;
   readonly template: TemplateDraft;
   readonly language: string | null;
+  readonly llm: LlmMode | null;
   /** This one included. */
   readonly attempts: number;
 };

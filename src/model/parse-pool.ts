@@ -8,6 +8,7 @@ import type { Example, FindLessons, Learnt } from './example.ts';
 import type { Extraction, ExtractOptions } from './extraction.ts';
 import type { EngineName, Scalar } from './finding.ts';
 import type { LessonUse } from './lesson.ts';
+import type { ModelUse } from './model-choice.ts';
 import type { PageShape } from './page-shape.ts';
 import type { PageStructure } from './page-structure.ts';
 import type { Field, TemplateDraft } from './template.ts';
@@ -46,6 +47,11 @@ export type LessonOptions = {
   readonly findLessons?: FindLessons | null;
 };
 
+export type AskingWork = {
+  /** Asked about what is doubtful, for a share of the document's time; whatever goes wrong with it, what was found without it is given. */
+  readonly model?: ModelUse | null;
+};
+
 export type LearntDocument = {
   readonly pageCount: number;
   readonly pages: readonly PageShape[];
@@ -62,9 +68,13 @@ export type ParsedDocument = {
   readonly heard: readonly LessonUse[];
 };
 
+/** Not all that look at pictures know WEBP, which is the smaller. */
+export const pictureFormats = ['webp', 'jpeg'] as const;
+
 export type PictureOrder = Pick<PageShape, 'number' | 'turn'> & {
   /** In pixels, at most; a page that has fewer is not blown up. */
   readonly width: number;
+  readonly format?: (typeof pictureFormats)[number];
 };
 
 /** A box that somebody drew on a page, and the field that its value is for: one of a single value, or an array's. */
@@ -88,7 +98,7 @@ export interface ParsePool {
   parse(
     path: string,
     template: TemplateDraft,
-    options: WorkOptions & LessonOptions & Pick<ExtractOptions, 'engines' | 'explain'>,
+    options: WorkOptions & LessonOptions & AskingWork & Pick<ExtractOptions, 'engines' | 'explain'>,
   ): Promise<ParsedDocument>;
   /** What the true values of a document teach. Lessons of others that are found tell where they contradict it. */
   learn(
@@ -100,7 +110,7 @@ export interface ParsePool {
   /** A template for documents like this one. */
   propose(
     path: string,
-    options: WorkOptions & { readonly engines: readonly EngineName[] },
+    options: WorkOptions & AskingWork & { readonly engines: readonly EngineName[] },
   ): Promise<{
     readonly pageCount: number;
     readonly pages: readonly PageShape[];
@@ -113,7 +123,7 @@ export interface ParsePool {
   readBox(path: string, drawn: DrawnBox, options: Omit<WorkOptions, 'onPage'>): Promise<BoxedValue>;
   /** How a page is built; where it comes from, and its Fault, are those of `readBox`. */
   readStructure(path: string, number: number, options: Omit<WorkOptions, 'onPage'>): Promise<PageStructure>;
-  /** Draws a page, turned upright, as WEBP. A Fault `page_not_found` where there is none. */
+  /** Draws a page, turned upright, as WEBP where nothing else is asked for. A Fault `page_not_found` where there is none. */
   draw(path: string, picture: PictureOrder, options: TurnOptions): Promise<Uint8Array>;
   /** Drops what is kept of documents that were deleted; the scope that they were read in is their account. */
   forget(documents: readonly Pick<DeletedDocument, 'accountId' | 'sha256'>[]): Promise<void>;

@@ -4,6 +4,7 @@
  * Every rule reports on its own, so that one answer names every problem.
  */
 import { z } from 'zod';
+import { llmModes } from './language-model.ts';
 import { longText, printableText } from './text.ts';
 
 export const templateCategories = [
@@ -182,6 +183,14 @@ export const templateDraft = z.strictObject({
   description: longText(templateLimits.descriptionLength).optional(),
   category: z.enum(templateCategories),
   schema: z.strictObject({ data: dataSchema }),
+  llm: z
+    .enum(llmModes)
+    .optional()
+    .meta({
+      description:
+        'Which of its fields a language model is asked about where a request does not say: none, those in doubt, or all. ' +
+        'Of no effect where there is no model, or it may not be asked.',
+    }),
 });
 
 /** What a caller writes. */

@@ -62,19 +62,22 @@ const leastPixelsPerPoint = 0.05;
 /** The tallest that WEBP can be. */
 const tallestPicture = 16_383;
 
-/** A WEBP of the upright page: a PDF's is drawn in just the pixels that are asked for, a picture's is made smaller. */
+/** A picture of the upright page, a WEBP where nothing else is asked for: a PDF's is drawn in just the pixels that are asked for, a picture's is made smaller. */
 export async function drawPicture(
   path: string,
-  { number, turn, width }: PictureOrder,
+  { number, turn, width, format = 'webp' }: PictureOrder,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const pixelsPerPointOf = ({ size }: OpenedPage) =>
     Math.max(leastPixelsPerPoint, width / (turn % 180 === 0 ? size.width : size.height));
   const upright = await uprightPage(path, { number, turn }, signal, pixelsPerPointOf);
-  return await imageOf(upright)
-    .resize({ width, height: tallestPicture, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 2 })
-    .toBuffer();
+  const picture = imageOf(upright).resize({
+    ...{ width, height: tallestPicture, fit: 'inside', withoutEnlargement: true },
+  });
+  return await (format === 'jpeg'
+    ? picture.flatten({ background: '#fff' }).jpeg({ quality: 80 })
+    : picture.webp({ quality: 80, effort: 2 })
+  ).toBuffer();
 }
 
 async function uprightPage(

@@ -1,8 +1,11 @@
 /** What a parse process does for each kind of task. A document's pages may be read by several processes. */
+import { remembered } from '../extract/remembered.ts';
 import { valueInBox } from '../extract/value-reader.ts';
 import type { Document, Page } from '../model/document.ts';
 import type { FindLessons } from '../model/example.ts';
-import type { Extraction, Extractor } from '../model/extraction.ts';
+import type { Exchange, Extraction, Extractor } from '../model/extraction.ts';
+import type { Problem } from '../model/fault.ts';
+import type { Question } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import { pageShapeOf } from '../model/page-shape.ts';
 import { pageStructureOf } from '../model/page-structure.ts';
@@ -20,8 +23,9 @@ import {
   readOrExplain,
   refuseLongScans,
 } from '../pipeline/reading-steps.ts';
+import { packQuestions } from './checked-questions.ts';
 import { learnExample } from './learn-example.ts';
-import type { Answer, Done, Outcome, Progress, Task, TaskOf, Want } from './messages.ts';
+import type { Answer, Done, Found, Outcome, Progress, Task, TaskOf, Want } from './messages.ts';
 import { createOpenDocuments } from './open-documents.ts';
 import { packDocument, unpackDocument } from './packed-document.ts';
 import { packPage, unpackPage } from './packed-page.ts';
@@ -101,6 +105,13 @@ export function createChildWork(tools: Tools): ChildWork {
     return await kept(document, task, context);
   }
 
+  async function settle(task: TaskOf<'settle'>, context: TaskContext): Promise<Answer<'settle'>> {
+    const document = await unpackDocument(task.packed);
+    if (document === null) throw new Error('What was packed a moment ago is no document.');
+    context.onProgress({ kind: 'extract' });
+    return { found: await foundIn(document, task.want, context, task.exchanges) };
+  }
+
   async function box(task: TaskOf<'box'>, context: TaskContext): Promise<Answer<'box'>> {
     return valueInBox(task.field, await singlePage(task, context), task.box);
   }
@@ -156,7 +167,7 @@ export function createChildWork(tools: Tools): ChildWork {
   /** What was cut short is not worth keeping. */
   async function keep(document: Document, { shelf }: TaskContext): Promise<void> {
     if (shelf === null || document.pages.some(({ problems }) => problems.length > 0)) return;
-    const packed = await packDocument(document);
+    const packed = await packOnce(document);
     if (packed !== null) await shelf.keep(document.sha256, packed);
   }
 
@@ -172,17 +183,51 @@ export function createChildWork(tools: Tools): ChildWork {
   }
 
   async function outcomeOf(document: Document, want: Want, context: TaskContext): Promise<Outcome> {
+    if (want.kind === 'learn' || want.mode === 'never') return await foundIn(document, want, context);
+    const { engines, mode } = want;
+    const { signal } = context;
+    if (want.kind === 'propose') {
+      const { found, questions } = await extractor.askTemplate(document, { engines, mode, signal });
+      return await asking(document, { kind: 'proposed', template: found }, questions);
+    }
+    const { template, explain } = want;
+    const lessons = await lessonsFor(document, want, context);
+    const options = { engines, explain, lessons, mode, signal };
+    const { found: extraction, questions } = await extractor.ask(document, template, options);
+    const heard = heardIn(document, lessons, extraction);
+    return await asking(document, { kind: 'extracted', extraction, heard }, questions);
+  }
+
+  async function asking(document: Document, found: Found, questions: readonly Question[]): Promise<Outcome> {
+    if (questions.length === 0) return found;
+    const packed = await packOnce(document);
+    if (packed !== null) return { kind: 'asks', found, questions: packQuestions(questions), packed };
+    if (found.kind !== 'extracted') return found;
+    const { extraction } = found;
+    return { ...found, extraction: { ...extraction, problems: [...extraction.problems, tooLongToAsk] } };
+  }
+
+  /** Nobody is asked, or was, with these replies. */
+  async function foundIn(
+    document: Document,
+    want: Want,
+    context: TaskContext,
+    exchanges?: readonly Exchange[],
+  ): Promise<Found> {
     const { engines } = want;
     const { signal, onProgress } = context;
     switch (want.kind) {
       case 'extract': {
         const { template, explain } = want;
         const lessons = await lessonsFor(document, want, context);
-        const extraction = await extractor.extract(document, template, { engines, explain, lessons, signal });
+        const options = { engines, explain, lessons, exchanges, signal };
+        const extraction = await extractor.extract(document, template, options);
         return { kind: 'extracted', extraction, heard: heardIn(document, lessons, extraction) };
       }
-      case 'propose':
-        return { kind: 'proposed', template: await extractor.propose(document, { engines, signal }) };
+      case 'propose': {
+        const template = await extractor.propose(document, { engines, exchanges, signal });
+        return { kind: 'proposed', template };
+      }
       case 'learn': {
         const others = await lessonsFor(document, want, context);
         const onStep = () => onProgress({ kind: 'extract' });
@@ -229,6 +274,8 @@ export function createChildWork(tools: Tools): ChildWork {
         return await page(task, context);
       case 'finish':
         return await finish(task, context);
+      case 'settle':
+        return await settle(task, context);
       case 'box':
         return await box(task, context);
       case 'structure':
@@ -258,5 +305,14 @@ function refuse(number: number, pageCount: number): never {
 /** A Fault for one that no model reads. */
 const languageOf = ({ language }: { readonly language: string | null }): LanguageCode | null =>
   language === null ? null : knownLanguage(language);
+
+const tooLongToAsk: Problem = {
+  path: '',
+  message:
+    'The document is too long to ask the language model about it; values are those that were found without it.',
+};
+
+/** For the cache, and for whoever asks a language model. */
+const packOnce = remembered(packDocument);
 
 const noStopwatch: Stopwatch = { totals: new Map(), measure: async (_, work) => await work() };

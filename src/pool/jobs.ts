@@ -12,6 +12,8 @@ export interface Job {
   readonly signal: AbortSignal;
   /** Somebody waits for it, and nobody knows yet whether it has pages to spread. */
   readonly isOpening: boolean;
+  /** What is left of its time, by the clock, and no more than it may take of processors. */
+  readonly leftMs: number;
   /** Time by the clock that processes spent on it, of all together. */
   readonly busyMs: number;
   /** A process begins; what comes back is called when it ends. */
@@ -65,6 +67,9 @@ export function createJobs(now: () => number): Jobs {
         ...{ id: ++lastId, account, priority, signal: controller.signal },
         get isOpening() {
           return isOpening;
+        },
+        get leftMs() {
+          return Math.min(limits.clockMs - (now() - openedMs), limits.processorMs);
         },
         get busyMs() {
           return busyMs;

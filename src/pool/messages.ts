@@ -5,11 +5,13 @@
 import { z } from 'zod';
 import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { Learnt } from '../model/example.ts';
-import type { Extraction, ResultObject } from '../model/extraction.ts';
+import type { Exchange, Extraction, ResultObject } from '../model/extraction.ts';
 import { type FaultCode, faultTable, type Problem } from '../model/fault.ts';
 import { engineNames } from '../model/finding.ts';
+import { llmModes } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import type { PageStructure } from '../model/page-structure.ts';
+import { pictureFormats } from '../model/parse-pool.ts';
 import type { Field, TemplateDraft } from '../model/template.ts';
 import type { WordSet } from '../model/word-set.ts';
 
@@ -33,16 +35,19 @@ export const processSettings = z.object({
 });
 export type ProcessSettings = z.infer<typeof processSettings>;
 
+/** How far a language model may be asked: what that is, the process does not know. */
+const mode = z.enum(llmModes);
+
 /** What is to come of a document. */
 const want = z.discriminatedUnion('kind', [
   z.object({
-    ...{ kind: z.literal('extract'), template: z.custom<TemplateDraft>(isObject), engines },
+    ...{ kind: z.literal('extract'), template: z.custom<TemplateDraft>(isObject), engines, mode },
     explain: z
       .array(z.union([z.string(), z.number()]))
       .readonly()
       .optional(),
   }),
-  z.object({ kind: z.literal('propose'), engines }),
+  z.object({ kind: z.literal('propose'), engines, mode }),
   /** What its true values teach. */
   z.object({
     ...{ kind: z.literal('learn'), template: z.custom<TemplateDraft>(isObject), engines },
@@ -69,11 +74,23 @@ const task = z.discriminatedUnion('kind', [
     sha256: z.string(),
     pages: z.array(bytes).readonly(),
   }),
+  /** A document about which a language model was asked, with the replies. */
+  z.object({
+    ...{ kind: z.literal('settle'), ...reading, want, packed: bytes },
+    exchanges: z.custom<readonly Exchange[]>(Array.isArray),
+  }),
   /** What stands in a box of one page, which was read before, or is read for this alone. */
   z.object({ kind: z.literal('box'), ...reading, number: count, box, field: z.custom<Field>(isObject) }),
   /** How one page is built, which comes from where a box's does. */
   z.object({ kind: z.literal('structure'), ...reading, number: count }),
-  z.object({ kind: z.literal('draw'), ...file, number: count, turn, width: count }),
+  z.object({
+    kind: z.literal('draw'),
+    ...file,
+    number: count,
+    turn,
+    width: count,
+    format: z.enum(pictureFormats),
+  }),
 ]);
 export type Task = z.infer<typeof task>;
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
@@ -89,7 +106,7 @@ export const order = z.discriminatedUnion('kind', [
 export type Order = z.infer<typeof order>;
 export type OrderOf<Kind extends Order['kind']> = Extract<Order, { readonly kind: Kind }>;
 
-const outcome = z.discriminatedUnion('kind', [
+const found = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('extracted'), extraction: z.custom<Extraction>(isObject) },
     /** Examples of its layout. */
@@ -98,6 +115,18 @@ const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('proposed'), template: z.custom<TemplateDraft>(isObject) }),
   z.object({ kind: z.literal('learnt'), learnt: z.custom<Learnt>(isObject) }),
 ]);
+export type Found = z.infer<typeof found>;
+
+/** What was found, what a language model is to be asked for something better, and the document for whoever comes back with the replies. */
+const asks = z.object({
+  kind: z.literal('asks'),
+  found,
+  questions: z.array(z.string()).readonly(),
+  packed: bytes,
+});
+export type Asks = z.infer<typeof asks>;
+
+const outcome = z.union([found, asks]);
 export type Outcome = z.infer<typeof outcome>;
 
 const done = z.object({
@@ -131,6 +160,7 @@ export const answers = {
   ]),
   page: z.object({ page: bytes }),
   finish: done,
+  settle: z.object({ found }),
   box: z.object({
     text: z.string(),
     value: z.union([z.string(), z.number(), z.boolean()]).nullable(),

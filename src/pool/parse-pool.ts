@@ -6,18 +6,19 @@ import { availableParallelism, totalmem } from 'node:os';
 import type { z } from 'zod';
 import { widerByClock } from '../model/deadline.ts';
 import { Fault } from '../model/fault.ts';
-import type { LessonOptions, ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
+import type { AskingWork, LessonOptions, ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import type { Taken } from './account-lane.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createConfinement } from './confinement.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { type Answer, answers, type Done, type Task, type Want } from './messages.ts';
+import { type Answer, answers, type Done, type Found, type Task, type Want } from './messages.ts';
 import { forkParseProcess, type RunOptions } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
 import { canSeeUsage } from './process-usage.ts';
 import type { ReadCacheOptions } from './read-cache.ts';
+import { secondOpinion } from './second-opinion.ts';
 import type { Shelf } from './shelf.ts';
 import { createTaskQueue } from './task-queue.ts';
 import { createWaitEstimate } from './wait-estimate.ts';
@@ -65,6 +66,8 @@ export type PoolEvent =
   /** Processes run as root, since no other user could enter the folder. */
   | { readonly kind: 'stays-root'; readonly folder: string };
 
+type Settled = Omit<Done, 'outcome'> & { readonly found: Found };
+
 type Entry = {
   readonly task: Task['kind'];
   /** Says what processor time it took. */
@@ -74,6 +77,10 @@ type Entry = {
 
 const mebibyte = 1024 * 1024;
 const startMs = 60_000;
+/** Of what is left of a document's time, so that there is as much to make use of what a model says. */
+const modelShare = 1 / 2;
+/** An A4 page at 150 dots an inch. */
+const pictureWidth = 1240;
 
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { processes = availableParallelism(), onEvent = () => {} } = options;
@@ -214,13 +221,41 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   async function work(
     path: string,
     want: Want,
-    { findLessons = null, ...workOptions }: WorkOptions & LessonOptions,
-  ): Promise<Done> {
+    { findLessons = null, model = null, ...workOptions }: WorkOptions & LessonOptions & AskingWork,
+  ): Promise<Settled> {
     refuseWhenClosed();
     const { language, onPage } = workOptions;
     const job = jobs.open(workOptions);
     const reading = { document: job.id, path, language };
     const shelf = shelfFor(workOptions);
+    const goOn = () => {
+      workOptions.signal.throwIfAborted();
+      refuseWhenClosed();
+    };
+
+    /** Its processes are free meanwhile. */
+    async function settled({ outcome, ...done }: Done): Promise<Settled> {
+      if (outcome.kind !== 'asks') return { ...done, found: outcome };
+      if (model === null) throw new Error('a process asks a model that it was not given');
+      const { packed } = outcome;
+      const found = await secondOpinion(outcome, {
+        ...{ use: model, sha256: done.sha256, signal: job.signal, timeoutMs: job.leftMs * modelShare, goOn },
+        async pictureOf(page) {
+          const { turn = null } = done.pages.find(({ number }) => number === page) ?? {};
+          if (turn === null) return null;
+          const picture = { number: page, turn, width: pictureWidth, format: 'jpeg' } as const;
+          const drawing = { kind: 'draw', document: job.id, path, ...picture } as const;
+          const drawn = await perform(job, drawing, answers.draw);
+          return { page, mediaType: 'image/jpeg', bytes: drawn.picture };
+        },
+        async settle(exchanges) {
+          const settling = { kind: 'settle', ...reading, want, packed, exchanges } as const;
+          return (await perform(job, settling, answers.settle, { findLessons })).found;
+        },
+      });
+      return { ...done, found };
+    }
+
     try {
       const begun = await perform(job, { kind: 'begin', ...reading, want }, answers.begin, {
         ...{ shelf, findLessons },
@@ -232,7 +267,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
           wake();
         },
       });
-      if (begun.kind === 'done') return finished(job, begun);
+      if (begun.kind === 'done') return await settled(finished(job, begun));
       const { pageCount, sha256 } = begun;
       const read: (Answer<'page'> & { readonly number: number })[] = [];
       let lastBegun = 0;
@@ -248,7 +283,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       await Promise.all(Array.from({ length: processes }, readOn));
       const pages = read.sort((one, other) => one.number - other.number).map(({ page }) => page);
       const finish = { kind: 'finish', ...reading, want, sha256, pages } as const;
-      return finished(job, await perform(job, finish, answers.finish, { shelf, findLessons }));
+      return await settled(finished(job, await perform(job, finish, answers.finish, { shelf, findLessons })));
     } finally {
       end(job);
     }
@@ -297,22 +332,24 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       return (await once(turnOptions, taskOf, answers.count)).pageCount;
     },
     async parse(path, template, { engines, explain, ...workOptions }) {
-      const want = { kind: 'extract', template, engines, explain } as const;
-      const { pageCount, sha256, pages, outcome } = await work(path, want, workOptions);
-      if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
-      const { extraction, heard } = outcome;
+      const mode = workOptions.model?.mode ?? 'never';
+      const want = { kind: 'extract', template, engines, mode, explain } as const;
+      const { pageCount, sha256, pages, found } = await work(path, want, workOptions);
+      if (found.kind !== 'extracted') throw new Error('a process answered another question');
+      const { extraction, heard } = found;
       return { pageCount, sha256, pages, extraction, heard };
     },
     async learn(path, template, { truth, drawn }, { engines, ...workOptions }) {
       const want = { kind: 'learn', template, engines, truth, drawn } as const;
-      const { pageCount, pages, outcome } = await work(path, want, workOptions);
-      if (outcome.kind !== 'learnt') throw new Error('a process answered another question');
-      return { pageCount, pages, learnt: outcome.learnt };
+      const { pageCount, pages, found } = await work(path, want, workOptions);
+      if (found.kind !== 'learnt') throw new Error('a process answered another question');
+      return { pageCount, pages, learnt: found.learnt };
     },
     async propose(path, { engines, ...workOptions }) {
-      const { pageCount, pages, outcome } = await work(path, { kind: 'propose', engines }, workOptions);
-      if (outcome.kind !== 'proposed') throw new Error('a process answered another question');
-      return { pageCount, pages, template: outcome.template };
+      const want = { kind: 'propose', engines, mode: workOptions.model?.mode ?? 'never' } as const;
+      const { pageCount, pages, found } = await work(path, want, workOptions);
+      if (found.kind !== 'proposed') throw new Error('a process answered another question');
+      return { pageCount, pages, template: found.template };
     },
     async readBox(path, drawn, readOptions) {
       const { language } = readOptions;
@@ -325,7 +362,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       return (await once(readOptions, taskOf, answers.structure, shelfFor(readOptions))).structure;
     },
     async draw(path, picture, turnOptions) {
-      const taskOf = (document: number) => ({ kind: 'draw', document, path, ...picture }) as const;
+      const order = { format: 'webp', ...picture } as const;
+      const taskOf = (document: number) => ({ kind: 'draw', document, path, ...order }) as const;
       return (await once(turnOptions, taskOf, answers.draw)).picture;
     },
     async forget(documents) {

@@ -37,7 +37,7 @@ export type StagesOptions = {
 
 export function createStages({ task, limits, usage, onSpent }: StagesOptions): Stages {
   let known = usage();
-  let hasPageLimit = task.kind !== 'finish';
+  let hasPageLimit = task.kind !== 'finish' && task.kind !== 'settle';
   let startedMs = performance.now();
   let spentMs = 0;
 

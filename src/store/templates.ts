@@ -1,6 +1,7 @@
 /** Templates and their revisions. A replacement adds a revision and moves the head, in one statement. */
 import { sql } from 'kysely';
 import { newUuid } from '../model/ids.ts';
+import type { LlmMode } from '../model/language-model.ts';
 import type {
   OwnedTemplate,
   Template,
@@ -22,6 +23,7 @@ type Row = {
   readonly description: string | null;
   readonly category: TemplateDraft['category'];
   readonly schema: TemplateDraft['schema'];
+  readonly llm_mode: LlmMode | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 };
@@ -35,6 +37,7 @@ function revisionOf(row: SaidRow): TemplateRevision {
     ...(row.description === null ? {} : { description: row.description }),
     category: row.category,
     schema: row.schema,
+    ...(row.llm_mode === null ? {} : { llm: row.llm_mode }),
     createdAt: row.created_at,
   };
 }
@@ -55,7 +58,7 @@ export function templatesIn(db: Db, limitsOf: LimitsOf): Templates {
   const find = batched(async (ids: readonly string[]) => {
     const { rows } = await sql<Row>`
       select head.id, head.account_id, head.revision, head.created_at, head.updated_at,
-             said.name, said.description, said.category, said.schema
+             said.name, said.description, said.category, said.schema, said.llm_mode
       from deckle.templates head
       join deckle.template_revisions said on said.template_id = head.id and said.revision = head.revision
       where head.id = any(${ids}::uuid[]) and head.deleted_at is null`.execute(db);
@@ -145,7 +148,7 @@ export function templatesIn(db: Db, limitsOf: LimitsOf): Templates {
         .innerJoin('templates as head', 'head.id', 'said.template_id')
         .select([
           ...(['said.revision', 'said.name', 'said.description'] as const),
-          ...(['said.category', 'said.schema', 'said.created_at'] as const),
+          ...(['said.category', 'said.schema', 'said.llm_mode', 'said.created_at'] as const),
         ])
         .where('head.id', '=', templateId)
         .where('head.account_id', '=', accountId)
@@ -170,8 +173,9 @@ async function addRevision(db: Db, head: Head, draft: TemplateDraft): Promise<Te
       description: draft.description ?? null,
       category: draft.category,
       schema: JSON.stringify(draft.schema),
+      llm_mode: draft.llm ?? null,
     })
-    .returning(['name', 'description', 'category', 'schema'])
+    .returning(['name', 'description', 'category', 'schema', 'llm_mode'])
     .executeTakeFirstOrThrow();
   return templateOf({ ...head, ...said });
 }

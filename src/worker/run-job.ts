@@ -9,6 +9,7 @@ import type { Examples } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { Claim, ClaimOutcome, JobQueue } from '../model/job.ts';
+import type { ModelChoice } from '../model/model-choice.ts';
 import type { ParsePool } from '../model/parse-pool.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Quota, Reservation } from '../model/quota.ts';
@@ -25,6 +26,7 @@ export type JobNeeds = {
   readonly explain: Store['explain'];
   readonly blobs: Pick<Blobs, 'fetch'>;
   readonly pool: Pick<ParsePool, 'countPages' | 'parse'>;
+  readonly models: Pick<ModelChoice, 'choose'>;
   /** Gives the work a folder of its own. */
   readonly folders: { with<T>(work: (folder: string) => Promise<T>): Promise<T> };
   readonly engines: readonly EngineName[];
@@ -58,7 +60,7 @@ const deadReservationMs = 60_000;
 const lookAgainMs = 2000;
 
 export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
-  const { jobQueue, quota, examples, pool, now, onProblem } = needs;
+  const { jobQueue, quota, examples, pool, models, now, onProblem } = needs;
   const { jobId, accountId, templateId } = claim;
   const findLessons = examples.lessonsOf({ accountId, templateId });
   const limit = needs.limitOf(claim.plan);
@@ -89,11 +91,23 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
         ...{ ...turn, engines: needs.engines, language: claim.language },
         cacheScope: needs.mayCache ? accountId : null,
         onPage: teller.read,
+        model: await chooseModel(),
         findLessons: async (words) => await written(async () => await findLessons(words), either),
       });
       return { kind: 'completed', extraction, sha256, pages, pageCount, heard };
     } finally {
       teller.close();
+    }
+  }
+
+  /** Whoever submitted it may have asked for a model that is there no more. */
+  async function chooseModel() {
+    const { llm: asked, template } = claim;
+    try {
+      return await written(async () => await models.choose({ accountId, asked, template }), either);
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'llm_not_available') return null;
+      throw error;
     }
   }
 

@@ -34,6 +34,7 @@ test('the template is that of the submission, also once it was replaced and dele
   const { jobId } = await world.submitted(accountId, {
     templateId,
     language: 'de',
+    llm: 'always',
     sizeBytes: 5_000_000_000,
   });
   await world.store.templates.replace(accountId, templateId, { ...draft, name: 'Changed' });
@@ -42,7 +43,7 @@ test('the template is that of the submission, also once it was replaced and dele
   expect(pending).toEqual({
     ...(await world.store.jobs.look(accountId, jobId)),
     ...{ result: null, evidence: null, problems: [], pages: null },
-    ...{ language: 'de', sizeBytes: 5_000_000_000 },
+    ...{ language: 'de', llm: 'always', sizeBytes: 5_000_000_000 },
     ...{ template: draft, templateRevision: 1 },
   });
   await complete();

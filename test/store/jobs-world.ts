@@ -45,6 +45,7 @@ export function newJob(accountId: string, change: Partial<NewJob> = {}): NewJob 
     templateRevision: 1,
     fileName: 'invoice.pdf',
     language: null,
+    llm: null,
     sha256: createHash('sha256').update(randomUUID()).digest(),
     sizeBytes: 1234,
     ...change,

@@ -39,14 +39,14 @@ async function events(job: Job): Promise<readonly string[]> {
 
 test('a job that completes', async () => {
   const accountId = await world.newAccount();
-  const pending = await world.submitted(accountId, { language: 'fr' });
+  const pending = await world.submitted(accountId, { language: 'fr', llm: 'doubtful' });
   expect(pending).toMatchObject({
     ...{ status: 'pending', attempts: 0, pageCount: null, error: null, fileName: 'invoice.pdf' },
     ...{ startedAt: null, completedAt: null },
   });
   const claim = await world.claimed();
   expect(claim).toMatchObject({
-    ...{ jobId: pending.jobId, accountId, plan: 'premium', language: 'fr', attempts: 1 },
+    ...{ jobId: pending.jobId, accountId, plan: 'premium', language: 'fr', llm: 'doubtful', attempts: 1 },
     template: { name: 'Invoice', category: 'INVOICE' },
   });
   const processing = await look(pending);

@@ -193,7 +193,7 @@ test('a disabled account is refused on every node within five seconds, waits, an
   const jobId = newUuid();
   await api.store.jobs.submit({
     ...{ jobId, accountId: disabled.accountId, templateId: invoiceTemplate, templateRevision: 1 },
-    ...{ sha256: randomBytes(32), sizeBytes: 1, fileName: 'late.pdf', language: null },
+    ...{ sha256: randomBytes(32), sizeBytes: 1, fileName: 'late.pdf', language: null, llm: null },
   });
   await api.store.webhooks.test(webhook.webhookId);
   const { body: theirs } = await submit(api, staying.key, await invoice('S-1'));

@@ -63,7 +63,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
             <KeptExample example={save.data} fields={fields} onDraw={() => setCorrecting(true)} />
           ) : null
         }
-        readWith={corrected === null ? { template, examplesOf: templateId } : undefined}
+        readWith={corrected === null ? { template, examplesOf: templateId, llm: job.llm } : undefined}
         {...(isCorrecting
           ? {
               onCorrect: (result: Values, evidence: Values) => {

@@ -19,6 +19,7 @@ import { WithAdvice } from './arrival-notice.tsx';
 import { curlOf } from './curl.ts';
 import { bytesOf } from './file-refusal.ts';
 import { LanguageSelect } from './language-select.tsx';
+import { type LlmMode, LlmSelect } from './llm-select.tsx';
 import { parseQuery, type Reading } from './playground-queries.ts';
 import { ReadingDone, ReadingNow } from './reading-status.tsx';
 import { pagesOf } from './recent-documents.tsx';
@@ -40,13 +41,14 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const { apiUrl } = useCatalog();
   const { documentId, fileName, pageCount } = document;
   const [language, setLanguage] = useState<string | null>(null);
+  const [llm, setLlm] = useState<LlmMode | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [savedResult, setSavedResult] = useState<Values | null>(null);
   const saving = useKeepExample();
   const template = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
   const order = {
-    ...{ document, language, templateId: template.data?.id ?? '' },
+    ...{ document, language, llm, templateId: template.data?.id ?? '' },
     updatedAt: template.data?.updatedAt ?? '',
   };
   const parse = useQuery({ ...parseQuery(order), enabled: template.data !== undefined });
@@ -69,7 +71,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           size="small"
           label="Copy curl"
           title="The call of the API that does the same"
-          text={curlOf({ apiUrl, fileName, templateId: template.data.id, language })}
+          text={curlOf({ apiUrl, fileName, templateId: template.data.id, language, llm })}
         />
         <Button size="small" aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
           <PencilLine aria-hidden /> {isCorrecting ? 'Stop correcting' : 'Correct values'}
@@ -106,7 +108,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         </p>
       </Card>
     ) : (
-      <ReadingNow key={`${templateId} ${language}`} pageCount={pageCount} />
+      <ReadingNow key={`${templateId} ${language} ${llm}`} pageCount={pageCount} />
     );
   return (
     <div className="flex flex-col gap-4">
@@ -132,6 +134,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           onChange={(id) => begin(() => onTemplate(id))()}
         />
         <LanguageSelect language={language} onChange={(code) => begin(() => setLanguage(code))()} />
+        <LlmSelect llm={llm} onChange={(mode) => begin(() => setLlm(mode))()} />
       </Card>
       <DocumentResult
         {...{ documentId, fileName, pageCount, language, actions, meanwhile, fields }}
@@ -152,7 +155,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           )
         }
         readWith={
-          template.data === undefined || held !== reading ? undefined : { templateId: template.data.id }
+          template.data === undefined || held !== reading ? undefined : { templateId: template.data.id, llm }
         }
         onCorrect={
           isCorrecting && reading !== undefined

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { curlOf } from './curl.ts';
 
-const order = { apiUrl: 'https://deckle.example.com', templateId: 'tpl_1', language: null };
+const order = { apiUrl: 'https://deckle.example.com', templateId: 'tpl_1', language: null, llm: null };
 
 test('it is the public call, with the key from the environment', () => {
   expect(curlOf({ ...order, fileName: 'invoice.pdf' })).toBe(
     `curl -H "x-api-key: $DECKLE_API_KEY" -F files=@'invoice.pdf' -F templateId=tpl_1 https://deckle.example.com/documents/parse`,
   );
   expect(curlOf({ ...order, fileName: 'a', language: 'de' })).toContain(" -F language='de' ");
+  expect(curlOf({ ...order, fileName: 'a', llm: 'never' })).toContain(' -F templateId=tpl_1 -F llm=never ');
 });
 
 /** What a shell makes of it. */

@@ -1,9 +1,14 @@
 /** What documents can be read with, and what was read. */
 import { queryOptions } from '@tanstack/react-query';
-import type { DeskDocumentView, DeskParse } from '../../../src/contract/dashboard/documents.ts';
+import type {
+  DeskDocumentView,
+  DeskParse,
+  DeskParseBody,
+} from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateGlance, TemplateOverview } from '../../../src/contract/dashboard/template-overview.ts';
 import { call } from '../api/client.ts';
 import { documentPath, documentQuery } from '../api/desk-queries.ts';
+import type { LlmMode } from './llm-select.tsx';
 
 const mostPages = 20;
 
@@ -35,16 +40,18 @@ export type ParseOrder = {
   /** Another edit of the template is another reading. */
   readonly updatedAt: string;
   readonly language: string | null;
+  readonly llm: LlmMode | null;
 };
 
-export const parseQuery = ({ document, templateId, updatedAt, language }: ParseOrder) =>
+export const parseQuery = ({ document, templateId, updatedAt, language, llm }: ParseOrder) =>
   queryOptions({
-    queryKey: ['parse', document.documentId, templateId, updatedAt, language],
+    queryKey: ['parse', document.documentId, templateId, updatedAt, language, llm],
     queryFn: async ({ signal, client }): Promise<Reading> => {
       const { documentId } = document;
       const path = `${documentPath(documentId)}/parse`;
       const wasRead = document.pages !== null;
-      const read = await call<DeskParse>(path, { method: 'POST', body: { templateId, language }, signal });
+      const body: DeskParseBody = { templateId, language, llm };
+      const read = await call<DeskParse>(path, { method: 'POST', body, signal });
       client.setQueryData(documentQuery(documentId).queryKey, (known) =>
         known === undefined ? known : { ...known, pages: read.pages, isBilled: true },
       );

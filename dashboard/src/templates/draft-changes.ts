@@ -90,6 +90,11 @@ function ofTemplate(before: Properties, after: Properties): Found[] {
       changes.push({ kind: 'changed', path: '', words: `The ${key} changed from “${was}” to “${is}”` });
     }
   }
+  if (before.llm !== after.llm) {
+    const [was, is] = [textOf(before.llm) || 'not said', textOf(after.llm) || 'not said'];
+    const words = `How far a language model is asked changed from “${was}” to “${is}”`;
+    changes.push({ kind: 'changed', path: '', words });
+  }
   const words = wordsOfDescription('The description', before.description, after.description);
   if (words !== undefined) changes.push({ kind: 'changed', path: '', words });
   return changes;

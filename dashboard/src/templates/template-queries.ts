@@ -67,8 +67,10 @@ export const trialQuery = (documentId: string, json: string | null, templateId: 
     queryKey: ['trial', documentId, json, templateId],
     queryFn: async ({ signal }): Promise<Trial> => {
       const template: unknown = JSON.parse(json ?? '');
+      // Every edit would be another question to a language model.
+      const body = { template, ...examplesOf(templateId), llm: 'never' };
       const parsed = await call<DeskParse>(`${documentPath(documentId)}/parse`, {
-        ...{ method: 'POST', body: { template, ...examplesOf(templateId) }, signal },
+        ...{ method: 'POST', body, signal },
       });
       return { ...parsed, json: json ?? '' };
     },

@@ -117,7 +117,9 @@ function TryDocument({ templateId, documentId, json, isBehind, ...rest }: TryDoc
         problems={data?.problems}
         examples={data?.examples}
         readWith={
-          data === undefined ? undefined : { template: JSON.parse(data.json), ...examplesOf(templateId) }
+          data === undefined
+            ? undefined
+            : { template: JSON.parse(data.json), ...examplesOf(templateId), llm: 'never' }
         }
       />
     </>

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { documentKinds, rowKinds } from '../../model/document.ts';
 import { engineNames, partNames } from '../../model/finding.ts';
+import { llmModes } from '../../model/language-model.ts';
 import { fieldSchema } from '../../model/template.ts';
 import { templateBody } from '../template.ts';
 
@@ -67,7 +68,11 @@ export const deskParseBody = z.object({
   /** With a template that comes along: the kept template whose examples are used; none are without it. */
   examplesOf: z.string().optional(),
   language: z.string().max(35).nullable().default(null),
+  /** As in a form; null where nobody says. */
+  llm: z.enum(llmModes).nullable().default(null),
 });
+
+export type DeskParseBody = z.input<typeof deskParseBody>;
 
 /** An example that decided a value: "as in invoice-0412.pdf, corrected on 3 March". */
 export const taughtBy = z.object({
@@ -127,7 +132,7 @@ export const deskParse = z.object({
 });
 export type DeskParse = z.infer<typeof deskParse>;
 
-export const proposeBody = z.object({ language: z.string().max(35).nullable().default(null) });
+export const proposeBody = deskParseBody.pick({ language: true, llm: true });
 export const proposal = z.object({ template: templateBody, ...billed });
 export type Proposal = z.infer<typeof proposal>;
 

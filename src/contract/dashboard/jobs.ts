@@ -1,5 +1,6 @@
 /** Jobs as people watch them: with the progress, the pages to draw and the events that their ends made. */
 import { z } from 'zod';
+import { llmModes } from '../../model/language-model.ts';
 import { jobList, jobListQuery, jobView } from '../job.ts';
 import { templateBody } from '../template.ts';
 import { pageShape, taughtBy } from './documents.ts';
@@ -24,6 +25,8 @@ export const jobDetail = jobView.extend({
   hasDocument,
   pagesRead: z.int(),
   language: z.string().nullable(),
+  /** As whoever submitted it asked; null where they did not say. */
+  llm: z.enum(llmModes).nullable(),
   sizeBytes: z.int(),
   /** Null until it is completed. */
   pages: z.array(pageShape).nullable(),

@@ -7,8 +7,11 @@ export function betterDraft(draft: TemplateDraft, exchanges: readonly Exchange[]
   for (const { reply } of exchanges) {
     if (reply.kind !== 'template') continue;
     const { data } = templateDraft.safeParse(reply.draft);
+    if (data === undefined) continue;
+    // How far a model may be asked is not its own to say.
+    const { llm: _, ...said } = data;
     // The category decides what fields mean, and was told from the document.
-    if (data !== undefined) return { ...data, category: draft.category };
+    return { ...said, category: draft.category };
   }
   return draft;
 }

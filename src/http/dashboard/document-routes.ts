@@ -42,6 +42,7 @@ export type DeskRoutes = DeskFiles &
   Pick<
     DocumentRoutes,
     | 'templates'
+    | 'models'
     | 'guard'
     | 'countParse'
     | 'billing'
@@ -124,10 +125,12 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
       const caller = guard.callerOf(request);
       const template = await templateOf(needs, caller, request.body);
       const findLessons = await lessonsFor(needs, caller, request.body);
+      const { accountId } = caller;
+      const model = await needs.models.choose({ accountId, asked: request.body.llm ?? null, template });
       const options = optionsOf(needs, caller, request.body, untilGone(reply));
       const document = await own(request, request.params.documentId);
       const done = await workOn(needs, caller, document, options, (file) =>
-        pool.parse(file, template, { ...options, findLessons }),
+        pool.parse(file, template, { ...options, findLessons, model }),
       );
       const { pages, pageUsed, pageRemaining, ms } = done;
       const { result, evidence, problems } = done.extraction;
@@ -136,7 +139,7 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
         evidence,
         problems: [...problems],
         pages: pages.map(plain),
-        examples: [...(await taughtBy(needs.examples, caller.accountId, examplesIn(evidence)))],
+        examples: [...(await taughtBy(needs.examples, accountId, examplesIn(evidence)))],
         pageUsed,
         pageRemaining,
         ms,
@@ -152,9 +155,13 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
     },
     async (request, reply) => {
       const caller = guard.callerOf(request);
+      const { accountId } = caller;
+      const model = await needs.models.choose({ accountId, asked: request.body.llm ?? null, template: {} });
       const options = optionsOf(needs, caller, request.body, untilGone(reply));
       const document = await own(request, request.params.documentId);
-      const done = await workOn(needs, caller, document, options, (file) => pool.propose(file, options));
+      const done = await workOn(needs, caller, document, options, (file) =>
+        pool.propose(file, { ...options, model }),
+      );
       const { template, pageUsed, pageRemaining, ms } = done;
       return { template, pageUsed, pageRemaining, ms };
     },

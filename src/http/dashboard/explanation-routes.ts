@@ -14,7 +14,7 @@ import { taughtBy } from './taught-by.ts';
 import type { ValueRoutes } from './value-routes.ts';
 
 export type ExplanationRoutes = Omit<ValueRoutes, 'valueReader' | 'countOther'> &
-  Pick<DeskRoutes, 'templates' | 'examples' | 'engines'>;
+  Pick<DeskRoutes, 'templates' | 'models' | 'examples' | 'engines'>;
 
 export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoutes): void {
   const { guard, countParse, pool } = needs;
@@ -33,6 +33,7 @@ export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoute
       const { path: explain, language = null } = request.body;
       const template = await templateOf(needs, caller, request.body);
       const findLessons = await lessonsFor(needs, caller, request.body);
+      const model = await needs.models.choose({ accountId, asked: request.body.llm ?? null, template });
       if (language !== null) needs.checkLanguage(language);
       refuseOverload(pool, accountId);
       const signal = untilGone(reply);
@@ -44,7 +45,7 @@ export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoute
             ...{ account: accountId, priority: 'sync', language, engines: needs.engines, explain, signal },
             limits: answerLimits(needs.documentTimeoutMs),
             cacheScope: needs.mayCache ? accountId : null,
-            findLessons,
+            ...{ findLessons, model },
           });
         },
       );

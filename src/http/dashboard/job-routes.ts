@@ -96,13 +96,18 @@ function detailOf(
   deliveries: readonly Delivery[],
   examples: readonly TaughtBy[],
 ): JobDetailView {
-  const { hasDocument, pagesRead, language, sizeBytes, pages, templateRevision } = job;
-  const { name, description, category, schema } = job.template;
+  const { hasDocument, pagesRead, language, llm, sizeBytes, pages, templateRevision } = job;
+  const { name, description, category, schema, llm: templateLlm } = job.template;
   return {
     ...jobViewOf(job, 'evidence'),
-    ...{ hasDocument, pagesRead, language, sizeBytes, templateRevision },
+    ...{ hasDocument, pagesRead, language, llm, sizeBytes, templateRevision },
     pages: pages?.map((page) => ({ ...page })) ?? null,
-    template: { name, ...(description === undefined ? {} : { description }), category, schema },
+    template: {
+      name,
+      ...(description === undefined ? {} : { description }),
+      ...{ category, schema },
+      ...(templateLlm === undefined ? {} : { llm: templateLlm }),
+    },
     deliveries: deliveries.map(deliveryViewOf),
     examples: [...examples],
   };

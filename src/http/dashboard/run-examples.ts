@@ -10,6 +10,7 @@ import type { ResultObject } from '../../model/extraction.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import { formatId } from '../../model/ids.ts';
+import type { ModelChoice } from '../../model/model-choice.ts';
 import type { ScoredLeaf, ScoreOptions, Scoring } from '../../model/scoring.ts';
 import type { Fields, TemplateDraft } from '../../model/template.ts';
 import { answerLimits } from '../answer-limits.ts';
@@ -19,6 +20,7 @@ import { withDropped, withoutReshaped } from './dropped-fields.ts';
 
 export type ExampleRuns = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool' | 'documentTimeoutMs'> & {
   readonly examples: Pick<Examples, 'lessonsOf'>;
+  readonly models: ModelChoice;
   readonly scoring: Scoring;
   readonly engines: readonly EngineName[];
   readonly mayCache: boolean;
@@ -116,6 +118,8 @@ function parserOf(needs: ExampleRuns, { accountId, signal }: RunOrder, example: 
         limits: answerLimits(needs.documentTimeoutMs),
         cacheScope: needs.mayCache ? accountId : null,
         findLessons,
+        // As documents will be parsed with it.
+        model: await needs.models.choose({ accountId, asked: null, template }),
       });
       return { result: extraction.result };
     });

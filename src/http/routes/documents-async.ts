@@ -29,6 +29,7 @@ import { jobsPath } from './jobs.ts';
 export type SubmissionRoutes = Pick<
   DocumentRoutes,
   | 'templates'
+  | 'models'
   | 'guard'
   | 'countParse'
   | 'quota'
@@ -102,11 +103,13 @@ async function submit(
   });
   const {
     language = '',
+    llm = null,
     fileUrl = '',
     ...fields
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
   const { templateId, revision } = await usableTemplate(needs.templates, accountId, fields.templateId);
   if (language !== '') needs.checkLanguage(language);
+  needs.models.refuse(llm);
   const file = await needs.room.during(signal, (roomy) =>
     documentOf(needs, upload, fileUrl, { accountId, folder, hash, signal: roomy }),
   );
@@ -123,6 +126,7 @@ async function submit(
     ...{ ...identity, jobId, sizeBytes: file.sizeBytes },
     fileName: plainName(file.filename),
     language: language === '' ? null : language,
+    llm,
   };
   return await keepingBytes(blobs, jobId, async () => {
     const submitted = await jobs.submit(job);

@@ -11,6 +11,7 @@ import type { DiskRoom } from '../../model/disk-room.ts';
 import type { Examples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
+import type { ModelChoice } from '../../model/model-choice.ts';
 import type { ParsePool } from '../../model/parse-pool.ts';
 import { type Plan, type PlanLimits, uploadLimits } from '../../model/plan.ts';
 import type { Quota } from '../../model/quota.ts';
@@ -42,6 +43,7 @@ export type DocumentRoutes = {
   readonly billing: Billing;
   readonly quota: Quota;
   readonly pool: ParsePool;
+  readonly models: ModelChoice;
   readonly archives: Archives;
   readonly fetcher: UrlFetcher;
   readonly folders: WorkFolders;
@@ -129,8 +131,9 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const started = performance.now();
   const { caller, upload, folder, query, signal, onBusy } = request;
   const fields = validate(parseFields, Object.fromEntries(upload.fields), 'body');
-  const { language, include = query.include } = fields;
+  const { language, llm = null, include = query.include } = fields;
   if (language !== undefined && language !== '') needs.checkLanguage(language);
+  needs.models.refuse(llm);
   const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
   const received = await needs.room.during(signal, (roomy) =>
     collect(needs, upload, fields.fileUrl, { accountId: caller.accountId, folder, signal: roomy }),
@@ -160,6 +163,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
       accountId: caller.accountId,
       templateId: template.templateId,
     }),
+    model: await needs.models.choose({ accountId: caller.accountId, asked: llm, template }),
   };
   const work = async () => {
     const done = await parseDocuments(needs.pool, counted, order);

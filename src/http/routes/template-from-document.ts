@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { llmField } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { templateView } from '../../contract/template.ts';
 import { Fault } from '../../model/fault.ts';
@@ -14,7 +15,11 @@ import { receiveUpload } from '../upload.ts';
 import { type DocumentRoutes, refuseBeyondTest, refuseOverload, untilGone } from './documents.ts';
 import { viewOf } from './templates.ts';
 
-const fields = z.object({ name: templateDraft.shape.name, description: templateDraft.shape.description });
+const fields = z.object({
+  name: templateDraft.shape.name,
+  description: templateDraft.shape.description,
+  llm: llmField,
+});
 
 export function templateFromDocumentRoute(
   root: FastifyInstance,
@@ -32,7 +37,7 @@ export function templateFromDocumentRoute(
         summary: 'Create a template from a sample document',
         description:
           'Category, fields with types and formats, and the columns of its table are proposed from the document. ' +
-          'Bills the document’s pages.',
+          'Where there is a language model that may be asked, it betters names and descriptions. Bills the document’s pages.',
         response: { 201: templateView, ...errorResponses(400, 401, 403, 408, 413, 422, 429, 503, 507) },
       },
     },
@@ -44,8 +49,9 @@ export function templateFromDocumentRoute(
           ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
           ...{ onBytes: needs.onBytes, room },
         });
-        const named = validate(fields, Object.fromEntries(texts), 'body');
+        const { llm: asked = null, ...named } = validate(fields, Object.fromEntries(texts), 'body');
         const [file] = files;
+        needs.models.refuse(asked);
         if (file === undefined) throw new Fault('bad_request', 'Send a sample document as file.');
         await needs.holdings.refuseBeyond(caller.accountId, { templates: 1 });
         const { accountId } = caller;
@@ -60,6 +66,7 @@ export function templateFromDocumentRoute(
           const { template } = await pool.propose(file.path, {
             ...{ ...turn(), language: null, engines: needs.engines },
             cacheScope: needs.mayCache ? accountId : null,
+            model: await needs.models.choose({ accountId, asked, template: {} }),
           });
           // Made before it is billed: who is billed has it.
           return { made: await templates.create(accountId, { ...template, ...named }), pagesUsed: pages };

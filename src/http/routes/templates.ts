@@ -174,6 +174,7 @@ export function viewOf(template: Template): TemplateView {
     ...(template.description === undefined ? {} : { description: template.description }),
     category: template.category,
     schema: template.schema,
+    ...(template.llm === undefined ? {} : { llm: template.llm }),
     createdAt: template.createdAt.toISOString(),
     updatedAt: template.updatedAt.toISOString(),
   };

@@ -93,7 +93,7 @@ export function createWatched(options: Partial<ParsePoolOptions> = {}): Watched 
 /** Sends a signal to a process as soon as it begins a task of this kind. */
 export function whenItBegins(
   { next }: WatchedPool,
-  task: 'begin' | 'page' | 'count' | 'finish',
+  task: 'begin' | 'page' | 'count' | 'finish' | 'settle',
   signal: NodeJS.Signals,
 ): void {
   void next((event) => event.kind === 'task' && event.task === task).then((event) => {

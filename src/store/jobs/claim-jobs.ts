@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
 import type { Claim } from '../../model/job.ts';
+import type { LlmMode } from '../../model/language-model.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { TemplateDraft } from '../../model/template.ts';
 import { ringOfJob } from '../bell.ts';
@@ -43,12 +44,14 @@ type StartedRow = {
   readonly account_id: string;
   readonly template_id: string;
   readonly language: string | null;
+  readonly llm_mode: LlmMode | null;
   readonly attempts: number;
   readonly plan: Plan;
   readonly name: string | null;
   readonly description: string | null;
   readonly category: TemplateDraft['category'] | null;
   readonly schema: TemplateDraft['schema'] | null;
+  readonly template_llm_mode: LlmMode | null;
 };
 
 async function start(db: Db, entryIds: readonly string[]): Promise<readonly StartedRow[]> {
@@ -60,7 +63,7 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       from deckle.accounts account
       where queue_entry = any(${entryIds}::uuid[]) and status in ('pending', 'retrying')
         and account.id = job.account_id and account.disabled_at is null
-      returning job.id, queue_entry, account_id, template_id, template_revision, language, attempts, turn,
+      returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, attempts, turn,
                 account.plan
     ),
     moved as (
@@ -69,7 +72,8 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       where queue_turn.turn < latest.turn
     )
     select started.id, started.queue_entry, started.account_id, started.template_id, started.language,
-           started.attempts, started.plan, said.name, said.description, said.category, said.schema,
+           started.llm_mode, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
+           said.llm_mode as template_llm_mode,
            ${ringOfJob(sql`started.id`)}
     from started
     left join deckle.template_revisions said
@@ -91,6 +95,7 @@ function claimOf(row: StartedRow): readonly Claim[] {
       templateId: row.template_id,
       template,
       language: row.language,
+      llm: row.llm_mode,
       attempts: row.attempts,
     },
   ];
@@ -98,9 +103,14 @@ function claimOf(row: StartedRow): readonly Claim[] {
 
 /** Undefined where there is no such revision. */
 export function revisionOf(
-  row: Pick<StartedRow, 'name' | 'description' | 'category' | 'schema'>,
+  row: Pick<StartedRow, 'name' | 'description' | 'category' | 'schema' | 'template_llm_mode'>,
 ): TemplateDraft | undefined {
-  const { name, description, category, schema } = row;
+  const { name, description, category, schema, template_llm_mode: llm } = row;
   if (name === null || category === null || schema === null) return undefined;
-  return { name, ...(description === null ? {} : { description }), category, schema };
+  return {
+    name,
+    ...(description === null ? {} : { description }),
+    ...{ category, schema },
+    ...(llm === null ? {} : { llm }),
+  };
 }

@@ -25,18 +25,25 @@ export async function findDetail(db: Db, accountId: string, jobId: string): Prom
       'job.problems',
       'job.pages',
       'job.language',
+      'job.llm_mode',
       'job.template_revision',
     ])
-    .select(['said.name', 'said.description', 'said.category', 'said.schema'])
+    .select([
+      'said.name',
+      'said.description',
+      'said.category',
+      'said.schema',
+      'said.llm_mode as template_llm_mode',
+    ])
     .select(sql<number>`job.size_bytes::float8`.as('sizeBytes'))
     .where('job.id', '=', jobId)
     .where('job.account_id', '=', accountId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { result, evidence, pages, language, sizeBytes } = row;
+  const { result, evidence, pages, language, llm_mode: llm, sizeBytes } = row;
   return {
     ...jobOf(row),
-    ...{ result, evidence, problems: row.problems ?? [], pages, language, sizeBytes },
+    ...{ result, evidence, problems: row.problems ?? [], pages, language, llm, sizeBytes },
     template: findBuiltIn(row.template_id) ?? revisionOf(row) ?? nothingKnown,
     templateRevision: row.template_revision,
   };

@@ -83,10 +83,11 @@ async function insert(db: Db, job: NewJob, entryId: string): Promise<PlacedRow |
     ),
     made as (
       insert into deckle.jobs
-        (id, account_id, template_id, template_revision, sha256, size_bytes, file_name, language, queue_entry, turn)
+        (id, account_id, template_id, template_revision, sha256, size_bytes, file_name, language, llm_mode,
+         queue_entry, turn)
       select ${job.jobId}::uuid, ${job.accountId}::uuid, ${job.templateId}::uuid, ${job.templateRevision}::integer,
              ${job.sha256}::bytea, ${job.sizeBytes}::bigint, ${job.fileName}::text, ${job.language}::text,
-             ${entryId}::uuid, ${nextTurn(job.accountId)}
+             ${job.llm}::text, ${entryId}::uuid, ${nextTurn(job.accountId)}
       where ${isBuiltIn(job)}::boolean or exists (select from revision)
       on conflict (account_id, template_id, template_revision, sha256) do nothing
       returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}

@@ -13,6 +13,7 @@ import type { Blobs } from '../../model/blobs.ts';
 import { engineNames } from '../../model/finding.ts';
 import { newUuid } from '../../model/ids.ts';
 import type { JobStatus, JobWithResult } from '../../model/job.ts';
+import { createModelChoice } from '../../model/model-choice.ts';
 import type { Store } from '../../model/store.ts';
 import type { ParsePoolOptions } from '../../pool/parse-pool.ts';
 import {
@@ -93,7 +94,14 @@ export async function openWorld(pool?: Partial<ParsePoolOptions>): Promise<World
       await fs.writeFile(path, document);
       await blobs.put(jobId, path, never);
       await store.jobs.submit({
-        ...{ jobId, accountId: owner, templateId: invoiceTemplate, templateRevision: 1, language: null },
+        ...{
+          jobId,
+          accountId: owner,
+          templateId: invoiceTemplate,
+          templateRevision: 1,
+          language: null,
+          llm: null,
+        },
         ...{ fileName: 'document.pdf', sizeBytes: document.length },
         sha256: createHash('sha256').update(document).digest(),
       });
@@ -122,6 +130,7 @@ export async function openWorld(pool?: Partial<ParsePoolOptions>): Promise<World
           folders,
           pool: watched.pool,
           engines: engineNames,
+          models: createModelChoice(null),
         },
         ...{ slots: 2, limitOf: () => pagesAMonth, jobTimeoutMs: 60_000, mayCache: false },
         now: () => performance.now(),

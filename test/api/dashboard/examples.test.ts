@@ -204,7 +204,7 @@ test('a job’s document is copied, and outlives its job', async () => {
   await fs.rm(folder, { recursive: true });
   await api.store.jobs.submit({
     ...{ jobId, accountId: person.accountId, templateId: invoiceTemplate, templateRevision: 1 },
-    ...{ fileName: 'job.pdf', language: null, sizeBytes: bytes.length },
+    ...{ fileName: 'job.pdf', language: null, llm: null, sizeBytes: bytes.length },
     sha256: createHash('sha256').update(bytes).digest(),
   });
   const templateId = await newTemplate();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function submitted(accountId: string, change: Partial<NewJob> = {}): Promise<string> {
   const { job } = await api.store.jobs.submit({
     ...{ jobId: newUuid(), accountId, templateId: builtInTemplates.invoice.templateId, templateRevision: 1 },
-    ...{ fileName: 'invoice.pdf', language: 'de', sizeBytes: 1234 },
+    ...{ fileName: 'invoice.pdf', language: 'de', llm: 'never', sizeBytes: 1234 },
     sha256: createHash('sha256').update(randomUUID()).digest(),
     ...change,
   });
@@ -136,7 +136,7 @@ test('one job is shown with all that is known of it and what its events came to'
     jobDetail.parse((await person.call('GET', `${path}/${formatId('job', jobId)}`)).body);
   const known = {
     ...{ jobId: formatId('job', jobId), templateId: formatId('tpl', templateId), fileName: 'invoice.pdf' },
-    ...{ language: 'de', sizeBytes: 1234, template: draft, templateRevision: 1 },
+    ...{ language: 'de', llm: 'never', sizeBytes: 1234, template: draft, templateRevision: 1 },
   };
   expect(await shown()).toMatchObject({
     ...known,

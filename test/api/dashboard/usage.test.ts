@@ -120,7 +120,7 @@ test('a stream of events is a request that took no time', async () => {
   const jobId = newUuid();
   await api.store.jobs.submit({
     ...{ jobId, accountId, templateId: builtInTemplates.invoice.templateId, templateRevision: 1 },
-    ...{ fileName: 'invoice.pdf', language: null, sizeBytes: 1, sha256: Buffer.alloc(32) },
+    ...{ fileName: 'invoice.pdf', language: null, llm: null, sizeBytes: 1, sha256: Buffer.alloc(32) },
   });
   const stream = await follow(api, key, formatId('job', jobId));
   await api.store.jobs.remove(accountId, jobId);

@@ -1,0 +1,45 @@
+/** How far a language model is asked about the document; only where there is one. */
+import type { DeskParseBody } from '../../../src/contract/dashboard/documents.ts';
+import { useCatalog } from '../api/queries.ts';
+import { FormField, Select } from '../ui/form.tsx';
+
+export type LlmMode = NonNullable<DeskParseBody['llm']>;
+
+const words: Readonly<Record<LlmMode, string>> = {
+  never: 'Not asked',
+  doubtful: 'Where in doubt',
+  always: 'All fields',
+};
+const modes: readonly LlmMode[] = ['never', 'doubtful', 'always'];
+
+export type LlmSelectProps = {
+  readonly llm: LlmMode | null;
+  readonly onChange: (llm: LlmMode | null) => void;
+};
+
+export function LlmSelect({ llm, onChange }: LlmSelectProps) {
+  const { llm: model } = useCatalog();
+  if (model === null) return null;
+  return (
+    <FormField
+      label="Language model"
+      className="min-w-44 grow basis-44"
+      hint={`Text of the pages goes to ${model.address}.`}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={llm ?? ''}
+          onChange={({ target }) => onChange(modes.find((mode) => mode === target.value) ?? null)}
+        >
+          <option value="">As the template says</option>
+          {modes.map((mode) => (
+            <option key={mode} value={mode}>
+              {words[mode]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
