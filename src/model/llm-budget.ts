@@ -2,7 +2,7 @@
  * Whether an account may ask a language model once more: the one rule for budgets, wherever they are kept. What requests under way
  * may take at most counts as taken.
  */
-import type { BudgetRefusal } from './language-model.ts';
+import type { BudgetRefusal, TokenCount } from './language-model.ts';
 import type { LlmLimits } from './llm-ledger.ts';
 
 export type Taken = { readonly requests: number; readonly tokens: number };
@@ -61,3 +61,14 @@ export function wholeTokens(tokens: number): number {
   if (!Number.isSafeInteger(tokens) || tokens < 0) throw new RangeError(`${tokens} is no number of tokens.`);
   return tokens;
 }
+
+/** More than any request takes, and few enough that sums of them stay exact. */
+const mostCounted = 1_000_000_000_000;
+
+/** What a server says that a request took, which may be anything: a budget that cannot be settled would be held for good. */
+export function countedOf({ input, output }: TokenCount): TokenCount {
+  return { input: counted(input), output: counted(output) };
+}
+
+const counted = (tokens: number) =>
+  Number.isNaN(tokens) ? 0 : Math.min(Math.max(0, Math.ceil(tokens)), mostCounted);

@@ -1,5 +1,13 @@
 /** A budget for one process, such as a command that parses without a database; it ends with the process. */
-import { type BudgetState, lackOf, minuteOf, plusOne, refusalOf, wholeTokens } from './llm-budget.ts';
+import {
+  type BudgetState,
+  countedOf,
+  lackOf,
+  minuteOf,
+  plusOne,
+  refusalOf,
+  wholeTokens,
+} from './llm-budget.ts';
 import type { LlmLedger, LlmLimits, LlmUsage } from './llm-ledger.ts';
 
 type Held = {
@@ -52,9 +60,9 @@ export function createMemoryLlmBudget(
       held.delete(id);
       const account = accountOf(reservation.accountId);
       if (account.in !== reservation.month) return;
-      const { input = 0, output = 0 } = spent ?? {};
+      const { input, output } = countedOf(spent ?? { input: 0, output: 0 });
       const requests = spent === null ? 1 : 0;
-      const tokens = reservation.tokens - wholeTokens(input) - wholeTokens(output);
+      const tokens = reservation.tokens - input - output;
       const less = (taken: BudgetState['month']) => ({
         requests: taken.requests - requests,
         tokens: taken.tokens - tokens,

@@ -5,7 +5,15 @@
  */
 import { newUuid } from '../model/ids.ts';
 import type { BudgetRefusal } from '../model/language-model.ts';
-import { type BudgetState, lackOf, minuteOf, plusOne, refusalOf, wholeTokens } from '../model/llm-budget.ts';
+import {
+  type BudgetState,
+  countedOf,
+  lackOf,
+  minuteOf,
+  plusOne,
+  refusalOf,
+  wholeTokens,
+} from '../model/llm-budget.ts';
 import type { LlmLedger, LlmLimits } from '../model/llm-ledger.ts';
 import { batched } from './batched.ts';
 import {
@@ -83,8 +91,7 @@ export function llmBudgetIn(db: Db, limits: LlmLimits, onProblem: (error: unknow
     },
 
     settle: async (id, spent) => {
-      if (spent !== null) [spent.input, spent.output].forEach(wholeTokens);
-      const settlement = { id, spent };
+      const settlement = { id, spent: spent === null ? null : countedOf(spent) };
       try {
         await tell(settlement);
       } catch (error) {
