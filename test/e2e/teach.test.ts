@@ -141,6 +141,82 @@ test('one row that is drawn fills the rest of its table, and what has no place i
   expectNoComplaints();
 });
 
+test('where nothing is understood boxes are drawn once: the rest of the table fills itself, and so does the next document', async () => {
+  const { page, go, look, expectNoComplaints } = visit;
+  const named = (type: string) => ({ type });
+  const columns = { quib: named('string'), plim: named('number'), dwarn: named('number') };
+  // Names that say nothing to anybody.
+  const data = {
+    ...{ zorb: named('string'), vesk: named('date'), trell: named('number') },
+    morven: { type: 'array', itemType: 'object', itemSchema: { properties: columns } },
+  };
+  const json = { name: 'Unheard of', category: 'CUSTOM', schema: { data } };
+  const made = await dashboard.api.call('POST', '/v1/templates', { key: visit.key, json });
+  const dropUnheard = async (name: string, slip: KilnSlip) => {
+    await go(`/playground?template=${made.body.id}`);
+    const buffer = Buffer.from(await kilnSlip(slip));
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await value(page, /^Zorb: /).waitFor();
+  };
+  await dropUnheard('kiln-0512.pdf', firstSlip);
+  await page.getByRole('button', { name: 'Correct values' }).click();
+  const single = [
+    ['Zorb', [0.44, 0.163, 0.56, 0.188], 'HL-2207'],
+    ['Vesk', [0.72, 0.205, 0.86, 0.23], '2026-05-14'],
+    ['Trell', [0.44, 0.248, 0.56, 0.273], '318\\.4'],
+  ] as const;
+  for (const [label, box, read] of single) {
+    await value(page, new RegExp(`^${label}: `)).click();
+    await page.getByRole('button', { name: 'Draw a box' }).click();
+    await pageIsDrawn(page);
+    await drawOver(page, box);
+    await value(page, new RegExp(`^${label}: ${read}, corrected$`)).waitFor();
+  }
+  const rows = page.getByRole('button', { name: 'Delete row 1 of Morven' });
+  while ((await rows.count()) > 0) await rows.click();
+  await page.getByRole('button', { name: 'Draw a row of Morven' }).click();
+  const cells = [
+    ['Quib', [0.09, 0.37, 0.4, 0.393], 'Tall jug, ash'],
+    ['Plim', [0.56, 0.37, 0.64, 0.393], '12'],
+    ['Dwarn', [0.79, 0.37, 0.89, 0.393], '9\\.2'],
+  ] as const;
+  for (const [at, [column, box]] of cells.entries()) {
+    const form = page.getByRole('form', { name: `Correct Morven, row 1, ${column}` });
+    await form.getByText(`${at + 1} of 3`).waitFor();
+    await drawOver(page, box);
+  }
+  for (const [column, , read] of cells)
+    await value(page, new RegExp(`^Morven, row 1, ${column}: ${read}, corrected$`)).waitFor();
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.getByText('Deckle sees where all 6 values stand').waitFor();
+
+  const expectRead = async ({ orderNumber, dueDate, total, wares }: KilnSlip) => {
+    const as = ', .*, as in kiln-0512\\.pdf$';
+    const day = dueDate.split('.').toReversed().join('-');
+    await value(page, new RegExp(`^Zorb: ${orderNumber}${as}`)).waitFor();
+    await value(page, new RegExp(`^Vesk: ${day}${as}`)).waitFor();
+    await value(page, new RegExp(`^Trell: ${Number(total)}${as}`)).waitFor();
+    for (const [row, { name, throws, stone }] of wares.entries()) {
+      const cell = (column: string, read: string | number) =>
+        value(page, new RegExp(`^Morven, row ${row + 1}, ${column}: ${read}${as}`)).waitFor();
+      await cell('Quib', name);
+      await cell('Plim', throws);
+      await cell('Dwarn', Number(stone));
+    }
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(1 + wares.length);
+  };
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await expectRead(firstSlip);
+  await look('teach-drawn-once');
+  await dropUnheard('kiln-0602.pdf', secondSlip);
+  await expectRead(secondSlip);
+  await look('teach-drawn-next');
+  expectNoComplaints();
+});
+
 test('what was kept is shown as kept, though nothing more can be asked of it', async () => {
   const { page } = visit;
   await drop('kiln-0512.pdf', firstSlip);
