@@ -42,36 +42,40 @@ const headed = ({ name, within, type, heading, wasRight }: ColumnLesson): Column
 
 /** `more` without what the others, or those before them, say in the same way. */
 export function newWordings(more: readonly Lesson[], others: readonly Lesson[]): readonly Lesson[] {
-  const said = new Set(others.flatMap(sayingsIn));
-  return more.flatMap((lesson): readonly Lesson[] => {
-    const own = new Map(sayingsIn(lesson).map((saying) => [saying, !said.has(saying)]));
-    for (const saying of own.keys()) said.add(saying);
-    const isNew = (saying: string) => own.get(saying) === true;
-    const fields = lesson.fields.filter((field) => isNew(sayingOf(field, lesson)));
-    const tables = lesson.tables.flatMap((table): readonly TableLesson[] => {
-      const columns = table.columns.filter((column) => isNew(headingIn(column, table)));
+  const said = new Set<string>();
+  const tell = (lesson: Lesson) => {
+    const captions = sayingsOf(lesson);
+    const isNew = (saying: string | undefined) => saying !== undefined && !said.has(saying);
+    const fields = lesson.fields.filter(({ caption }) => caption != null && isNew(captions.get(caption)));
+    const told = lesson.tables.map((table) => table.columns.map((column) => headingIn(column, table)));
+    const tables = lesson.tables.flatMap((table, at): readonly TableLesson[] => {
+      const columns = table.columns.filter((_, column) => isNew(told[at]?.[column]));
       return columns.length === 0 ? [] : [{ ...table, columns }];
     });
+    for (const saying of [...captions.values(), ...told.flat()]) if (saying !== undefined) said.add(saying);
     return fields.length + tables.length === 0 ? [] : [{ ...lesson, fields, tables }];
-  });
+  };
+  for (const lesson of others) tell(lesson);
+  return more.flatMap(tell);
 }
 
-const sayingsIn = (lesson: Lesson): readonly string[] => [
-  ...lesson.fields.flatMap((field) => (field.caption == null ? [] : [sayingOf(field, lesson)])),
-  ...lesson.tables.flatMap((table) =>
-    table.columns.flatMap((column) => (column.heading == null ? [] : [headingIn(column, table)])),
-  ),
-];
-
-/** A caption may announce several fields of one example: they are said together or not at all. */
-function sayingOf({ caption }: FieldLesson, { fields }: Lesson): string {
-  const all = fields.filter((field) => field.caption === caption);
-  const told = all.map(({ names, type, wasRight, places: [place] }) => [
-    ...[names, type, wasRight !== true],
-    wasRight === true ? null : (place?.form ?? null),
-  ]);
-  return JSON.stringify(['caption', caption, told.map((one) => JSON.stringify(one)).sort()]);
+/** By caption; it may announce several fields of one example, which are said together or not at all. */
+function sayingsOf({ fields }: Lesson): ReadonlyMap<string, string> {
+  const told = new Map<string, string>();
+  for (const { caption, names, type, wasRight, places } of fields) {
+    if (caption == null) continue;
+    const form = wasRight === true ? null : (places[0]?.form ?? null);
+    told.set(
+      caption,
+      (told.get(caption) ?? caption) + JSON.stringify([names, type, wasRight !== true, form]),
+    );
+  }
+  return told;
 }
 
-const headingIn = ({ heading, within, name, wasRight }: ColumnLesson, { names }: TableLesson): string =>
-  JSON.stringify(['heading', heading, names, within ?? [], name, wasRight !== true]);
+/** Undefined where the column has none. */
+const headingIn = (
+  { heading, within = [], name, wasRight }: ColumnLesson,
+  { names }: TableLesson,
+): string | undefined =>
+  heading == null ? undefined : JSON.stringify([heading, ...names, ...within, name, wasRight !== true]);

@@ -13,8 +13,8 @@ import type { Db } from './tables.ts';
 const wordBytes = 4;
 /** Of an account with more, the newest are looked at. */
 const mostKnown = 1000;
-/** A few milliseconds to read and to send; two hundred examples have about as much. */
-export const mostWordingBytes = 512 * 1024;
+/** A few milliseconds to read and to send; two hundred examples have less, unless all their values were wrong. */
+export const mostWordingBytes = 256 * 1024;
 
 export const findLessonsIn = (db: Db, scope: LessonScope, reach: ExampleReach): FindLessons => {
   // A document that is judged by others is judged by those of its template.
