@@ -65,7 +65,7 @@ export async function publicExampleRoutes(root: FastifyInstance, needs: PublicEx
         ...{ tags, security, operationId: 'addExample', summary: 'Teach by an example' },
         description:
           'A document with its true values: a form of `file` and `fields`, or JSON that names a completed job. From then on documents ' +
-          'of its layout are read as it shows. A document that is an example of the template already gets these values instead. Bills the pages ' +
+          'of its layout are read as it shows. A document that is an example of the template already gets these values instead, and keeps its language. Bills the pages ' +
           'of a document that was not read before.',
         params: templateParams,
         response: {
