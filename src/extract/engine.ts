@@ -74,6 +74,8 @@ export type Answer<F extends Finding = Finding> = {
   readonly weigh?: Opinion;
   /** Whether it is known of the place of a finding that it does not answer the field. */
   readonly refuses?: (finding: Finding) => boolean;
+  /** Whether it was shown the place of a finding, asked for the field, and saw no answer anywhere. */
+  readonly isSilentOn?: (finding: Finding) => boolean;
   /** What whoever asked should know of it. */
   readonly problems?: readonly Problem[];
 };

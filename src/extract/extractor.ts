@@ -18,6 +18,7 @@ import { templateQuestions, valuesQuestions } from './llm/questions.ts';
 import { type UnderstoodTemplate, understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
 import type { Arbiter } from './resolve/arbiter.ts';
+import { givenIn } from './resolve/heard.ts';
 import { resolve } from './resolve/resolve.ts';
 import { shapeResult } from './shape.ts';
 import { timeUntil } from './time-left.ts';
@@ -107,7 +108,9 @@ export function createExtractor(
       const isLeftEmpty = answers.rules?.isLeftEmpty ?? (() => false);
       const known = { findings: extraction.findings, isLeftEmpty };
       const fields = isHeard(options) ? askedFields(understood, options.mode, known) : null;
-      return { found: extraction, questions: valuesQuestions(document, fields) };
+      const candidates = givenIn(answers).map(({ finding }) => finding);
+      const questions = valuesQuestions(document, fields, { template: understood, candidates });
+      return { found: extraction, questions };
     },
     learn: (document, template, { drawn = [], ...taught }) => {
       const seen = drawnValues(document, template.schema.data, taught.truth, drawn);

@@ -30,7 +30,7 @@ export function askedFields(template: UnderstoodTemplate, mode: LlmMode, known: 
   const found = Map.groupBy(known.findings, ({ path }) => keyOf(topOf(path)));
   const isAsked = (field: UnderstoodField): boolean => {
     const own = found.get(keyOf(field.names)) ?? [];
-    if (own.length > 0 && own.every(isProven)) return false;
+    if (isOpen(field) || (own.length > 0 && own.every(isProven))) return false;
     if (mode === 'always') return true;
     if (field.field.type === 'array') return own.length === 0 || meanOf(own) < sureRows;
     if (own.length === 0) return !known.isLeftEmpty(field.names);
@@ -41,6 +41,10 @@ export function askedFields(template: UnderstoodTemplate, mode: LlmMode, known: 
 }
 
 const keyOf = (names: readonly (string | number)[]): string => JSON.stringify(names);
+
+/** A model has no names for what stands in rows of which nothing is known. */
+const isOpen = ({ field: { type, itemType, itemSchema } }: UnderstoodField): boolean =>
+  type === 'array' && itemType === 'object' && itemSchema === undefined;
 
 /** Of a cell, its array. */
 const topOf = (path: FieldPath): readonly string[] => {

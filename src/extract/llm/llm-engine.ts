@@ -8,7 +8,8 @@ import type { Answer, Engine, Source } from '../engine.ts';
 import { fieldAt, type UnderstoodField, type UnderstoodTemplate } from '../meaning/understand.ts';
 import { confidenceOf } from './prior.ts';
 import { createProver, type Prover } from './proof.ts';
-import { rowsSaid } from './rows-said.ts';
+import { joinedRows, type ProvenRow, rowsSaid } from './rows-said.ts';
+import { silence } from './silence.ts';
 
 /** A reply that says more is not heard to its end. */
 const mostValues = 10_000;
@@ -34,19 +35,24 @@ function answerOf(source: Source, template: UnderstoodTemplate, exchanges: reado
       else findings.push(finding);
     }
   }
-  for (const row of rowsSaid(said)) {
-    const { cells, model } = row;
-    let near: Finding | null = null;
-    for (const cell of cells) {
-      const field = fieldAt(template.fields, namesIn(cell.path));
-      const finding: Finding | null =
-        field === undefined ? null : findingFor(field, cell, prover, model, near);
-      if (finding === null) refused.push(cell.path);
-      else findings.push(finding);
-      near ??= finding;
-    }
+  for (const rows of rowsSaid(said)) {
+    const proven = rows.map(({ reply, model, cells }): ProvenRow => {
+      const found: Finding[] = [];
+      for (const cell of cells) {
+        const field = fieldAt(template.fields, namesIn(cell.path));
+        const finding = field === undefined ? null : findingFor(field, cell, prover, model, found[0]);
+        if (finding === null) refused.push(cell.path);
+        else found.push(finding);
+      }
+      return { reply, cells: found };
+    });
+    findings.push(...joinedRows(proven));
   }
-  return { findings, problems: [...problemsOf(exchanges), ...refusals(refused)] };
+  return {
+    findings,
+    isSilentOn: silence(source, exchanges),
+    problems: [...problemsOf(exchanges), ...refusals(refused)],
+  };
 }
 
 export type Said = { readonly model: string; readonly values: readonly ModelValue[] };
@@ -68,7 +74,7 @@ function findingFor(
   { path, value: said, ids }: ModelValue,
   prover: Prover,
   model: string,
-  near: Finding | null = null,
+  near?: Finding,
 ): Finding | null {
   const place =
     near?.page == null || near.box === null ? undefined : { page: near.page, box: near.box, text: near.text };

@@ -1,12 +1,12 @@
 /** Which part of a printed text has the letters and digits of another: spaces, marks and capitals are as they are printed. */
-import { lettersAndDigits } from '../locate/fold.ts';
+import { withoutAccents } from '../locate/fold.ts';
 
 /** Null where they are not in it, one after the other. */
 export function printedPart(text: string, wanted: string | number): string | null {
-  const letters = lettersAndDigits(String(wanted));
+  const letters = withoutAccents(String(wanted));
   if (letters === '') return null;
   const characters = [...text];
-  const folded = characters.map(lettersAndDigits);
+  const folded = characters.map(withoutAccents);
   const starts: number[] = [];
   let all = '';
   for (const one of folded) {

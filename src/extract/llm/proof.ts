@@ -8,7 +8,7 @@ import { mostCharacters, readValue, valueTypeNameOf, valueTypeOf } from '../../v
 import type { ValueContext } from '../../values/reading.ts';
 import type { Source } from '../engine.ts';
 import { indexFiguresIn } from '../locate/figure-index.ts';
-import { lettersAndDigits } from '../locate/fold.ts';
+import { lettersAndDigits, withoutAccents } from '../locate/fold.ts';
 import { type Place, placeOf, type Span, type WordRun } from '../locate/place.ts';
 import { indexRuns } from '../locate/text-index.ts';
 import { createLocator } from '../locate.ts';
@@ -38,7 +38,7 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
   const locator = createLocator({ document });
 
   function elsewhere(field: UnderstoodField, wanted: string | number, near: Place | undefined): Proof | null {
-    const places = locator.places(field, wanted, { near });
+    const places = locator.places(field, wanted, { near, ignoresAccents: true });
     for (const { place } of places) {
       const value = readAgain(field.field, wanted, place.text, context);
       if (value !== null) return { ...place, value, isNamed: false, places: places.length };
@@ -104,7 +104,17 @@ function spansIn(
     return [...readIn(run, field, wanted, context), ...indexFiguresIn([run]).numbers(wanted)];
   const isDate = valueTypeNameOf(field) === 'date';
   if (isDate) return [...readIn(run, field, wanted, context), ...indexFiguresIn([run]).dates(wanted)];
-  return [...indexRuns([run], lettersAndDigits).find(wanted), ...readIn(run, field, wanted, context)];
+  if (lettersAndDigits(wanted) === '') return signsIn(run, wanted);
+  const [plain, bare] = [lettersAndDigits, withoutAccents].map((fold) => indexRuns([run], fold, true));
+  const exact = plain?.find(wanted) ?? [];
+  if (exact.length > 0) return exact;
+  return [...readIn(run, field, wanted, context), ...(bare?.find(wanted) ?? [])];
+}
+
+/** `%` or `€` has neither letters nor digits, and is found as it is. */
+function signsIn(run: WordRun, wanted: string): readonly Span[] {
+  const word = run.words.find((at) => run.page.words[at]?.text.includes(wanted));
+  return word === undefined ? [] : [{ page: run.page, words: [word], surplus: 0 }];
 }
 
 /** Values of the field's type in the run that are the wanted one, however they are written. */
@@ -161,6 +171,7 @@ function readAgain(
       ? reading.value
       : wanted;
   }
+  if (lettersAndDigits(String(wanted)) === '') return wanted;
   const printed = printedPart(text, wanted) ?? text;
   const { value } = readValue(field, printed, context);
   if (typeof value === 'string') return value;

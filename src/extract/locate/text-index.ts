@@ -21,13 +21,15 @@ type Edge = { readonly at: number; readonly surplus: 0 | 1 };
 
 const mostFound = 200;
 const separators = /[^\p{L}\p{N}\p{M}]+/u;
+/** `LV40003` has two pieces, where it is known that the value is in it. */
+const fineSeparators = /[^\p{L}\p{N}\p{M}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 
-function lettersOf(page: Page, order: readonly number[], fold: Fold): Letters {
+function lettersOf(page: Page, order: readonly number[], fold: Fold, parts: RegExp): Letters {
   const begins = new Map<number, Edge>();
   const ends = new Map<number, Edge>();
   let text = '';
   order.forEach((word, at) => {
-    const pieces = (page.words[word]?.text ?? '').split(separators).map(fold);
+    const pieces = (page.words[word]?.text ?? '').split(parts).map(fold);
     const filled = pieces.filter((piece) => piece !== '');
     filled.forEach((piece, place) => {
       begins.set(text.length, { at, surplus: place === 0 ? 0 : 1 });
@@ -54,9 +56,10 @@ export const indexTexts = (pages: readonly Page[], fold: Fold): TextIndex =>
     fold,
   );
 
-/** Of words in an order in which they may be read. */
-export function indexRuns(runs: readonly WordRun[], fold: Fold): TextIndex {
-  const all = runs.map(({ page, words }) => lettersOf(page, words, fold));
+/** Of words in an order in which they may be read. `isFine`: values may begin and end where letters and digits meet. */
+export function indexRuns(runs: readonly WordRun[], fold: Fold, isFine = false): TextIndex {
+  const parts = isFine ? fineSeparators : separators;
+  const all = runs.map(({ page, words }) => lettersOf(page, words, fold, parts));
   return {
     find(value) {
       const wanted = fold(value);

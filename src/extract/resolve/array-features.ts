@@ -119,7 +119,7 @@ function agreement(cells: readonly Finding[], beside: CellFinder = nothing) {
 }
 
 /** A column's figures add up to what the document names as a sum. */
-function addsUp(rows: readonly Finding[], depth: number, figures: ReadonlySet<number>): boolean {
+export function addsUp(rows: readonly Finding[], depth: number, figures: ReadonlySet<number>): boolean {
   const columns = Map.groupBy(
     rows.filter(({ value }) => typeof value === 'number'),
     (cell) => JSON.stringify(cell.path.slice(depth + 1)),

@@ -21,9 +21,12 @@ export function chooseFindings<F extends Finding>(
   findings: readonly F[],
   weigh: Weigh,
 ): Decision<F> {
-  const arrays = chooseArrays(findings.filter(({ path }) => depthOfRow(path) >= 0));
-  const rows = arrays.flatMap(rowsOf);
   const single = findings.filter(({ path }) => depthOfRow(path) < 0);
+  const arrays = chooseArrays(
+    findings.filter(({ path }) => depthOfRow(path) >= 0),
+    hundredthsIn(single),
+  );
+  const rows = arrays.flatMap(rowsOf);
   const isAsked = ({ path }: Finding) => fieldAt(template.fields, path) !== undefined;
   const leaves = leavesOf(template, single.filter(isAsked), weigh);
   const linesTotal = linesTotalOf(template, rows);
@@ -37,6 +40,9 @@ export function chooseFindings<F extends Finding>(
   const open = oneEach(single.filter((finding) => !isAsked(finding))).filter(isSure);
   return { ...{ leaves, choice, arrays, linesTotal }, findings: [...chosen, ...open, ...rows] };
 }
+
+const hundredthsIn = (findings: readonly Finding[]): ReadonlySet<number> =>
+  new Set(findings.flatMap(({ value }) => (typeof value === 'number' ? [Math.round(100 * value)] : [])));
 
 /** What the rows' totals add up to, for the sums that must match it. */
 function linesTotalOf(template: UnderstoodTemplate, rows: readonly Finding[]): number | null {

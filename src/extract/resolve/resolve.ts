@@ -29,15 +29,21 @@ export function resolve(
   arbiter: Arbiter,
 ): Resolution {
   const traced = tracedAnswers(answers);
+  const isRefused = (finding: Finding): boolean => answers.examples?.refuses?.(finding) === true;
   const fromCodes = engineNames
     .filter((name) => !readsPages(name))
-    .flatMap((name) => traced[name]?.findings ?? []);
+    .flatMap((name) => traced[name]?.findings ?? [])
+    .filter((finding) => finding.engine !== 'llm' || !isRefused(finding));
   const fromPages = readFromPages(source, template, traced, arbiter);
-  const onPages = fromPages.findings.filter((finding) => answers.examples?.refuses?.(finding) !== true);
+  const onPages = fromPages.findings.filter((finding) => !isRefused(finding));
   const heard = [...asReadThere(fromCodes, onPages), ...onPages];
   const single = onPages.filter(({ path }) => depthOfRow(path) < 0);
   const describe = describer(source.document, template, single, answers.network?.weigh);
-  const decision = chooseFindings(template, heard, weighBy(arbiter.values, template, describe));
+  const decision = chooseFindings(
+    template,
+    heard,
+    weighBy(arbiter.values, template, describe, answers.llm?.isSilentOn),
+  );
   return {
     findings: decision.findings.map(untraced),
     explain: (path) =>

@@ -29,7 +29,16 @@ export const judgedCandidates = <F extends Finding>(found: readonly F[]): readon
 /** A code that is less sure, read in part or without its checksum, is one voice among others. */
 const sureCode = 0.9;
 
-export function weighBy(judge: Judge, template: UnderstoodTemplate, describe: Describe): Weigh {
+/** What is left of the odds of a value that a language model was shown and does not see: it overlooks some, and mostly there is nothing. */
+const unseenByModel = 0.2;
+
+/** `isUnseen`: whether a model was asked for the field of a finding, with its place before it, and gave no value. */
+export function weighBy(
+  judge: Judge,
+  template: UnderstoodTemplate,
+  describe: Describe,
+  isUnseen: (finding: Finding) => boolean = () => false,
+): Weigh {
   return (found) => {
     const field = fieldAt(template.fields, found[0]?.path ?? []);
     if (field === undefined) return [];
@@ -46,8 +55,9 @@ export function weighBy(judge: Judge, template: UnderstoodTemplate, describe: De
     }));
     // Against no answer, whose odds are 1.
     const odds = candidates.map(
-      ({ features: known, said }) =>
-        (known === null ? 0 : Math.exp(Math.min(mostScore, judge(numbersIn(known))))) +
+      ({ finding, features: known, said }) =>
+        (known === null ? 0 : Math.exp(Math.min(mostScore, judge(numbersIn(known))))) *
+          (isUnseen(finding) ? unseenByModel : 1) +
         (said < sureCode ? said / (1 - said) : 0),
     );
     const all = odds.reduce((sum, one) => sum + one, 1);

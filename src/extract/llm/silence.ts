@@ -1,0 +1,52 @@
+/** Where a language model was shown a place and asked for a field, and gave no value at all, not even one that the document does not prove. */
+import { centreOf } from '../../model/box.ts';
+import type { Exchange } from '../../model/extraction.ts';
+import { type Finding, namesIn } from '../../model/finding.ts';
+import type { Question } from '../../model/language-model.ts';
+import { fieldNamed } from '../../model/template.ts';
+import type { Source } from '../engine.ts';
+import { passagesOf } from './passages.ts';
+
+export function silence(
+  { document }: Pick<Source, 'document'>,
+  exchanges: readonly Exchange[],
+): (finding: Finding) => boolean {
+  const heard = exchanges.filter(
+    ({ reply, question }) => reply.kind === 'values' && question.kind === 'values',
+  );
+  const answered = new Set(
+    heard.flatMap(({ reply }) =>
+      reply.kind === 'values' ? reply.values.map(({ path }) => keyOf(path)) : [],
+    ),
+  );
+  const shown = heard.map(({ question }) => ({ question, words: wordsShown(document, question) }));
+  return ({ path, page: number, box }) => {
+    if (box === null || answered.has(keyOf(path))) return false;
+    const page = document.pages.find((one) => one.number === number);
+    const inside = (page?.words ?? []).flatMap((word, at) => {
+      const [x, y] = centreOf(word.box);
+      return x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3] ? [`${number} ${at}`] : [];
+    });
+    return shown.some(
+      ({ question, words }) =>
+        question.kind === 'values' &&
+        fieldNamed(question.fields, path) !== undefined &&
+        inside.some((word) => words.has(word)),
+    );
+  };
+}
+
+const keyOf = (path: Finding['path']): string => JSON.stringify(namesIn(path));
+
+function wordsShown(document: Source['document'], { passages }: Question): ReadonlySet<string> {
+  const { spots } = passagesOf(document);
+  const segments = passages.flatMap((passage) =>
+    passage.kind === 'text' ? passage.segments : passage.rows.flat(),
+  );
+  return new Set(
+    segments.flatMap(({ id }) => {
+      const spot = spots.get(id);
+      return (spot?.words ?? []).map((word) => `${spot?.page.number} ${word}`);
+    }),
+  );
+}

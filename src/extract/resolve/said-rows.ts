@@ -1,0 +1,80 @@
+/**
+ * Rows that a language model gives beside rows as they are read. Who is surer gives the rows, unless the figures of only one of them add up; where both have a row, each
+ * cell is the surer one's, and what both say is surer than what either does.
+ */
+import { depthOfRow, type Finding } from '../../model/finding.ts';
+import { addsUp, areSame, columnOf, meanOf } from './array-features.ts';
+import { isPlain } from './readings.ts';
+import { rowsIn, sameRow } from './same-rows.ts';
+
+/** `read` and `said`: all cells of one array each. `figures`: in hundredths, what single fields may have. */
+export function withSaid<F extends Finding>(
+  read: readonly F[],
+  said: readonly F[],
+  figures: ReadonlySet<number>,
+): readonly F[] {
+  if (said.length === 0 || read.length === 0) return [...read, ...said];
+  const depth = depthOfRow(read[0]?.path ?? []);
+  const [readAddsUp, saidAddsUp] = [addsUp(read, depth, figures), addsUp(said, depth, figures)];
+  const isSurer = sureness(said) > sureness(read);
+  const isSaid = readAddsUp === saidAddsUp ? isSurer : saidAddsUp;
+  return isSaid ? merged(said, read, depth) : merged(withoutUnseen(read, said, depth), said, depth);
+}
+
+/** What is left of the odds of a row that a model does not see, though it sees others of the array. */
+const unseenByModel = 0.2;
+
+function withoutUnseen<F extends Finding>(
+  read: readonly F[],
+  said: readonly F[],
+  depth: number,
+): readonly F[] {
+  if (isPlain(read)) return read;
+  const [rows, theirs] = [rowsIn(read, depth), rowsIn(said, depth)];
+  const seen = new Set(theirs.map((row) => sameRow(row, rows)?.at));
+  // Rows of which none is known again are another reading, and no judgement on these.
+  if (theirs.length < 2 || seen.size < theirs.length) return read;
+  return read.map((cell) => {
+    if (seen.has(Number(cell.path[depth]))) return cell;
+    const odds = (unseenByModel * cell.confidence) / Math.max(leastDoubt, 1 - cell.confidence);
+    return { ...cell, confidence: odds / (1 + odds) };
+  });
+}
+
+const leastDoubt = 0.005;
+
+const sureness = (cells: readonly Finding[]): number => meanOf(cells.map(({ confidence }) => confidence));
+
+/** A cell that only the other has must be this sure. */
+const leastAdded = 0.5;
+
+function merged<F extends Finding>(own: readonly F[], others: readonly F[], depth: number): readonly F[] {
+  if (isPlain(own)) return own.map((cell) => agreed(cell, others));
+  const rows = rowsIn(own, depth);
+  const better = new Map<string, F>();
+  const added: F[] = [];
+  for (const theirs of rowsIn(others, depth)) {
+    const row = sameRow(theirs, rows);
+    if (row === null) continue;
+    const mine = new Map(row.cells.map((cell) => [columnOf(cell), cell]));
+    for (const cell of theirs.cells) {
+      const here = mine.get(columnOf(cell));
+      const moved = { ...cell, path: cell.path.with(depth, row.at) };
+      if (here === undefined) {
+        if (cell.confidence >= leastAdded) added.push(moved);
+      } else if (areSame(here, cell)) better.set(keyOf(here), { ...here, confidence: together(here, cell) });
+      else if (cell.confidence > here.confidence) better.set(keyOf(here), moved);
+    }
+  }
+  return [...own.map((cell) => better.get(keyOf(cell)) ?? cell), ...added];
+}
+
+const keyOf = ({ path }: Finding): string => JSON.stringify(path);
+
+function agreed<F extends Finding>(cell: F, others: readonly F[]): F {
+  const same = others.find((other) => areSame(other, cell));
+  return same === undefined ? cell : { ...cell, confidence: together(cell, same) };
+}
+
+/** Two that look in different ways are wrong together less often than either. */
+const together = (a: Finding, b: Finding): number => 1 - (1 - a.confidence) * (1 - b.confidence);
