@@ -9,9 +9,9 @@ import type { Field, Fields } from '../../model/template.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 
 /** Below it a single value is asked for. */
-const sureValue = 0.8;
+const sureValue = 0.9;
 /** Below it in the mean of its cells an array is. */
-const sureRows = 0.8;
+const sureRows = 0.9;
 
 /** What these say is proven by a checksum or was written for machines. */
 const codes: ReadonlySet<EngineName> = new Set(['e-invoice', 'mrz', 'barcode']);

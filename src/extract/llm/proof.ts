@@ -113,6 +113,7 @@ function spansIn(
 
 /** `%` or `€` has neither letters nor digits, and is found as it is. */
 function signsIn(run: WordRun, wanted: string): readonly Span[] {
+  if (!/[\p{S}%‰]/u.test(wanted)) return [];
   const word = run.words.find((at) => run.page.words[at]?.text.includes(wanted));
   return word === undefined ? [] : [{ page: run.page, words: [word], surplus: 0 }];
 }

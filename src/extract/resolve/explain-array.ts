@@ -3,10 +3,12 @@
 import { type Box, boxAround } from '../../model/box.ts';
 import type { ExplainedCandidate, ExplainedReading } from '../../model/explanation.ts';
 import { depthOfRow, type FieldPath, type Finding, namesIn } from '../../model/finding.ts';
+import { meanOf } from './array-features.ts';
 import { candidateOf, givenIn, type Heard, shown } from './heard.ts';
 import type { Traced } from './traced.ts';
 import type { JudgedReading } from './whole-arrays.ts';
 
+const isSaid = ({ engine, path }: Finding): boolean => engine === 'llm' && depthOfRow(path) >= 0;
 const keyOfArray = ({ path }: Finding): string => JSON.stringify(path.slice(0, depthOfRow(path)));
 const isIn = (column: readonly string[], names: readonly string[]): boolean =>
   column.every((name, at) => names[at] === name);
@@ -25,7 +27,7 @@ export function pathOfArray(path: FieldPath, { answers }: Heard): FieldPath | nu
 export function explainReadings(
   array: FieldPath,
   column: FieldPath,
-  { arrays, decision }: Heard,
+  { arrays, decision, heard }: Heard,
 ): readonly ExplainedReading[] {
   const key = JSON.stringify(array);
   const voices =
@@ -36,11 +38,17 @@ export function explainReadings(
   const given = new Set(winner.map((cell) => cell.given));
   const onAnyPage = new Set(onPages.flatMap(({ rows }) => rows.map((row) => row.given)));
   const isOfPages = (cells: readonly Traced[]) => cells.some((cell) => onAnyPage.has(cell.given));
-  const pagesWin = isOfPages(winner);
+  // A model's rows and those that are read are one voice: whose most cells are gave the rows.
+  const said = heard.filter((cell) => isSaid(cell) && keyOfArray(cell) === key);
+  const saidWin = 2 * winner.filter(isSaid).length > winner.length;
+  const pagesWin = isOfPages(winner) && !saidWin;
   const readings = [
     ...onPages.map(({ rows }, at) => ({ rows, weight: chances[at] ?? 0, isChosen: pagesWin && at === 0 })),
+    ...(said.length === 0
+      ? []
+      : [{ rows: said, weight: meanOf(said.map(({ confidence }) => confidence)), isChosen: saidWin }]),
     ...voices
-      .filter(({ cells }) => !isOfPages(cells))
+      .filter(({ cells }) => !isOfPages(cells) && !cells.some(isSaid))
       .map(({ cells, weight }) => ({ rows: cells, weight, isChosen: cells === winner })),
   ];
   return readings.flatMap(({ rows, weight, isChosen }) => {

@@ -25,6 +25,8 @@ export function explainLeaf(path: FieldPath, heard: Heard): readonly ExplainedCa
   const isOwn = (finding: Finding) => JSON.stringify(finding.path) === key;
   const fates = fateOf(heard.heard.filter(isOwn));
   const isEmpty = heard.answers.rules?.isLeftEmpty?.(path) === true;
+  const isUnseen = ({ engine, ...finding }: Finding) =>
+    engine !== 'llm' && heard.answers.llm?.isSilentOn?.({ engine, ...finding }) === true;
   const judged = new Map(
     judgedAlternatives(key, heard).flatMap((one) => one.voices.map((voice) => [voice, one] as const)),
   );
@@ -39,8 +41,9 @@ export function explainLeaf(path: FieldPath, heard: Heard): readonly ExplainedCa
         supported: shown(verdict?.supported),
         isChosen: verdict?.chosen === given.finding,
         why:
-          whyFor(verdict, given.finding) ??
-          (isEmpty ? 'left out: its box on the form is empty' : 'left out: too unlikely'),
+          (whyFor(verdict, given.finding) ??
+            (isEmpty ? 'left out: its box on the form is empty' : 'left out: too unlikely')) +
+          (isUnseen(given.finding) ? '; the language model does not see it' : ''),
         rank: verdict === undefined ? -1 : verdict.supported + (verdict.chosen === null ? 0 : 1),
       };
     })

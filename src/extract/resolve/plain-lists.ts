@@ -4,7 +4,7 @@ import type { ConceptId } from '../meaning/concepts.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
 import type { Reading } from './readings.ts';
 
-const leastListed = 0.5;
+export const leastListed = 0.5;
 
 /** Its score is higher the more of it is sure. */
 export function likelyList<F extends Finding>(

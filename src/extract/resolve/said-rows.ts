@@ -4,8 +4,9 @@
  */
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import { addsUp, areSame, columnOf, meanOf } from './array-features.ts';
+import { leastListed } from './plain-lists.ts';
 import { isPlain } from './readings.ts';
-import { rowsIn, sameRow } from './same-rows.ts';
+import { areOnePlace, rowsIn, sameRow } from './same-rows.ts';
 
 /** `read` and `said`: all cells of one array each. `figures`: in hundredths, what single fields may have. */
 export function withSaid<F extends Finding>(
@@ -14,6 +15,7 @@ export function withSaid<F extends Finding>(
   figures: ReadonlySet<number>,
 ): readonly F[] {
   if (said.length === 0 || read.length === 0) return [...read, ...said];
+  if (isPlain(read)) return listed(read, said);
   const depth = depthOfRow(read[0]?.path ?? []);
   const [readAddsUp, saidAddsUp] = [addsUp(read, depth, figures), addsUp(said, depth, figures)];
   const isSurer = sureness(said) > sureness(read);
@@ -29,16 +31,16 @@ function withoutUnseen<F extends Finding>(
   said: readonly F[],
   depth: number,
 ): readonly F[] {
-  if (isPlain(read)) return read;
   const [rows, theirs] = [rowsIn(read, depth), rowsIn(said, depth)];
   const seen = new Set(theirs.map((row) => sameRow(row, rows)?.at));
   // Rows of which none is known again are another reading, and no judgement on these.
   if (theirs.length < 2 || seen.size < theirs.length) return read;
-  return read.map((cell) => {
-    if (seen.has(Number(cell.path[depth]))) return cell;
-    const odds = (unseenByModel * cell.confidence) / Math.max(leastDoubt, 1 - cell.confidence);
-    return { ...cell, confidence: odds / (1 + odds) };
-  });
+  return read.map((cell) => (seen.has(Number(cell.path[depth])) ? cell : unseen(cell)));
+}
+
+function unseen<F extends Finding>(cell: F): F {
+  const odds = (unseenByModel * cell.confidence) / Math.max(leastDoubt, 1 - cell.confidence);
+  return { ...cell, confidence: odds / (1 + odds) };
 }
 
 const leastDoubt = 0.005;
@@ -49,7 +51,6 @@ const sureness = (cells: readonly Finding[]): number => meanOf(cells.map(({ conf
 const leastAdded = 0.5;
 
 function merged<F extends Finding>(own: readonly F[], others: readonly F[], depth: number): readonly F[] {
-  if (isPlain(own)) return own.map((cell) => agreed(cell, others));
   const rows = rowsIn(own, depth);
   const better = new Map<string, F>();
   const added: F[] = [];
@@ -71,9 +72,20 @@ function merged<F extends Finding>(own: readonly F[], others: readonly F[], dept
 
 const keyOf = ({ path }: Finding): string => JSON.stringify(path);
 
-function agreed<F extends Finding>(cell: F, others: readonly F[]): F {
-  const same = others.find((other) => areSame(other, cell));
-  return same === undefined ? cell : { ...cell, confidence: together(cell, same) };
+/** Plain values: what both have, and of what only one has what stays likely. What stands at one place is one value, the surer one's. */
+function listed<F extends Finding>(read: readonly F[], said: readonly F[]): readonly F[] {
+  const beside = (cell: F, others: readonly F[]): F | undefined =>
+    others.find((other) => areSame(other, cell)) ?? others.find((other) => areOnePlace(other, cell));
+  const own = read.map((cell) => {
+    const other = beside(cell, said);
+    if (other === undefined) return unseen(cell);
+    if (areSame(cell, other)) return { ...cell, confidence: together(cell, other) };
+    return other.confidence > cell.confidence ? other : cell;
+  });
+  const kept = [...own, ...said.filter((cell) => beside(cell, read) === undefined)]
+    .filter(({ confidence }) => confidence >= leastListed)
+    .filter((cell, at, all) => all.findIndex((other) => areSame(other, cell)) === at);
+  return kept.map((cell, at) => ({ ...cell, path: cell.path.with(-1, at) }));
 }
 
 /** Two that look in different ways are wrong together less often than either. */
