@@ -2,9 +2,12 @@
 
 What nobody can tell apart in print is one class. Latin, Greek and Cyrillic letters that look alike (A, Α, А) stay three classes: the
 other letters of the word tell its script, and the texts write each word in one. So do Ð and Đ, which the word's language tells.
+
+There are two readers. DECKLE_READER=hebrew in the environment makes every script here work on the second one, of Hebrew.
 """
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 
@@ -28,9 +31,19 @@ SIGNS = '№™©®ªº¹²³½¼¾×÷±≤≥≈≠‰√∞'
 CURRENCIES = '€£¥¢₽₴₺₹₩₫₪₱₦₸₾฿'
 MARKS = '☐☑☒✓✔✗✘←→↑↓↔■●○▪▫◆◇★☆►◄▲▼♦♥☎✉'
 ASCII = ''.join(map(chr, range(0x20, 0x7F)))
+#: with the letters' forms at the end of a word, and the dash that joins words
+HEBREW = 'אבגדהוזחטיכךלמםנןסעפףצץקרשת־'
+#: what stands in Hebrew documents beside it and beside ASCII
+HEBREW_SIGNS = '‘’“”„–—…•·°§©®™²³½¼¾×±₪€£¥☐☑☒✓✔✗✘←→■●○►◄★'
+
+READERS = ('european', 'hebrew')
+READER = os.environ.get('DECKLE_READER', 'european')
+if READER not in READERS:
+    raise ValueError(f'DECKLE_READER is one of {", ".join(READERS)}')
 
 _LETTERS = LATIN + LATIN.upper() + GREEK + GREEK.upper() + CYRILLIC + CYRILLIC.upper() + ODD_LETTERS
-CHARACTERS: str = ''.join(dict.fromkeys(ASCII + _LETTERS + PUNCTUATION + SIGNS + CURRENCIES + MARKS))
+_EUROPEAN = ASCII + _LETTERS + PUNCTUATION + SIGNS + CURRENCIES + MARKS
+CHARACTERS: str = ''.join(dict.fromkeys(ASCII + HEBREW + HEBREW_SIGNS if READER == 'hebrew' else _EUROPEAN))
 
 #: by class: what else it may be printed from; whoever draws pictures may take any of them
 LOOK_ALIKES: dict[str, str] = {
@@ -66,6 +79,8 @@ LOOK_ALIKES: dict[str, str] = {
     '/': '⁄∕',
     '|': '¦∣',
     ':': '∶',
+    # Hebrew abbreviations: who types them has the plain strokes on the keyboard
+    **({'"': '״', "'": '׳'} if READER == 'hebrew' else {}),
 }
 #: several letters of print in one sign
 _SPELT_OUT = {

@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 from PIL import ImageFont
 
-from alphabet import CHARACTERS, CURRENCIES, LOOK_ALIKES, MARKS, PUNCTUATION, SIGNS
+from alphabet import CHARACTERS, CURRENCIES, HEBREW, LOOK_ALIKES, MARKS, PUNCTUATION, SIGNS
 from fonts import Face, faces_of_machine, lenders_of_machine
 
 SIZE = 48
@@ -33,9 +33,13 @@ class Drawn:
 
     def __init__(self, face: Face) -> None:
         self.face = face
+        self.partner: ImageFont.FreeTypeFont | None = None
         if face.pixels:
             self.font = sized(face, face.pixels)
             self.unit = SIZE / extent(self.font, is_pixels=True)
+        elif face.partner:  # both in the size in which the partner's ascenders and descenders fill it
+            size = MEASURED_AT * SIZE / extent(sized(face.partner, MEASURED_AT), is_pixels=False)
+            self.font, self.partner, self.unit = sized(face, size), sized(face.partner, size), 1.0
         elif 'A' not in face.letters:  # symbols only: in most faces an em is about what ascenders and descenders are together
             self.font, self.unit = sized(face, SIZE), 1.0
         else:
@@ -47,7 +51,7 @@ class Drawn:
         has_small = small <= 0.9 * capital
         # A letter that floats is an accent whose letter is missing.
         def floats(sign: str, glyph: Glyph) -> bool:
-            return sign.isalpha() and sign not in 'ªº' and glyph[2] - len(glyph[0]) > 0.2 * capital / 4
+            return sign.isalpha() and sign not in 'ªº' and sign not in HEBREW and glyph[2] - len(glyph[0]) > 0.2 * capital / 4
 
         self.glyphs = {
             sign: glyph for sign, glyph in glyphs.items()
@@ -56,8 +60,11 @@ class Drawn:
 
     def drawn(self, sign: str) -> Glyph | None:
         # A face without the sign may have one that looks the same.
-        printed = next((one for one in sign + LOOK_ALIKES.get(sign, '') if one in self.face.letters), None)
-        glyph = None if printed is None else ink_of(self.font, printed, bool(self.face.pixels))
+        face, font = self.face, self.font
+        if self.partner and face.partner and sign not in face.letters:
+            face, font = face.partner, self.partner
+        printed = next((one for one in sign + LOOK_ALIKES.get(sign, '') if one in face.letters), None)
+        glyph = None if printed is None else ink_of(font, printed, bool(face.pixels))
         return glyph if glyph is not None and (sign == ' ' or glyph[0].size) else None
 
 

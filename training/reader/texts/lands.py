@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from texts import hebrew
 from texts.labels import items
 
 
@@ -28,6 +29,13 @@ class Land:
 
 
 LANDS: dict[str, Land] = {
+    'he': Land(
+        ('₪', '₪', 'ש"ח', 'ILS', 'NIS'), ('0#-#######', '05#-#######', '0#-###-####', '05#-###-####', '+972-#-#######', '1-700-###-###', '*####', '972-5#-###-####'),
+        '#######\n#####', ('{road} {number}', 'רח\' {road} {number}', 'רחוב {road} {number}', '{road} {number}, דירה {number}', 'שד\' {road} {number}', 'ת.ד. {number}'),
+        ('51#######', '#########', '########-#', '##-###-##', '###-##-###', 'IL## #### #### #### #### ###', '##-###-######', '580######'), ('בע"מ', 'ושות\'', 'ובניו', '(1998) בע"מ', 'ע"ר', 'בע״מ'),
+        'co.il', hebrew.FIRST, hebrew.LAST, hebrew.ROADS, hebrew.CITIES, ('{city}', '{city} {postcode}', '{city}, מיקוד {postcode}', '{city} {postcode}, ישראל'),
+        names=('ישראל', 'Israel', 'ISRAEL'),
+    ),
     'uk': Land(
         ('₴', 'грн', 'грн.', 'UAH'), ('+380 ## ### ## ##', '0## ###-##-##', '(044) ###-##-##', '0 800 ### ###'), '#####',
         ('{road}, {number}', '{road}, буд. {number}', '{road}, {number}, кв. {number}'), ('########', '##########', 'UA############'),

@@ -1,6 +1,8 @@
 """Which languages the lines are in, and how often: what people are likely to send, and enough of each to learn its letters."""
 from __future__ import annotations
 
+from alphabet import READER
+
 #: in percent; they need not add up to a hundred
 SHARES: dict[str, float] = {
     'en': 22, 'ru': 8, 'de': 7.5, 'fr': 7.5, 'es': 7, 'it': 6.5, 'pt': 6.5, 'nl': 6, 'vi': 2.8, 'tr': 2.4, 'pl': 2.4, 'cs': 2.2,
@@ -9,6 +11,9 @@ SHARES: dict[str, float] = {
     'sr-latn': 0.3, 'mt': 0.4, 'cy': 0.4, 'ga': 0.3, 'eu': 0.3, 'eo': 0.3, 'bs': 0.2, 'gl': 0.2, 'id': 0.3, 'af': 0.1, 'fo': 0.1,
     'lb': 0.1, 'gd': 0.1, 'br': 0.1, 'oc': 0.1, 'rm': 0.1, 'fy': 0.1, 'hsb': 0.1, 'ku': 0.1, 'la': 0.1,
 }
+if READER == 'hebrew':
+    SHARES = {'he': 82, 'en': 18}
+HEBREW = frozenset(('he',))
 CYRILLIC = frozenset(('ru', 'uk', 'be', 'bg', 'sr', 'mk', 'kk'))
 GREEK = frozenset(('el',))
 #: where i and ı are two letters

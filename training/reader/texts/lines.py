@@ -19,6 +19,7 @@ from alphabet import CHARACTERS, is_sayable
 from texts import parties, prose, rows, values
 from texts.languages import SHARES
 from texts.pen import Pen
+from texts.print_order import in_print_order
 from texts.rare import Rare
 from texts.scripts import tells_its_script
 from texts.vocabulary import Vocabulary, load
@@ -79,8 +80,8 @@ class Lines:
             if len(line) > LONGEST:
                 line = shortened(line)
             line = line.strip()
-            if line and tells_its_script(line):
-                return line
+            if line and tells_its_script(line) and is_sayable(line):
+                return in_print_order(line)
 
 
 T = TypeVar('T')

@@ -5,6 +5,7 @@ import unicodedata
 
 from alphabet import CYRILLIC, GREEK
 from texts.languages import CYRILLIC as IN_CYRILLIC
+from texts import hebrew
 from texts.pen import Pen
 
 TITLES = {
@@ -12,7 +13,7 @@ TITLES = {
     'es': ('Sr.', 'Sra.', 'D.', 'Dña.'), 'it': ('Sig.', 'Sig.ra', 'Dott.', 'Avv.'), 'pt': ('Sr.', 'Sra.', 'Dr.ª', 'Eng.º', 'Exmo. Sr.'),
     'nl': ('dhr.', 'mevr.', 'ir.'), 'ru': ('г-н', 'г-жа'), 'pl': ('Pan', 'Pani', 'mgr inż.'), 'cs': ('Ing.', 'Mgr.', 'MUDr.'),
     'tr': ('Sn.', 'Av.', 'Dr.'), 'el': ('κ.', 'κα', 'Δρ.'), 'vi': ('Ông', 'Bà'), 'uk': ('пан', 'пані'),
-    'hu': ('dr.', 'Dr.'), 'sv': ('Herr', 'Fru'),
+    'hu': ('dr.', 'Dr.'), 'sv': ('Herr', 'Fru'), 'he': hebrew.TITLES,
 }
 MAILS = (
     'gmail.com', 'outlook.com', 'yahoo.com', 'hotmail.com', 'icloud.com', 'web.de', 'gmx.net', 'orange.fr', 'libero.it', 'mail.ru',
@@ -148,6 +149,8 @@ def place(pen: Pen) -> str:
 def phone(pen: Pen) -> str:
     number = pen.fill(pen.pick(pen.land.phones))
     kind = pen.random()
+    if pen.language == 'he' and kind > 0.8:
+        return pen.pick(("טל' ", "טל': ", 'טלפון: ', 'נייד: ', 'פקס: ', "פקס' ")) + number
     return number if kind < 0.65 else pen.pick((
         'Tel. ', 'Tel: ', 'T ', 'Tel.: ', 'Fax ', 'Fax: ', 'Mob. ', 'M: ', '☎ ', '☎', 'Phone: ', 'T: ', 'F: ', 'Hotline ',
     )) + number

@@ -1,20 +1,22 @@
 """Sentences, pieces of them, words, titles and labels."""
 from __future__ import annotations
 
-from texts.languages import CYRILLIC, GREEK
+from alphabet import READER
+from texts.languages import CYRILLIC, GREEK, HEBREW
 from texts.pen import Pen
 
 QUOTES = ('""', '“”', '„“', '«»', '‘’', '‚‘', '‹›', "''", '()', '[]', '„”', '»«', '””')
 HABITUAL_QUOTES = {
     'de': ('„“', '»«', '‚‘'), 'fr': ('«»', '“”'), 'ru': ('«»', '„“'), 'uk': ('«»',), 'el': ('«»',), 'pl': ('„”',), 'cs': ('„“',),
     'en': ('“”', '‘’', '""'), 'es': ('«»', '“”'), 'hu': ('„”',), 'ro': ('„”',), 'da': ('»«', '“”'), 'sv': ('””',), 'fi': ('””',),
-    'bg': ('„“',), 'lt': ('„“',), 'sl': ('„“', '»«'), 'hr': ('„”', '»«'), 'is': ('„“',), 'et': ('„“',),
+    'bg': ('„“',), 'lt': ('„“',), 'sl': ('„“', '»«'), 'hr': ('„”', '»«'), 'is': ('„“',), 'et': ('„“',), 'he': ('""', '“”', "''", '„”'),
 }
 #: languages whose questions begin with a mark of their own
 OPENING = ('es', 'ca', 'gl')
 #: whose words stand among those of another script
 FOREIGN_TO_LATIN = ('en', 'en', 'de', 'fr', 'ru', 'el')
 FOREIGN_TO_OTHERS = ('en', 'en', 'en', 'de', 'fr', 'it', 'pl')
+FOREIGN_TO_HEBREW = ('en',)
 
 
 #: little words that lean on the next one, by language; the others write names such as O'Neill
@@ -32,12 +34,14 @@ DOTTED = (
 )
 DOTTED_CYRILLIC = ('т.е.', 'т.д.', 'т.п.', 'и.о.', 'А.С.', 'И.И.', 'В.П.', 'Н.Н.', 'г.', 'ул.', 'стр.', 'р.с.', 'д.о.о.', 'т.ч.', 'р.')
 DOTTED_GREEK = ('Α.Ε.', 'Ε.Π.Ε.', 'Ο.Ε.', 'π.χ.', 'κ.λπ.', 'Α.Φ.Μ.', 'Δ.Ο.Υ.', 'Φ.Π.Α.', 'π.μ.', 'μ.μ.', 'Τ.Κ.')
+DOTTED_HEBREW = ('ת.ד.', 'ת.ז.', 'ח.פ.', 'ע.מ.', 'ט.ל.ח.', 'א.ב.', 'י.ח.', 'ב.מ.', 'ת.פ.', 'א.מ.ש.', 'ש.ב.', 'ד.נ.', 'ר.ש.')
+NUMBERED_HEBREW = ("מס'", 'מס.', 'מספר', 'מס')
 NUMBERED = ('N°', 'n°', 'Nº', 'nº', 'No.', 'Nr.', 'N.', '№', 'n.')
 
 
 def leaning(pen: Pen) -> str:
     """Words with an apostrophe, which stands close and is soon overlooked: l'ordine, dell'università, the seller's."""
-    if pen.language in CYRILLIC | GREEK and pen.language not in LEANING:
+    if pen.language in CYRILLIC | GREEK | HEBREW and pen.language not in LEANING:
         return sentence(pen)
     words = [pen.word() for _ in range(pen.integer(1, 4))]
     at = int(pen.random() * len(words))
@@ -54,12 +58,12 @@ def leaning(pen: Pen) -> str:
 
 def dotted(pen: Pen) -> str:
     """Rossi S.R.L., n° 14"""
-    is_latin = pen.language not in CYRILLIC | GREEK
-    mark = pen.pick(DOTTED if is_latin else DOTTED_GREEK if pen.language in GREEK else DOTTED_CYRILLIC)
+    is_latin = pen.language not in CYRILLIC | GREEK | HEBREW
+    mark = pen.pick(DOTTED if is_latin else DOTTED_GREEK if pen.language in GREEK else DOTTED_HEBREW if pen.language in HEBREW else DOTTED_CYRILLIC)
     if is_latin and pen.chance(0.15):
         mark = ''.join(pen.fill('?.') for _ in range(pen.integer(2, 4)))
     if pen.chance(0.35):
-        mark = f'{pen.pick(NUMBERED if is_latin else "№")}{pen.pick((" ", " ", ""))}{pen.number()}'
+        mark = f'{pen.pick(NUMBERED if is_latin else NUMBERED_HEBREW if pen.language in HEBREW else "№")}{pen.pick((" ", " ", ""))}{pen.number()}'
     before, behind = pen.capitalised(pen.some_words(0, 2)), pen.some_words(0, 2)
     return f'{before} {mark}{pen.pick(("", "", ",", ":", ";"))} {behind}'.strip()
 
@@ -180,7 +184,7 @@ def two_scripts(pen: Pen) -> str:
     """A brand, a product or a word of law in another script than its line."""
     own = pen.some_words(1, 2)
     language = pen.language
-    pen.turn(pen.pick(FOREIGN_TO_LATIN if language not in CYRILLIC | GREEK else FOREIGN_TO_OTHERS))
+    pen.turn(pen.pick(FOREIGN_TO_HEBREW if READER == 'hebrew' else FOREIGN_TO_OTHERS if language in CYRILLIC | GREEK else FOREIGN_TO_LATIN))
     model = pen.pick(('??-###', '?## ???', '???? %', '??%#', 'USB-? %.#', 'PDF/?'))
     foreign = pen.title(pen.some_words(1, 2)) if pen.chance(0.6) else pen.fill(model)
     pen.turn(language)

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from alphabet import CHARACTERS, CYRILLIC, GREEK, LATIN, ODD_LETTERS
+from alphabet import CHARACTERS, CYRILLIC, GREEK, HEBREW, LATIN, ODD_LETTERS, READER
 from texts import values
 from texts.languages import CYRILLIC as IN_CYRILLIC
 from texts.languages import GREEK as IN_GREEK
+from texts.languages import HEBREW as IN_HEBREW
 from texts.languages import capitalised, upper
 from texts.pen import Pen
 from texts.scripts import script_of, tells_its_script
@@ -16,7 +17,7 @@ from texts.vocabulary import Vocabulary
 MOST = 300
 #: with fewer words of a capital, words of its small letter are set in capitals
 ENOUGH = 20
-LETTERS = LATIN + LATIN.upper() + GREEK + GREEK.upper() + CYRILLIC + CYRILLIC.upper() + ODD_LETTERS
+LETTERS = HEBREW.rstrip('־') if READER == 'hebrew' else LATIN + LATIN.upper() + GREEK + GREEK.upper() + CYRILLIC + CYRILLIC.upper() + ODD_LETTERS
 PINYIN = 'āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜǹ'
 ONLY_PINYIN = 'ǎǐǒǔǖǘǚǜǹō'
 ONSETS = 'b p m f d t n l g k h j q x zh ch sh r z c s y w'.split()
@@ -52,7 +53,7 @@ class Rare:
             for character, share in shares.items() if share > 0 and character != ' '
         }
         spread = [character for character, count in drawn.items() for _ in range(count)]
-        self._letters = [character for character in spread if character in LETTERS] or [*LATIN]
+        self._letters = [character for character in spread if character in LETTERS] or [*LETTERS]
         self._signs = [character for character in spread if character not in LETTERS] or ['•']
         by_script: dict[str, list[str]] = {}
         for letter in self._letters:
@@ -124,10 +125,12 @@ def _words_by_letter(vocabularies: dict[str, Vocabulary]) -> dict[str, list[str]
     found: dict[str, list[str]] = {letter: [] for letter in LETTERS}
     for language, vocabulary in vocabularies.items():
         for word in vocabulary.words:
-            if not word.isascii() and len(word) < 16 and (language in IN_CYRILLIC | IN_GREEK or script_of(word[0]) == 'latin'):
+            if not word.isascii() and len(word) < 16 and (language in IN_CYRILLIC | IN_GREEK | IN_HEBREW or script_of(word[0]) == 'latin'):
                 for letter in set(word):
                     if letter in found and not letter.isascii():
                         found[letter].append(word)
+    if READER == 'hebrew':
+        return _few(found)
     for letter, words in OWN_WORDS.items():
         found[letter] += words
     for letter, (language, base) in LENDERS.items():
@@ -135,6 +138,10 @@ def _words_by_letter(vocabularies: dict[str, Vocabulary]) -> dict[str, list[str]
             found[letter] += [word.replace(base, letter, 1) for word in vocabularies[language].words if base in word and len(word) < 12]
     for letter in 'ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỵỷỹ':
         found[letter] += [onset + letter + coda for onset in VIETNAMESE_ONSETS for coda in VIETNAMESE_CODAS]
+    return _few(found)
+
+
+def _few(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {letter: words[::max(1, len(words) // MOST)] for letter, words in found.items() if words}
 
 

@@ -15,7 +15,7 @@ TAXES = {
     'uk': ('ПДВ',), 'bg': ('ДДС',), 'sr': ('ПДВ',), 'mk': ('ДДВ',), 'be': ('ПДВ',), 'kk': ('ҚҚС',), 'el': ('ΦΠΑ', 'Φ.Π.Α.'),
     'pl': ('VAT', 'PTU', 'SPRZEDAŻ OPODATKOWANA'), 'cs': ('DPH',), 'sk': ('DPH',), 'tr': ('KDV', 'TOPKDV'), 'vi': ('VAT', 'Thuế GTGT'),
     'hu': ('ÁFA',), 'ro': ('TVA',), 'sv': ('Moms',), 'da': ('Moms',), 'no': ('MVA',), 'fi': ('ALV',), 'et': ('KM', 'Käibemaks'),
-    'lv': ('PVN',), 'lt': ('PVM',), 'hr': ('PDV',), 'sl': ('DDV',), 'is': ('VSK',), 'sq': ('TVSH',), 'az': ('ƏDV',),
+    'he': ('מע"מ', 'מע"מ'), 'lv': ('PVN',), 'lt': ('PVM',), 'hr': ('PDV',), 'sl': ('DDV',), 'is': ('VSK',), 'sq': ('TVSH',), 'az': ('ƏDV',),
 }
 PAGES = {
     'en': ('Page', 'of'), 'de': ('Seite', 'von'), 'fr': ('Page', 'sur'), 'es': ('Página', 'de'), 'it': ('Pagina', 'di'),
@@ -24,7 +24,7 @@ PAGES = {
     'pl': ('Strona', 'z'), 'cs': ('Strana', 'z'), 'sk': ('Strana', 'z'), 'tr': ('Sayfa', '/'), 'vi': ('Trang', '/'), 'hu': ('oldal', '/'),
     'ro': ('Pagina', 'din'), 'sv': ('Sida', 'av'), 'da': ('Side', 'af'), 'no': ('Side', 'av'), 'fi': ('Sivu', '/'),
     'et': ('Lehekülg', '/'), 'lv': ('Lapa', 'no'), 'lt': ('Puslapis', 'iš'), 'hr': ('Stranica', 'od'), 'sl': ('Stran', 'od'),
-    'is': ('Síða', 'af'), 'sq': ('Faqja', 'nga'), 'az': ('Səhifə', '/'), 'ca': ('Pàgina', 'de'),
+    'he': ('עמוד', 'מתוך'), 'is': ('Síða', 'af'), 'sq': ('Faqja', 'nga'), 'az': ('Səhifə', '/'), 'ca': ('Pàgina', 'de'),
 }
 BOXES = '☐☐☐☐☑☑☒☒✓✓✔✗✘○●■▪▫◆◇'
 BULLETS = '•••··–-*-►▪■●○◆◇→★☆✓✔▫♦◄♥▲▼'

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import re
 
-from alphabet import CYRILLIC, GREEK
+from alphabet import CYRILLIC, GREEK, HEBREW
 
-_SCRIPTS = {**dict.fromkeys(GREEK + GREEK.upper() + 'ςΐΰ', 'greek'), **dict.fromkeys(CYRILLIC + CYRILLIC.upper(), 'cyrillic')}
+_SCRIPTS = {**dict.fromkeys(GREEK + GREEK.upper() + 'ςΐΰ', 'greek'), **dict.fromkeys(CYRILLIC + CYRILLIC.upper(), 'cyrillic'), **dict.fromkeys(HEBREW, 'hebrew')}
 _FOREIGN = frozenset(_SCRIPTS)
 #: letters of Greek and Cyrillic that print as a Latin letter does, small ones also as a Latin capital: a line has no height to compare with
 _TWINS = frozenset('АВЕКМНОРСТУХаевкмнорстухіІїЇёЁѐЀјЈѕЅһҺүҮәӘөӨћ' 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονικυρχόίύϊϋΐΰΆΈΉΊΌΎΏΪΫ')

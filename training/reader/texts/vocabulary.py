@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from alphabet import is_sayable, same_in_print
-from texts import wordings
+from texts import hebrew, wordings
 from texts.goods import GOODS
 from texts.labels import LABELS, NEIGHBOURS
 from texts.lands import COUNTRY_OF, LANDS, Land
-from texts.languages import CYRILLIC, GREEK, SHARES
+from texts.languages import CYRILLIC, GREEK, HEBREW, SHARES
 from texts.scripts import is_of_one_script, script_of
 
 COINED = 3000
@@ -25,9 +25,13 @@ COINED = 3000
 COUNTED_IN = {
     'latin': ('kg', 'm', 'l', 'h', 'm²', 'km', 'g', 'cm'), 'cyrillic': ('кг', 'шт.', 'м', 'л', 'м²', 'г', 'км'),
     'greek': ('τεμ.', 'τμχ', 'κιλά', 'kg', 'μέτρα', 'ώρες', 'λίτρα'),
+    'hebrew': ('יח\'', 'ק"ג', 'מ\'', 'ליטר', 'שעות', 'מ"ר', 'ס"מ', 'גרם', 'חב\'', 'ש"ע', 'מ"ל', 'קרטון', 'קמ"ש', 'יחידות'),
 }
 MARKS = ((' ', ','), ('.', ','), ('', ','))
+HEBREW_MARKS = ((',', '.'), (',', '.'), ('', '.'))
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+#: an abbreviation has its strokes before the last letter
+_HEBREW_WORD = re.compile(r"""[^\W\d_]+(?:['"־-][^\W\d_]+)*'?""")
 _SYLLABLE = re.compile('([bcdđghklmnpqrstvx]*)(.+)')
 #: parts of a date in CLDR's letters
 _DATE_PART = re.compile(r"'([^']*)'|y+|M+|L+|d+|E+|c+")
@@ -83,14 +87,16 @@ def _kept(*lists: Iterable[str]) -> list[str]:
 
 
 def _vocabulary(language: str, lists: dict[str, list[str]], english: dict[str, list[str]]) -> Vocabulary:
-    is_latin = language not in CYRILLIC | GREEK
+    is_latin = language not in CYRILLIC | GREEK | HEBREW
     spoken = NEIGHBOURS.get(language, language)
     land = LANDS.get(language)
+    if language in HEBREW:
+        lists = {**lists, 'sentences': [*lists['sentences'], *hebrew.SENTENCES], 'terms': [*lists.get('terms', ()), *hebrew.TERMS], 'goods': [*lists.get('goods', ()), *hebrew.GOODS]}
     lands = [land] if land else wordings.lands(language, COUNTRY_OF.get(language))
     sentences = [text.split() for text in _kept(lists['sentences'], wordings.sentences(language))]
     headings = [words for words in sentences if len(words) < 3 and any(word[0].isdigit() for word in words)]  # Article 1, Article 2 …
     sentences = [words for words in sentences if words not in headings[3:]]
-    labels = _kept(LABELS.get(spoken, ()), wordings.labels(spoken))
+    labels = _kept(hebrew.LABELS if language in HEBREW else LABELS.get(spoken, ()), wordings.labels(spoken))
     makes = ('product', 'grocery', 'dish', 'service') if wordings.labels(language) else ()
     goods = _kept(lists.get('goods', ()), GOODS.get(language, ()), *(wordings.made(language, what, 200) for what in makes))
     names = [name for key in ('countries', 'languages', 'currencies') for name in lists.get(key, ())]
@@ -99,7 +105,7 @@ def _vocabulary(language: str, lists: dict[str, list[str]], english: dict[str, l
     # A word of Vietnamese is a syllable; the names of the world's places would crowd them out.
     others = (lists['first'], lists['last']) if language == 'vi' else (terms, goods, places)
     sources = (*map(' '.join, sentences), *labels, *(text for texts in others for text in texts))
-    words = sorted({word for text in sources for word in _WORD.findall(text) if _is_own(word, is_latin)})
+    words = sorted({word for text in sources for word in (_HEBREW_WORD if language in HEBREW else _WORD).findall(text) if _is_own(word, is_latin)})
     first, last = wordings.people(language)
     months = _whole(lists['months'], 12)
     cities = _kept(lists['cities'], *(land.cities for land in lands))
@@ -128,7 +134,7 @@ def _vocabulary(language: str, lists: dict[str, list[str]], english: dict[str, l
         days=_whole(lists['days'], 7)[0],
         short_days=_whole(lists['shortDays'], 7)[0],
         dates=_kept(map(_date_shape, lists['dateShapes']), wordings.DATES.get(language, ())),
-        marks=[(thousands.replace('\u00a0', ' '), decimal) for thousands, decimal in wordings.MARKS.get(language, MARKS)],
+        marks=[(thousands.replace('\u00a0', ' '), decimal) for thousands, decimal in wordings.MARKS.get(language, HEBREW_MARKS if language in HEBREW else MARKS)],
         lands=lands,
     )
 
