@@ -4,6 +4,7 @@
  */
 import { promises as fs } from 'node:fs';
 import sharp from 'sharp';
+import { isFromRight } from '../bench/read/draw-pages.ts';
 import { pageTexts } from '../bench/read/page-texts.ts';
 import { launchBrowser } from '../test/support/launch-browser.ts';
 
@@ -12,8 +13,8 @@ const browser = await launchBrowser();
 const tab = await browser.newPage({ viewport: { width: 1100, height: 300 } });
 for (const [language, lines] of Object.entries(pageTexts)) {
   const chosen = [lines[1], lines[5], lines[8]];
-  await tab.setContent(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><style>
-    body { margin: 40px; width: 1020px; font: 26px/1.7 'Noto Sans', 'Noto Sans CJK SC', 'Noto Naskh Arabic' }
+  await tab.setContent(`<html lang="${language}" dir="${isFromRight(language) ? 'rtl' : 'ltr'}"><style>
+    body { margin: 40px; width: 1020px; font: 26px/1.7 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans Hebrew', 'Noto Naskh Arabic' }
     :lang(ja) { font-family: 'Noto Sans CJK JP' } :lang(ko) { font-family: 'Noto Sans CJK KR' } p { margin: 0 0 12px }
   </style>${chosen.map((line) => `<p>${line}</p>`).join('')}</html>`);
   const picture = await tab.screenshot({ type: 'png' });

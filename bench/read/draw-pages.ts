@@ -15,8 +15,8 @@ export async function drawPages(): Promise<ReadonlyMap<PageLanguage, Buffer>> {
     for (const [language, paragraphs] of Object.entries(pageTexts)) {
       const body = paragraphs.map((text) => `<p>${text.replaceAll('&', '&amp;')}</p>`).join('');
       await tab.setContent(
-        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><style>
-          body { margin: ${60 * pixelsPerPoint}px; font: ${10.5 * pixelsPerPoint}px/1.55 'Noto Sans', 'Noto Sans CJK SC', 'Noto Naskh Arabic'; }
+        `<html lang="${language}" dir="${isFromRight(language) ? 'rtl' : 'ltr'}"><style>
+          body { margin: ${60 * pixelsPerPoint}px; font: ${10.5 * pixelsPerPoint}px/1.55 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans Hebrew', 'Noto Naskh Arabic'; }
           :lang(ja) { font-family: 'Noto Sans CJK JP' } :lang(ko) { font-family: 'Noto Sans CJK KR' }
         </style>${body}</html>`,
       );
@@ -27,6 +27,9 @@ export async function drawPages(): Promise<ReadonlyMap<PageLanguage, Buffer>> {
   }
   return pages;
 }
+
+/** Languages that are written from right to left. */
+export const isFromRight = (language: string): boolean => language === 'ar' || language === 'he';
 
 const isPageLanguage = (code: string): code is PageLanguage => code in pageTexts;
 

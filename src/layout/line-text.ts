@@ -1,6 +1,6 @@
 /** The words of one line in the order in which they are read, and the text that they make. */
 import { heightOfItem, type Item } from './item.ts';
-import { directionOf, isUnspaced } from './text-kind.ts';
+import { directionOf, hasLetter, isUnspaced } from './text-kind.ts';
 
 /** Items come by where they start. A part that reads in the other direction is turned as a whole. */
 export function readingOrder(items: readonly Item[], isMirrored: boolean): readonly Item[] {
@@ -13,7 +13,7 @@ export function readingOrder(items: readonly Item[], isMirrored: boolean): reado
   let turned: Item[] = [];
   let waiting: Item[] = [];
   const close = () => {
-    ordered.push(...turned.reverse(), ...waiting);
+    ordered.push(...(isFromRight ? inRunsFromLeft(turned) : turned.reverse()), ...waiting);
     [turned, waiting] = [[], []];
   };
   for (const item of base === 'rightToLeft' ? visual.toReversed() : visual) {
@@ -33,6 +33,26 @@ export function readingOrder(items: readonly Item[], isMirrored: boolean): reado
   close();
   return ordered;
 }
+
+/**
+ * What stands in a line from right to left and reads the other way, nearest to the line's beginning first. Latin words with the
+ * figures behind them are one run, and so are the groups of a telephone number; other figures follow each other as words do.
+ */
+function inRunsFromLeft(items: readonly Item[]): readonly Item[] {
+  const visual = items.toReversed();
+  const latin = visual.findIndex((item) => hasLetter(item.text));
+  const figures = latin < 0 ? visual : visual.slice(0, latin);
+  const runs: Item[][] = [];
+  for (const item of figures) {
+    const last = runs.at(-1);
+    if (last !== undefined && [last.at(-1), item].every((one) => isGroup(one?.text ?? ''))) last.push(item);
+    else runs.push([item]);
+  }
+  return [...(latin < 0 ? [] : visual.slice(latin)), ...runs.toReversed().flat()];
+}
+
+/** `03` `496` `0382`, and what is no figure among them. */
+const isGroup = (text: string): boolean => /^[+(]?\p{Nd}{1,6}\)?$|^[-–/]$/u.test(text);
 
 /** Joined by one space; between words of Han or Kana only where the gap is wide. */
 export function textOf(items: readonly Item[]): string {

@@ -78,6 +78,16 @@ describe('a line that reads from right to left', () => {
     expect(pairs.at(-1)?.value.text).toBe('accounts@harbour-office.example.com');
   });
 
+  it('has figures one after the other as words, and telephone numbers as they stand', () => {
+    const figured = ['לפני מס 720.40 מס 18% 129.67 לתשלום', 'סכום 18% 850.07', 'דגם Heron 12 חדש'];
+    const lines = figured.map((text, at) => endingAt(550, 100 + 20 * at, text));
+    const phone = [...endingAt(550, 180, 'טלפון'), ...textAt(400, 180, '03 496 0382')];
+    const page = pageOf([...other.map((text, at) => endingAt(550, 60 + 20 * at, text)), ...lines, phone]);
+    const texts = arrange(page).lines.map((line) => line.text);
+    expect(texts.slice(2, 4)).toEqual(figured.slice(0, 2));
+    expect(texts.at(-1)).toBe('טלפון 03 496 0382');
+  });
+
   it('keeps a line of Latin words and figures alone as it is', () => {
     const page = pageOf([
       ...other.map((text, at) => endingAt(550, 60 + 20 * at, text)),

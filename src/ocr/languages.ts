@@ -1,9 +1,9 @@
 /** Which languages are read, and in which script each is written. */
 
-export const scripts = ['latin', 'cyrillic', 'greek', 'arabic', 'han', 'kana', 'hangul'] as const;
+export const scripts = ['latin', 'cyrillic', 'greek', 'hebrew', 'arabic', 'han', 'kana', 'hangul'] as const;
 export type Script = (typeof scripts)[number];
 
-/** By ISO 639-1 code. Of the first three scripts, all languages whose letters are in the reader's alphabet. */
+/** By ISO 639-1 code. Of Latin, Cyrillic and Greek, all languages whose letters are in the reader's alphabet. */
 export const languages = {
   en: 'latin',
   fr: 'latin',
@@ -36,6 +36,7 @@ export const languages = {
   ga: 'latin',
   gd: 'latin',
   gl: 'latin',
+  he: 'hebrew',
   hr: 'latin',
   hu: 'latin',
   id: 'latin',
@@ -73,7 +74,7 @@ export type LanguageCode = keyof typeof languages;
 
 const isLanguageCode = (code: string): code is LanguageCode => Object.hasOwn(languages, code);
 
-/** ISO 639-3 (and the older bibliographic codes) of the languages above. */
+/** ISO 639-3 (and older codes) of the languages above. */
 const longCodes: Readonly<Record<string, LanguageCode>> = {
   eng: 'en',
   fra: 'fr',
@@ -115,6 +116,8 @@ const longCodes: Readonly<Record<string, LanguageCode>> = {
   gle: 'ga',
   gla: 'gd',
   glg: 'gl',
+  heb: 'he',
+  iw: 'he',
   hrv: 'hr',
   hun: 'hu',
   ind: 'id',
@@ -175,6 +178,7 @@ export const lettersOf = {
   latin: /\p{Script=Latin}/gu,
   cyrillic: /\p{Script=Cyrillic}/gu,
   greek: /\p{Script=Greek}/gu,
+  hebrew: /\p{Script=Hebrew}/gu,
   arabic: /\p{Script=Arabic}/gu,
   han: /\p{Script=Han}/gu,
   kana: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,

@@ -20,6 +20,8 @@ export const noOtherScripts: OtherScripts = { look: async (reading) => reading }
 type Asked = {
   readonly script: Script;
   readonly read: (image: LineImage, european: LineReading) => Promise<LineReading>;
+  /** How sure it has to be; 0.7 where nothing is said. */
+  readonly least?: number;
   readonly seesNone?: (reading: LineReading) => boolean;
 };
 
@@ -33,6 +35,7 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
     { script: 'hangul', read: async (image) => await (await readers.hangul()).read(image) },
   ];
   const letters: readonly Asked[] = [
+    { script: 'hebrew', read: async (image) => await (await readers.hebrew()).read(image), least: 0.85 },
     {
       script: 'arabic',
       read: async (image, european) => {
@@ -51,11 +54,11 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
     const failures = vain.get(kind) ?? 0;
     if (failures >= patience) return reading;
     let best = { evidence: 1.25 * evidenceOf(europeanLetter, reading), reading };
-    for (const { script, read, seesNone } of kind) {
+    for (const { script, read, least = 0.7, seesNone } of kind) {
       const other = await read(image, reading);
       if (seesNone?.(other)) break;
       const evidence = evidenceOf(lettersOf[script], other);
-      if (evidence > best.evidence && confidenceOf(other) > 0.7) best = { evidence, reading: other };
+      if (evidence > best.evidence && confidenceOf(other) > least) best = { evidence, reading: other };
     }
     if (best.reading === reading) vain.set(kind, failures + 1);
     return best.reading;

@@ -48,6 +48,7 @@ async function readWith(
       return settleLookAlikes(await otherScripts.look(await european.read(image), image), script);
     case 'arabic':
       return await surer(await readArabic(readers, image), european, image);
+    case 'hebrew':
     case 'han':
     case 'kana':
     case 'hangul':
@@ -64,4 +65,4 @@ async function surer(reading: LineReading, european: LineReader, image: LineImag
 }
 
 const otherLetter =
-  /[\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -14,6 +14,8 @@ export interface Readers {
   detector(): Promise<InferenceSession>;
   /** Latin, Cyrillic and Greek letters with their marks, digits and signs. */
   european(): Promise<LineReader>;
+  /** Hebrew letters, Latin ones without marks, digits and signs. */
+  hebrew(): Promise<LineReader>;
   /** Tesseract: Arabic letters. It makes nonsense of Latin ones. */
   arabic(): Promise<LineReader>;
   /** A network that is wrong in every second word, but quick to see whether a line is Arabic. */
@@ -46,6 +48,7 @@ export function readersIn(folder: string): Readers {
   return {
     detector: once(async () => await openSession(join(folder, 'detector.onnx'), { for: 'pages' })),
     european: once(async () => wordReader(await european(), spacings.seen)),
+    hebrew: once(async () => wordReader(await characters('hebrew', greyPicture), spacings.seen)),
     arabicGlance: once(async () => {
       const letters = await characters('latin-arabic', threePlanes);
       return wordReader(inPieces(letters, longestOfArabic), spacings.seen);

@@ -2,9 +2,9 @@
  * Characters of a line → words with their place along it. The networks drop spaces, some of them most, but the
  * paper between two words is wider than between two letters, so the gaps in the ink bring them back.
  */
+import { inReadingOrder } from '../model/right-to-left.ts';
 import type { Ink } from './ink.ts';
 import type { LineReading, LineWord } from './line-reader.ts';
-import { inReadingOrder } from './right-to-left.ts';
 
 export type ReadCharacter = {
   readonly text: string;
@@ -41,16 +41,24 @@ export function wordsOfLine(characters: readonly ReadCharacter[], ink: Ink, spac
       isDash(letters[i]) && spaced.has(i) ? i - 1 : isDash(letters[i + 1]) && spaced.has(i + 2) ? i + 1 : -1;
     return other >= 0 && widthOf(gaps[i]) >= 0.6 * widthOf(gaps[other]);
   };
-  const words: LineWord[] = [];
+  const spans: Span[] = [];
   let start = 0;
   for (let i = 0; i < letters.length; i++) {
     const isEnd = spaced.has(i + 1) || isSpace(i) || standsApart(i);
     if (i + 1 < letters.length && !isEnd) continue;
-    words.push(wordOf(letters.slice(start, i + 1), gaps[start - 1]?.to, gaps[i]?.from, ink));
+    spans.push({ letters: letters.slice(start, i + 1), left: gaps[start - 1]?.to, right: gaps[i]?.from });
     start = i + 1;
   }
-  return words;
+  const texts = inReadingOrder(spans.map((span) => span.letters.map(({ text }) => text)));
+  return spans.map((span, i) => wordOf(span, texts[i] ?? '', ink));
 }
+
+/** The letters of a word and the ends of the gaps beside it. */
+type Span = {
+  readonly letters: readonly ReadCharacter[];
+  readonly left: number | undefined;
+  readonly right: number | undefined;
+};
 
 const isDash = (letter: ReadCharacter | undefined): boolean => /[–—-]/u.test(letter?.text ?? '');
 const widthOf = (gap: Gap | undefined): number => (gap === undefined ? 0 : gap.to - gap.from);
@@ -118,22 +126,14 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
-function wordOf(
-  letters: readonly ReadCharacter[],
-  left: number | undefined,
-  right: number | undefined,
-  ink: Ink,
-): LineWord {
-  const text = inReadingOrder(letters.map((letter) => letter.text))
-    .join('')
-    .normalize('NFC');
+function wordOf({ letters, left, right }: Span, text: string, ink: Ink): LineWord {
   const confidences = letters.map(({ confidence }) => confidence);
   let from = left ?? 0;
   let to = right ?? ink.columns.length;
   while (from < to - 1 && (ink.columns[from] ?? 0) === 0) from++;
   while (to > from + 1 && (ink.columns[to - 1] ?? 0) === 0) to--;
   return {
-    text: narrowed(text),
+    text: narrowed(text.normalize('NFC')),
     confidence: confidences.reduce((sum, value) => sum + value, 0) / letters.length,
     from,
     to,

@@ -1,4 +1,4 @@
-/** One small page in each language of the interface, read without being told which it is, and its values found. */
+/** One small page in each language of the interface and in Hebrew, read without being told which it is, and its values found. */
 import { expect, test } from 'vitest';
 import { recall } from '../../bench/read/score.ts';
 import { compose } from '../../src/compose.ts';
@@ -34,6 +34,7 @@ test.each([
   ['ja', 0.95, ['20260417', '2026-03-09', 72_040, 7204, 79_244]],
   ['ko', 0.85, ['20260417', '2026-03-09', 720_400, 72_040, 792_440]],
   ['ar', 0.93, ['20260417', '2026-03-09', 720.4, 100.86, 821.26]],
+  ['he', 0.95, ['20260417', '2026-03-09', 720.4, 129.67, 850.07]],
 ])('%s', async (language, least, values) => {
   const document = await readPath(goldenPath(`${language}.png`));
   const seen = textOf(document);
@@ -46,7 +47,7 @@ test.each([
   expect(Object.values(result)).toEqual(values);
 });
 
-test.each(['en', 'ar'])('lines of %s come out in the order in which they are read', async (language) => {
+test.each(['en', 'ar', 'he'])('lines of %s come out in the order in which they are read', async (language) => {
   const truth = (await goldenText(language)).trim().split('\n');
   const { pages } = await readPath(goldenPath(`${language}.png`));
   const lines = pages[0]?.lines.map((line) => line.text) ?? [];

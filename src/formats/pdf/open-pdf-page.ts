@@ -2,6 +2,7 @@
 import { Fault } from '../../model/fault.ts';
 import type { OpenedPage, TextLayer } from '../format.ts';
 import { buildWords } from './build-words.ts';
+import { withHebrewLines } from './hebrew-lines.ts';
 import { readGeometry } from './page-geometry.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readCharacters } from './read-characters.ts';
@@ -33,7 +34,7 @@ export function openPdfPage(
     if (closed) throw new Error('the page is closed');
   };
   const readTextLayer = (): TextLayer => {
-    const text = buildWords(readCharacters(pdfium, page, geometry), geometry);
+    const text = buildWords(withHebrewLines(readCharacters(pdfium, page, geometry)), geometry);
     const drawings = readDrawings(pdfium, page, geometry);
     return {
       ...text,
