@@ -4,8 +4,8 @@ from __future__ import annotations
 import unicodedata
 
 from alphabet import CYRILLIC, GREEK
-from texts.languages import CYRILLIC as IN_CYRILLIC
 from texts import hebrew
+from texts.languages import CYRILLIC as IN_CYRILLIC
 from texts.pen import Pen
 
 TITLES = {
