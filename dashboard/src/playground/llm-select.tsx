@@ -1,6 +1,8 @@
 /** How far a language model is asked about the document; only where there is one. */
+import { useQuery } from '@tanstack/react-query';
 import type { DeskParseBody } from '../../../src/contract/dashboard/documents.ts';
 import { useCatalog } from '../api/queries.ts';
+import { llmConsentQuery } from '../settings/settings-queries.ts';
 import { FormField, Select } from '../ui/form.tsx';
 
 export type LlmMode = NonNullable<DeskParseBody['llm']>;
@@ -19,16 +21,19 @@ export type LlmSelectProps = {
 
 export function LlmSelect({ llm, onChange }: LlmSelectProps) {
   const { llm: model } = useCatalog();
+  const { data } = useQuery({ ...llmConsentQuery, enabled: model !== null });
   if (model === null) return null;
+  const isOff = model.mode === 'never' || (data !== undefined && data.consent !== 'allowed');
   return (
     <FormField
       label="Language model"
       className="min-w-44 grow basis-44"
-      hint={`Text of the pages goes to ${model.address}.`}
+      hint={isOff ? 'It is not asked; the settings say why.' : `Text of the pages goes to ${model.address}.`}
     >
       {(control) => (
         <Select
           {...control}
+          disabled={isOff}
           value={llm ?? ''}
           onChange={({ target }) => onChange(modes.find((mode) => mode === target.value) ?? null)}
         >
