@@ -46,6 +46,34 @@ describe('the chances of values', () => {
   });
 });
 
+describe('what a language model says', () => {
+  const llm = by('llm', 'llm');
+
+  it('is one voice: it beats what is less sure, and makes surer what others say too', () => {
+    expect(likely(llm(7, 0.88, 0.1), labelled(5, 0.8, 0.2))[0]).toEqual([7, 0.59]);
+    expect(likely(llm(7, 0.88, 0.1), labelled(5, 0.95, 0.2))[0]?.[0]).toBe(5);
+    expect(likely(llm(7, 0.88, 0.1), labelled(7, 0.8, 0.2))).toEqual([[7, 0.92]]);
+  });
+
+  it('is beaten by what the document says twice, and by a code', () => {
+    expect(likely(llm(7, 0.88, 0.1), labelled(5, 0.8, 0.2), chooser(5, 0.7, 0.5))[0]?.[0]).toBe(5);
+    // Two that read the same words say it once.
+    expect(likely(llm(7, 0.88, 0.1), labelled(5, 0.8, 0.2), chooser(5, 0.7, 0.2))[0]?.[0]).toBe(7);
+    expect(likely(llm(7, 0.88, 0.1), barcode(5, 0.95, 0.2))[0]?.[0]).toBe(5);
+  });
+
+  it('tells against a value that it was shown and does not see', () => {
+    const unseen = weighBy(
+      plainArbiter.values,
+      template,
+      describer(document, template, [], undefined),
+      () => true,
+    );
+    expect(unseen([labelled(5, 0.6, 0.1)])[0]?.confidence).toBeCloseTo(0.23, 2);
+    expect(unseen([labelled(5, 0.98, 0.1)])[0]?.confidence).toBeCloseTo(0.907, 2);
+  });
+});
+
 describe('what a code says', () => {
   it('comes first, and pages share what it leaves', () => {
     expect(likely(barcode(7, 0.97, 0.1), labelled(5, 0.9, 0.2))).toEqual([

@@ -2,6 +2,7 @@
  * How likely each value that was found for a single field is its answer, as chances that add up to 1 with that of no answer. Fitted weights judge
  * what was found on pages (`models/arbiter`); what a checksum or a machine-readable code vouches for comes first, and the others share what it leaves.
  */
+import { intersectionOf } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Judge } from '../fitted.ts';
 import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
@@ -54,12 +55,17 @@ export function weighBy(
       features: candidate.voices.flatMap((voice) => features.get(voice) ?? [])[0] ?? null,
     }));
     // Against no answer, whose odds are 1.
-    const odds = candidates.map(
-      ({ finding, features: known, said }) =>
+    const onPage = candidates.map(
+      ({ finding, features: known }) =>
         (known === null ? 0 : Math.exp(Math.min(mostScore, judge(numbersIn(known))))) *
-          (isUnseen(finding) ? unseenByModel : 1) +
-        (said < sureCode ? said / (1 - said) : 0),
+        (isUnseen(finding) ? unseenByModel : 1),
     );
+    const isRepeated = candidates.map((one, at) => (onPage[at] ?? 0) > 1 && standsTwice(one));
+    const odds = candidates.map((one, at) => {
+      const { said } = one;
+      const isBeaten = isModelAlone(one) && isRepeated.some((is, other) => is && other !== at);
+      return (onPage[at] ?? 0) + (said < sureCode ? said / (1 - said) : 0) * (isBeaten ? besideRepeated : 1);
+    });
     const all = odds.reduce((sum, one) => sum + one, 1);
     const surest = candidates.reduce((most, { said }) => (said < sureCode ? most : Math.max(most, said)), 0);
     return candidates
@@ -71,6 +77,20 @@ export function weighBy(
       .sort((a, b) => b.confidence - a.confidence);
   };
 }
+
+/** What is left of a model's odds where the document says something else twice. */
+const besideRepeated = 0.2;
+
+const isModelAlone = ({ voices }: Candidate): boolean => voices.every(({ engine }) => engine === 'llm');
+
+const standsTwice = ({ voices }: Candidate): boolean => {
+  const [first, ...others] = voices.filter((voice) => isFromPages(voice) && voice.box !== null);
+  return first !== undefined && others.some((other) => !meet(first, other));
+};
+
+/** On the same page, one over the other: two that read the same words. */
+const meet = (a: Finding, b: Finding): boolean =>
+  a.page === b.page && a.box !== null && b.box !== null && intersectionOf(a.box, b.box) !== null;
 
 /** Keeps sums of powers finite. */
 const mostScore = 50;
