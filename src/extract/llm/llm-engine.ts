@@ -29,6 +29,7 @@ function answerOf(source: Source, template: UnderstoodTemplate, exchanges: reado
   for (const { model, values } of said) {
     for (const { path, value, ids } of values) {
       if (path.some((part) => typeof part === 'number')) continue;
+      if (source.time.isOver()) break;
       const field = fieldAt(template.fields, path);
       const finding = field === undefined ? null : findingFor(field, { path, value, ids }, prover, model);
       if (finding === null) refused.push(path);
@@ -39,6 +40,7 @@ function answerOf(source: Source, template: UnderstoodTemplate, exchanges: reado
     const proven = rows.map(({ reply, model, cells }): ProvenRow => {
       const found: Finding[] = [];
       for (const cell of cells) {
+        if (source.time.isOver()) break;
         const field = fieldAt(template.fields, namesIn(cell.path));
         const finding = field === undefined ? null : findingFor(field, cell, prover, model, found[0]);
         if (finding === null) refused.push(cell.path);

@@ -33,11 +33,18 @@ export interface Prover {
 /** More are no proof but a list of everything. */
 const mostIds = 60;
 
+/** Looking through the whole document takes time: who names no place for more than so many values is not heard on the rest. */
+const mostSearches = 1000;
+
 export function createProver({ document, context }: Pick<Source, 'document' | 'context'>): Prover {
   const { spots }: DocumentPassages = passagesOf(document);
   const locator = createLocator({ document });
 
+  let searches = 0;
+
   function elsewhere(field: UnderstoodField, wanted: string | number, near: Place | undefined): Proof | null {
+    searches += 1;
+    if (searches > mostSearches) return null;
     const places = locator.places(field, wanted, { near, ignoresAccents: true });
     for (const { place } of places) {
       const value = readAgain(field.field, wanted, place.text, context);

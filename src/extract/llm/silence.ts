@@ -22,17 +22,16 @@ export function silence(
   const shown = heard.map(({ question }) => ({ question, words: wordsShown(document, question) }));
   return ({ path, page: number, box }) => {
     if (box === null || answered.has(keyOf(path))) return false;
+    const asked = shown.filter(
+      ({ question }) => question.kind === 'values' && fieldNamed(question.fields, path) !== undefined,
+    );
+    if (asked.length === 0) return false;
     const page = document.pages.find((one) => one.number === number);
     const inside = (page?.words ?? []).flatMap((word, at) => {
       const [x, y] = centreOf(word.box);
       return x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3] ? [`${number} ${at}`] : [];
     });
-    return shown.some(
-      ({ question, words }) =>
-        question.kind === 'values' &&
-        fieldNamed(question.fields, path) !== undefined &&
-        inside.some((word) => words.has(word)),
-    );
+    return asked.some(({ words }) => inside.some((word) => words.has(word)));
   };
 }
 
