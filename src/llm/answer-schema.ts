@@ -1,0 +1,72 @@
+/**
+ * The JSON schema of an answer, as strict structured output wants it: every property required, none beside them, and null
+ * where the document says nothing. It holds no values that a model could copy.
+ */
+import type { JSONSchema7 } from 'ai';
+import type { Field, Fields } from '../model/template.ts';
+import { wireFields } from './wire-names.ts';
+
+export type JsonSchema = JSONSchema7;
+
+/** Evidence before the value: a model writes in this order, and finds before it says. */
+export function valuesSchema(fields: Fields): JsonSchema {
+  return objectOf(fields, (field) =>
+    orNull(
+      closed([
+        ['ids', ids],
+        ['value', scalarOf(field)],
+      ]),
+    ),
+  );
+}
+
+/** Whether strict output takes it: OpenAI's bounds are the narrowest, and a template may nest deeper. */
+export function isWithinStrictBounds(schema: JsonSchema): boolean {
+  return depthOf(schema) <= mostLevels;
+}
+
+const mostLevels = 10;
+
+const ids: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+function objectOf(fields: Fields, leaf: (field: Field) => JsonSchema): JsonSchema {
+  return closed(
+    [...wireFields(fields)].map(([key, { field }]) => {
+      if (field.type === 'array') return [key, rowsOf(field)];
+      return [key, field.type === 'object' ? objectOf(field.properties ?? {}, leaf) : leaf(field)];
+    }),
+  );
+}
+
+/** One proof for a whole row: its cells stand side by side. */
+function rowsOf({ itemType = 'string', itemSchema }: Field): JsonSchema {
+  const row =
+    itemType === 'object'
+      ? ([['values', objectOf(itemSchema?.properties ?? {}, (field) => orNull(scalarOf(field)))]] as const)
+      : ([['value', scalarOf({ type: itemType })]] as const);
+  return { type: 'array', items: closed([['ids', ids], ...row]) };
+}
+
+/** Numbers and dates are asked for as they are printed: a model copies better than it converts, and what it copied can be found. */
+const scalarOf = ({ type }: Pick<Field, 'type'>): JsonSchema => ({
+  type: type === 'boolean' ? 'boolean' : 'string',
+});
+
+export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+export function closed(properties: readonly (readonly [string, JsonSchema])[]): JsonSchema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: properties.map(([key]) => key),
+    additionalProperties: false,
+  };
+}
+
+/** Levels of objects and arrays below each other. */
+function depthOf(schema: JSONSchema7['items']): number {
+  if (typeof schema !== 'object' || Array.isArray(schema)) return 0;
+  const { type, properties = {}, items, anyOf = [] } = schema;
+  const own = type === 'object' || type === 'array' ? 1 : 0;
+  return own + Math.max(...[...Object.values(properties), ...anyOf, items].map(depthOf));
+}
