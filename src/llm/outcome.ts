@@ -28,7 +28,7 @@ const unknownModel =
   'The server of the language model knows no such model or address. Whoever runs Deckle must look at DECKLE_LLM_MODEL and DECKLE_LLM_URL.';
 const ofLength = /context|too long|too large|maximum.{0,20}(?:length|tokens)|exceed/i;
 
-const firstPauseMs = 500;
+const firstPauseMs = 250;
 const busyPauseMs = 2000;
 
 export const failure = (

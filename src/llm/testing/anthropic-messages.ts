@@ -2,6 +2,7 @@
 import {
   type Answer,
   type Asked,
+  bearer,
   isObject,
   type Protocol,
   piecesOf,
@@ -12,8 +13,11 @@ import {
 const toolUseId = 'toolu_01T1x1fJ34qAmk2tNTrN7Up6';
 const plainKey = /^[a-zA-Z0-9_.-]{1,64}$/;
 
-const forcedTool = ({ tool_choice: choice }: Asked['body']): string | null =>
-  isObject(choice) && choice.type === 'tool' ? String(choice.name) : null;
+function forcedTool({ tool_choice: choice, tools }: Asked['body']): string | null {
+  if (!isObject(choice) || (choice.type !== 'tool' && choice.type !== 'any')) return null;
+  const [first] = Array.isArray(tools) ? tools : [];
+  return String(choice.name ?? (isObject(first) ? first.name : ''));
+}
 
 function stopReason(body: Asked['body'], { end }: Answer): string {
   if (end === 'refused') return 'refusal';
@@ -79,7 +83,8 @@ function oddKey(schema: unknown): string | null {
 export const anthropicMessages: Protocol = {
   path: '/v1/messages',
   streamType: 'text/event-stream; charset=utf-8',
-  keys: (headers) => [headers['x-api-key'] ?? []].flat(),
+  // Its own client's newest version sends the key as others do.
+  keys: (headers) => [headers['x-api-key'] ?? bearer(headers)].flat(),
   isStreamed: ({ stream }) => stream === true,
 
   mistakeIn: ({ max_tokens, messages, tools }) => {
