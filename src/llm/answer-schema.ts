@@ -2,11 +2,19 @@
  * The JSON schema of an answer, as strict structured output wants it: every property required, none beside them, and null
  * where the document says nothing. It holds no values that a model could copy.
  */
-import type { JSONSchema7 } from 'ai';
 import type { Field, Fields } from '../model/template.ts';
 import { wireFields } from './wire-names.ts';
 
-export type JsonSchema = JSONSchema7;
+/** What every server's strict mode knows of JSON schemas. */
+export type JsonSchema = {
+  readonly type?: 'object' | 'array' | 'string' | 'boolean' | 'null';
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly string[];
+};
 
 /** Evidence before the value: a model writes in this order, and finds before it says. */
 export function valuesSchema(fields: Fields): JsonSchema {
@@ -64,9 +72,8 @@ export function closed(properties: readonly (readonly [string, JsonSchema])[]): 
 }
 
 /** Levels of objects and arrays below each other. */
-function depthOf(schema: JSONSchema7['items']): number {
-  if (typeof schema !== 'object' || Array.isArray(schema)) return 0;
-  const { type, properties = {}, items, anyOf = [] } = schema;
+function depthOf({ type, properties = {}, items, anyOf = [] }: JsonSchema): number {
   const own = type === 'object' || type === 'array' ? 1 : 0;
-  return own + Math.max(...[...Object.values(properties), ...anyOf, items].map(depthOf));
+  const inside = [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])];
+  return own + Math.max(0, ...inside.map(depthOf));
 }

@@ -45,8 +45,11 @@ it('lets one through to see, and another where that one saw nothing', () => {
   const { go, breaker, at } = opened();
   go('misconfigured');
   expect(go('well')).toBe('It is down.');
+  expect(breaker.reason).toBe('It is down.');
   at(60_000);
+  expect(breaker.reason).toBeNull();
   expect(breaker.enter()).toBeNull();
+  expect(breaker.reason).toBe('It is down.');
   expect(go('well')).not.toBeNull();
   breaker.leave({ kind: 'unknown', reason: '' });
   expect(go('well')).toBeNull();

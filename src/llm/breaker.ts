@@ -3,6 +3,8 @@
  * grows, and then one question goes through to see.
  */
 export type Breaker = {
+  /** Why nobody would be let through now, for those who would have to wait to hear it; null where somebody would. */
+  readonly reason: string | null;
   /** Null: ask. Else why not. */
   enter(): string | null;
   /** What came of it; every `enter` that let somebody through has one. */
@@ -31,12 +33,17 @@ export function createBreaker(now: () => number, onOpen: (reason: string) => voi
     pause = { untilMs: now() + ms, reason };
   }
 
+  const reason = () => (pause !== null && (now() < pause.untilMs || isTrying) ? pause.reason : null);
+
   return {
+    get reason() {
+      return reason();
+    },
+
     enter: () => {
-      if (pause === null) return null;
-      if (now() < pause.untilMs || isTrying) return pause.reason;
-      isTrying = true;
-      return null;
+      const closed = reason();
+      if (closed === null && pause !== null) isTrying = true;
+      return closed;
     },
 
     leave: (verdict) => {

@@ -44,6 +44,8 @@ const mostTries = 3;
 const mostAnswers = 2;
 /** Beside them, those that teach a server's manners. */
 const mostLessons = 3;
+/** It may have been the schema of one question that a server did not take. */
+const schemaPauseMs = 600_000;
 const mostPictures = 8;
 /** A caller that gives up sooner says nothing of the server. */
 const hungAfterMs = 10_000;
@@ -63,6 +65,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   const gate = createGate(options.concurrency);
   const breaker = createBreaker(now, (reason) => onProblem(reason));
   let manners = bestManners;
+  let schemaAgainMs = 0;
   // Answers come with thoughts, and in any script.
   const maxBytes = 1_000_000 + 16 * maxOutputTokens;
 
@@ -73,6 +76,8 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
     const key = answerKey(options, question, pictures);
     const known = await recalled(question, key, asking);
     if (known !== null) return known;
+    // Not behind those who wait for a server that is dead.
+    if (breaker.reason !== null) return failed(breaker.reason);
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([asking.signal, deadline]);
     const prompt = promptFor(question, pictures);
@@ -118,7 +123,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
   async function send(asked: Asked, tries: number): Promise<Failure | { kind: 'said'; text: string }> {
     for (let lessons = 0; ; lessons += 1) {
       const exchange = noExchange();
-      const used = manners;
+      const used = { ...manners, hasSchema: manners.hasSchema || now() >= schemaAgainMs };
       const said = await spend(asked, async () => {
         const { accountId } = asked.asking;
         const { allow, lookup } = options;
@@ -135,6 +140,7 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       if ('said' in said) return failureOfAnswer(said.said) ?? { kind: 'said', text: said.said.text };
       const better = lessons < mostLessons ? mannersAfter(used, exchange) : null;
       if (better === null) return said.failure;
+      if (used.hasSchema && !better.hasSchema) schemaAgainMs = now() + schemaPauseMs;
       manners = better;
     }
   }

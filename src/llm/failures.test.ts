@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { answerText, question, values, worldWith } from './testing/asking.ts';
 import { type Behaviour, serveModel } from './testing/model-server.ts';
 
@@ -11,9 +11,14 @@ const inTurn =
     all[Math.min(number, all.length) - 1] ?? right;
 const secret = /RE-7|Espresso|1\.074|sk-/;
 
+/** What is loaded with the first question must not take the time that a test gives one. */
+beforeAll(async () => {
+  await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
+});
+
 it.each(['hang', 'stall'] as const)('a server that %ss costs no more than the time it has', async (kind) => {
   const server = await serveModel(() => ({ kind }));
-  const world = worldWith({ url: server.url, timeoutMs: 300 });
+  const world = worldWith({ url: server.url, timeoutMs: 1000 });
   const beforeMs = performance.now();
   expect(await world.reason()).toBe('The language model did not answer in time.');
   expect(performance.now() - beforeMs).toBeLessThan(5000);
@@ -47,18 +52,16 @@ it('waits as long as a busy server says', async () => {
   expect(world.settled).toEqual([null, { input: 812, output: 96 }]);
 });
 
-it.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
-  'does not wait where that is too long: %s',
-  async (after) => {
-    const server = await serveModel(() => ({
-      kind: 'status',
-      status: 429,
-      headers: { 'retry-after': after },
-    }));
-    expect(await worldWith({ url: server.url }).reason()).toBe('The language model is busy.');
-    expect(server.requests).toHaveLength(1);
-  },
-);
+it.each(['seconds', 'a date'])('does not wait where that is too long, in %s', async (notation) => {
+  const after = notation === 'seconds' ? '3600' : new Date(Date.now() + 3_600_000).toUTCString();
+  const server = await serveModel(() => ({
+    kind: 'status',
+    status: 429,
+    headers: { 'retry-after': after },
+  }));
+  expect(await worldWith({ url: server.url }).reason()).toBe('The language model is busy.');
+  expect(server.requests).toHaveLength(1);
+});
 
 it.each([{ kind: 'status', status: 503 }, { kind: 'break' }] as const)(
   'asks again after $kind, and not for ever',
@@ -158,6 +161,24 @@ it('says that nobody listens, and leaves a dead server alone for a growing while
   expect(world.reserved.length).toBeGreaterThan(sends);
   nowMs = 14_000;
   expect(await quick()).toBe(true);
+});
+
+it('lets nobody wait behind those who hang', async () => {
+  const server = await serveModel((_, number) =>
+    number <= 15 ? { kind: 'status', status: 500 } : { kind: 'hang' },
+  );
+  let nowMs = 0;
+  const world = worldWith({ url: server.url, concurrency: 8, now: () => nowMs });
+  await Promise.all(
+    Array.from({ length: 5 }, async (_, number) => await world.reason({ accountId: String(number) })),
+  );
+  nowMs = 5000;
+  const stop = new AbortController();
+  const hanging = world.ask({ signal: stop.signal });
+  await expect.poll(() => server.requests.length).toBe(16);
+  expect(await world.reason()).toMatch(/not asked for a while/);
+  stop.abort(new Error('enough'));
+  await expect(hanging).rejects.toThrow('enough');
 });
 
 it('is well again with the first answer', async () => {
