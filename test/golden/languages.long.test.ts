@@ -47,10 +47,13 @@ test.each([
   expect(Object.values(result)).toEqual(values);
 });
 
-test.each(['en', 'ar', 'he'])('lines of %s come out in the order in which they are read', async (language) => {
-  const truth = (await goldenText(language)).trim().split('\n');
-  const { pages } = await readPath(goldenPath(`${language}.png`));
-  const lines = pages[0]?.lines.map((line) => line.text) ?? [];
-  const beginning = (line: string | undefined) => line?.split(' ').slice(0, 2);
-  expect(lines.map(beginning)).toEqual(truth.map(beginning));
-});
+test.each(['en', 'ar', 'he'])(
+  'lines of %s come out in the order in which they are read',
+  async (language) => {
+    const truth = (await goldenText(language)).trim().split('\n');
+    const { pages } = await readPath(goldenPath(`${language}.png`));
+    const lines = pages[0]?.lines.map((line) => line.text) ?? [];
+    const beginning = (line: string | undefined) => line?.split(' ').slice(0, 2);
+    expect(lines.map(beginning)).toEqual(truth.map(beginning));
+  },
+);

@@ -1,5 +1,5 @@
 """Which faces Hebrew is set in: what Debian's packages have under OFL, the licences of DejaVu and X.Org, or GPL with the font exception. The faces of
-Culmus that lack the exception (David, Frank Ruehl, Miriam, Nachlieli, Aharoni) are not learnt from; `bench/read.ts languages` reads some of them."""
+Culmus that lack the exception (David, Frank Ruehl, Miriam, Nachlieli, Aharoni) are not learnt from; `docs/benchmarks.md` says how pages in them are read."""
 from __future__ import annotations
 
 #: as in fonts.py
