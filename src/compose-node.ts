@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { NodeParts, Stoppable } from './cli/services.ts';
+import { openModels } from './compose-models.ts';
 import type { Config } from './config.ts';
 import { createScoring } from './eval/scoring.ts';
 import { sniff } from './formats/sniff.ts';
@@ -17,7 +18,6 @@ import { openWorkFolders } from './http/work-folder.ts';
 import { findBuiltIn } from './model/built-in-templates/index.ts';
 import type { Classroom } from './model/classroom.ts';
 import type { LlmNotice } from './model/llm-ledger.ts';
-import { createModelChoice } from './model/model-choice.ts';
 import type { Store } from './model/store.ts';
 import type { ValueReader } from './model/value-reader.ts';
 import type { WebhookSender } from './model/webhook.ts';
@@ -95,7 +95,7 @@ export type WorkshopOptions = {
 
 export async function openParsing(
   config: Config,
-  store: Pick<Store, 'installationId' | 'deletions' | 'bell'>,
+  store: Pick<Store, 'installationId' | 'deletions' | 'bell' | 'llmBudget' | 'llmAnswers' | 'llmConsents'>,
   { onNotice, signal, isWarm, statfs }: WorkshopOptions,
 ): Promise<Workshop> {
   const mayCache = config.retentionDays > 0;
@@ -135,7 +135,7 @@ export async function openParsing(
   });
   forgetter.add(pool.forget);
   return {
-    ...{ models: createModelChoice(null), llmMeter: null },
+    ...openModels(config, store, onNotice),
     ...{ forgetting: forgetter, pool, folders, room, blobs, sniff, archives: zipArchives },
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     engines: config.engines,

@@ -5,7 +5,6 @@
 import { pino } from 'pino';
 import type { Services } from './cli/services.ts';
 import { type Environment, readConfig } from './config.ts';
-import { createModelChoice } from './model/model-choice.ts';
 import { modelsFolder } from './models-folder.ts';
 
 export function compose(environment: Environment): Services {
@@ -44,7 +43,7 @@ export function compose(environment: Environment): Services {
         installationId: await store.installationId(),
         ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
       }),
-    openModels: async () => createModelChoice(null),
+    openModels: async () => (await import('./compose-models.ts')).openOwnModels(config, onNotice),
     openWebhookSender: async () => (await node()).openWebhookSender(config),
     openClassroom: async (store, signal) =>
       await (await node()).openClassroom(config, store, signal, onNotice),
