@@ -35,7 +35,7 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['DECKLE_DATABASE_CONNECTIONS', '0'],
   ['DECKLE_PUBLIC_URL', 'deckle.example.com'],
-  ['DECKLE_ENGINES', 'local,llm'],
+  ['DECKLE_ENGINES', 'local,oracle'],
   ['DECKLE_ENGINES', 'local,'],
   ['DECKLE_ENGINES', ' '],
   ['DECKLE_TRUST_PROXY', 'everyone'],
@@ -109,7 +109,9 @@ test('signing up is closed unless somebody opens it', () => {
 });
 
 test('engines are all of them, or those that are named, each once', () => {
-  expect(readConfig({}).engines).toEqual(['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network']);
+  expect(readConfig({}).engines).toEqual([
+    ...['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network', 'llm'],
+  ]);
   expect(readConfig({ DECKLE_ENGINES: 'local, mrz ,local' }).engines).toEqual(['rules', 'network', 'mrz']);
   expect(readConfig({ DECKLE_ENGINES: 'network' }).engines).toEqual(['network']);
 });

@@ -145,7 +145,7 @@ export const settings = {
     fallback: undefined,
     must: 'be a comma list of host, host:port, address or CIDR, such as files.example.com, 10.0.0.0/8 or [::1]:80',
     about:
-      'Addresses that `fileUrl` may name though they are not public, as a comma list of `host[:port]` or CIDR.',
+      'Addresses that `fileUrl`, webhooks and the language model may have though they are not public, as a comma list of `host[:port]` or CIDR.',
   },
   DECKLE_LLM_URL: {
     value: llmUrl,
