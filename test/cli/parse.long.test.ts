@@ -273,9 +273,9 @@ test('what is wrong with the command is said in a sentence each, and nothing is 
     ],
     [
       ['--template', 'invoice'],
-      { DECKLE_ENGINES: 'local,llm' },
+      { DECKLE_ENGINES: 'local,oracle' },
       [
-        /^deckle: DECKLE_ENGINES must be a comma list of e-invoice, mrz, barcode, examples, rules, network, or local for/,
+        /^deckle: DECKLE_ENGINES must be a comma list of e-invoice, mrz, barcode, examples, rules, network, llm, or local for/,
       ],
     ],
   ];
