@@ -1,0 +1,64 @@
+/** Values that a language model gave, as people see them, and how far it is asked in the playground. */
+import { expect, test } from 'vitest';
+import { serveModel } from '../../src/llm/testing/model-server.ts';
+import { formatId } from '../../src/model/ids.ts';
+import { putOnDesk } from '../support/desk.ts';
+import { invoice } from '../support/documents.ts';
+import { openDashboard } from '../support/e2e.ts';
+
+const kilnTemplate = {
+  name: 'Kiln slip',
+  category: 'CUSTOM',
+  schema: { data: { invoiceNumber: { type: 'string' }, kilnWard: { type: 'string' } } },
+} as const;
+
+/** Knows one thing of every invoice, which nothing but a model can know: how its total is called. */
+async function serveKilnModel() {
+  const text = JSON.stringify({ kilnWard: { ids: [], value: '10.00' } });
+  const server = await serveModel(() => ({ kind: 'answer', text }));
+  return {
+    requests: server.requests,
+    settings: { DECKLE_LLM_URL: `${server.url}/v1`, DECKLE_LLM_MODEL: 'kiln-1' },
+  };
+}
+
+test('a value from a model says so, with its page, and is gone where the model is not asked', async () => {
+  const model = await serveKilnModel();
+  const { api, visitSignedIn } = await openDashboard(model.settings);
+  const { page, go, look, accountId, key, expectNoComplaints } = await visitSignedIn();
+  const { body: template } = await api.call('POST', '/v1/templates', { key, json: kilnTemplate });
+  const documentId = formatId('doc', await putOnDesk(api, accountId, await invoice('K-1')));
+  await go(`/playground?document=${documentId}&template=${template.id}`);
+  const ward = page.locator('button[data-value=\'["kilnWard"]\']');
+  await ward.waitFor();
+  expect(await ward.getAttribute('aria-label')).toMatch(
+    /^Kiln ward: 10\.00, .*, from kiln-1, found on page 1$/,
+  );
+  await page.getByText('1 value from kiln-1, each found in the document').waitFor();
+  await ward.click();
+  await page.getByText('From kiln-1, found on page 1: the model gave it, and it stands there.').waitFor();
+  await page.getByRole('button', { name: 'Why this?' }).click();
+  const found = page.getByRole('list', { name: 'What was found for it' });
+  await found.getByText('A language model').first().waitFor();
+  await look('llm-value');
+
+  const asked = model.requests.length;
+  await page.getByRole('combobox', { name: 'Language model' }).selectOption('never');
+  await ward.getByText('not found').waitFor();
+  expect(await page.getByText('from kiln-1').count()).toBe(0);
+  expect(model.requests).toHaveLength(asked);
+  await look('llm-never');
+
+  // What was answered once is not asked again.
+  await page.getByRole('combobox', { name: 'Language model' }).selectOption('doubtful');
+  await ward.getByText('10.00').waitFor();
+  expect(model.requests).toHaveLength(asked);
+  const { requests } = await api.store.llmBudget.usage(accountId);
+  expect(requests).toBe(asked);
+
+  await api.store.llmConsents.choose(accountId, 'never');
+  await page.reload();
+  await page.getByText('It is not asked; the settings say why.').waitFor();
+  await ward.getByText('not found').waitFor();
+  expectNoComplaints();
+});
