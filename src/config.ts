@@ -176,7 +176,7 @@ export const settings = {
     fallback: 'doubtful',
     must: `be one of ${llmModes.join(', ')}`,
     about:
-      'The most that is asked of it: `never` anything, what is `doubtful` without it, or `always` all fields.',
+      'What is asked of it where no request and no template says: what is `doubtful`, `always` all fields, or `never` anything, which is final.',
   },
   DECKLE_LLM_IMAGES: {
     value: z.enum(['off', 'on']),

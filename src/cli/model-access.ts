@@ -4,9 +4,8 @@ import type { Document } from '../model/document.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { ModelAccess } from '../model/extract-asking.ts';
 import { type LlmMode, llmModes, type PagePicture } from '../model/language-model.ts';
-import type { ModelUse } from '../model/model-choice.ts';
+import type { ModelChoice, ModelUse } from '../model/model-choice.ts';
 import type { TemplateDraft } from '../model/template.ts';
-import type { Services } from './services.ts';
 
 export const llmOption = () =>
   new Option(
@@ -20,11 +19,11 @@ const accountId = 'local';
 
 /** Null: none is asked. A Fault where one is asked for and there is none. */
 export async function chooseModel(
-  services: Pick<Services, 'openModels'>,
+  models: Pick<ModelChoice, 'choose'>,
   { llm: asked = null }: { readonly llm?: LlmMode | null },
   template: Pick<TemplateDraft, 'llm'>,
 ): Promise<ModelUse | null> {
-  return await (await services.openModels()).choose({ accountId, asked, template });
+  return await models.choose({ accountId, asked, template });
 }
 
 /** As many and as large as a server sends. */

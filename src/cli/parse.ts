@@ -76,7 +76,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   const labelled = options.examples === undefined ? null : await openExamples(options.examples, template);
   const { stop: signal, fail } = watchStopSignals();
   const services = compose();
-  const use = await chooseModel(services, options, template);
+  const use = await chooseModel(await services.openModels(), options, template);
   const read = {
     ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
     reader: await services.openReader(),

@@ -101,7 +101,8 @@ async function modelsFor(
 ): Promise<ModelFor | null> {
   if (chosen !== null && !chosen.includes('llm')) return null;
   const wanted = llm ?? (chosen === null || services.config.llm !== undefined ? null : 'doubtful');
-  const useFor: ModelFor = async (template) => await chooseModel(services, { llm: wanted }, template);
+  const models = await services.openModels();
+  const useFor: ModelFor = async (template) => await chooseModel(models, { llm: wanted }, template);
   await useFor({ name: 'any', category: 'CUSTOM', schema: { data: {} } });
   return useFor;
 }

@@ -29,7 +29,7 @@ export function addTemplateCommands(program: Command, compose: Compose): void {
       await refuseWhatIsNoFile(file);
       const { stop: signal } = watchStopSignals();
       const services = compose();
-      const use = await chooseModel(services, options, {});
+      const use = await chooseModel(await services.openModels(), options, {});
       const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
       const document = await reader.read(file, { language: options.language ?? null, signal });
       for (const { problems } of document.pages) {

@@ -82,6 +82,13 @@ export function measureLanguageModel(registry: Registry, meter: Pick<LlmMeter, '
       this.inc(meter.readings.requests);
     },
   });
+  new Gauge({
+    ...{ name: 'deckle_llm_left_alone', registers },
+    help: '1 while the language model is not asked because it failed too often.',
+    collect() {
+      this.set(meter.readings.isLeftAlone ? 1 : 0);
+    },
+  });
   new Counter({
     ...{ name: 'deckle_llm_tokens_total', labelNames: ['direction'], registers },
     help: 'Tokens that the language model read and wrote.',

@@ -76,6 +76,8 @@ export interface LanguageModel {
   readonly name: string;
   /** Where text is sent, for people: scheme, host and port. */
   readonly address: string;
+  /** Whether it failed so often that it is not asked for a while. */
+  readonly isLeftAlone?: boolean;
   ask(question: Question, options: AskOptions): Promise<Reply>;
 }
 

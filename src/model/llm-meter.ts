@@ -12,6 +12,8 @@ export type LlmReadings = {
   /** That were sent to the model: questions that are tried again are several. */
   readonly requests: number;
   readonly tokens: TokenCount;
+  /** Whether the model failed so often that it is not asked for a while. */
+  readonly isLeftAlone: boolean;
 };
 
 export interface LlmMeter {
@@ -27,11 +29,11 @@ export function createLlmMeter(now: () => number): LlmMeter {
   const tokens = { input: 0, output: 0 };
   let ms = 0;
   let requests = 0;
-  return {
-    get readings() {
-      return { questions: { ...questions }, seconds: ms / 1000, requests, tokens: { ...tokens } };
-    },
-    measured: (model) => ({
+  let isLeftAlone = () => false;
+
+  function measured(model: LanguageModel): LanguageModel {
+    isLeftAlone = () => model.isLeftAlone ?? false;
+    return {
       name: model.name,
       address: model.address,
       async ask(question, options) {
@@ -46,7 +48,15 @@ export function createLlmMeter(now: () => number): LlmMeter {
           ms += now() - startedMs;
         }
       },
-    }),
+    };
+  }
+
+  return {
+    get readings() {
+      const counts = { questions: { ...questions }, tokens: { ...tokens } };
+      return { ...counts, seconds: ms / 1000, requests, isLeftAlone: isLeftAlone() };
+    },
+    measured,
     counted: (budget) => ({
       reserve: async (...asked) => await budget.reserve(...asked),
       async settle(id, spent) {
