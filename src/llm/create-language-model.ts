@@ -221,7 +221,14 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
     return values === null ? failed(sentences.malformed) : { kind: 'values', model, values };
   }
 
-  return { name: model, address: new URL(url).origin, ask };
+  return {
+    name: model,
+    address: new URL(url).origin,
+    get isLeftAlone() {
+      return breaker.reason !== null;
+    },
+    ask,
+  };
 }
 
 const failed = (reason: string): Reply => ({ kind: 'failed', reason });
