@@ -105,12 +105,19 @@ function optionsOf(
   taken: readonly Place[],
 ): readonly RankedPlace[] {
   const said = known.said(field.names, value);
-  if (said !== null) return [{ place: said, cost: 0 }];
+  if (said !== null && said.sure >= beyondDoubt) return [{ place: said, cost: 0 }];
   const all = known.places(field, value, { taken });
   const isDoubtful = (all[0]?.place.text.length ?? 0) <= fewCharacters;
   const own = isDoubtful ? known.places(field, value, { taken, mustBeLabelled: true }) : all;
-  return own.slice(0, mostPlaces);
+  if (said === null) return own.slice(0, mostPlaces);
+  // A guess may be right by chance: the value of another field that happens to be the same.
+  const others = own.filter(({ place }) => !meets(place, said));
+  const cost = own.find(({ place }) => meets(place, said))?.cost ?? others[0]?.cost ?? 0;
+  return [{ place: said, cost: cost - said.sure }, ...others].slice(0, mostPlaces);
 }
+
+/** What was read so surely, or drawn, is where the value stands. */
+const beyondDoubt = 0.9;
 
 const meets = (a: Place, b: Place): boolean => a.page === b.page && intersectionOf(a.box, b.box) !== null;
 

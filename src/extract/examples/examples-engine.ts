@@ -25,16 +25,26 @@ export const examplesEngine: Engine = async (source, template, signal) => {
     lessons,
   );
   const pages = view.pages.map((one, at): KnownPage => ({ view: one, known: known[at] ?? [] }));
-  const single = [...singleFindings(source, template, pages), ...tickFindings(template, pages)];
+  const printed = singleFindings(source, template, pages);
+  const single = [...printed.map(({ finding }) => finding), ...tickFindings(template, pages)];
   const answered = new Set(single.map(({ path }) => JSON.stringify(path)));
+  const worded = wordingFindings(source, template, answered);
+  const places = new Set([
+    ...worded,
+    ...printed.flatMap(({ finding, saysWhere }) => (saysWhere ? [finding] : [])),
+  ]);
+  const rows = rowFindings(source, template, pages);
+  const lists = listFindings(source, template, pages);
+  const corrected = new Set([
+    ...[...printed, ...rows].flatMap(({ finding, wasCorrected }) => (wasCorrected ? [finding] : [])),
+    // Of a list that was read right, examples are less sure.
+    ...lists.filter(({ confidence }) => confidence >= leastCorrected),
+  ]);
   return {
+    goesFirst: (finding) => corrected.has(finding),
     refuses: refuserBy(pages),
-    findings: [
-      ...single,
-      ...rowFindings(source, template, pages),
-      ...listFindings(source, template, pages),
-      ...wordingFindings(source, template, answered),
-    ],
+    saysWhere: (finding) => places.has(finding),
+    findings: [...single, ...rows.map(({ finding }) => finding), ...lists, ...worded],
   };
 };
 
@@ -69,6 +79,7 @@ function refuserBy(pages: readonly KnownPage[]): (finding: Finding) => boolean {
     );
 }
 
+const leastCorrected = 0.65;
 const leastRefused = 0.8;
 
 /** On the line, and most of one of them. */

@@ -41,7 +41,7 @@ export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided
       const isInLine = down < line * 0.6;
       const across = gapBetween(at[0], at[2], beside[0], beside[2]);
       const isBeside = isInLine || (across === 0 && down < captionAbove * line);
-      const away = across + (isInLine ? 0 : downWeight * down);
+      const away = across + downWeight * down;
       // Most of a page is no guide to a place.
       if (away > reach * 2 && !isInLine) return [];
       const ax = (beside[0] + beside[2]) / 2;
@@ -57,14 +57,32 @@ export function guidedPlace(at: Box, { pairs, scale, slope }: Alignment): Guided
   const guides = (
     inLine.length > 0 ? inLine : near.filter(({ away }) => away <= nearest.away * 2 + 0.02)
   ).slice(0, mostGuides);
-  const shiftY = medianOf(guides.map((guide) => guide.shiftY));
+  const [together, share] = movedTogether(guides, line * scale * 0.6);
+  const shiftY = medianOf(together.map((guide) => guide.shiftY));
   const shiftX = medianOf(near.slice(0, mostGuides).map((guide) => guide.shiftX));
-  const spread = Math.max(...guides.map((guide) => Math.abs(guide.shiftY - shiftY)));
-  const agreement = spread < line * scale * 0.6 ? 1 : 0.5;
+  const agreement = share > mostly ? 1 : 0.6;
   const nearness = near.some(({ isBeside }) => isBeside) ? 1 : Math.max(0.3, 1 - nearest.away / (reach * 2));
   const [x0, x1] = [scale * at[0] + shiftX, scale * at[2] + shiftX];
   const [y0, y1] = [scale * at[1] + shiftY, scale * at[3] + shiftY];
   return { at: [x0, y0, x1, y1], trust: agreement * nearness, inLine: inLine.map(({ pair }) => pair) };
+}
+
+/** Of what the guides weigh, so much must agree. */
+const mostly = 0.6;
+/** What stands so far off weighs half as much as what stands right beside. */
+const halfWeight = 0.05;
+
+/** Lines beside each other may have moved apart: of guides that moved alike those that weigh most, the nearer the more, and their share. */
+function movedTogether<G extends { readonly shiftY: number; readonly away: number }>(
+  guides: readonly G[],
+  reachY: number,
+): readonly [together: readonly G[], share: number] {
+  const weightOf = (some: readonly G[]): number =>
+    some.reduce((sum, { away }) => sum + 1 / (halfWeight + away), 0);
+  const best = guides
+    .map((one) => guides.filter(({ shiftY }) => Math.abs(shiftY - one.shiftY) < reachY))
+    .reduce((most, some) => (weightOf(some) > weightOf(most) ? some : most), []);
+  return [best, weightOf(best) / Math.max(1e-6, weightOf(guides))];
 }
 
 const gapBetween = (a0: number, a1: number, b0: number, b1: number): number => Math.max(0, b0 - a1, a0 - b1);

@@ -9,10 +9,16 @@ export type KnownPlaces = {
   readonly locate: Locator['locate'];
   readonly places: Locator['places'];
   /** Null where nobody said. */
-  readonly said: (path: FieldPath, value: Scalar) => Place | null;
+  readonly said: (path: FieldPath, value: Scalar) => SaidPlace | null;
 };
 
-export function knownPlaces(source: Source, found: readonly FoundValue[]): KnownPlaces {
+/** `sure`: 1 for what a person drew. */
+export type SaidPlace = Place & { readonly sure: number };
+
+/** How sure what was read is of being the field's; a person who draws says nothing of it. */
+type SureValue = FoundValue & { readonly confidence?: number | undefined };
+
+export function knownPlaces(source: Source, found: readonly SureValue[]): KnownPlaces {
   const byPath = Map.groupBy(found, ({ path }) => JSON.stringify(path));
   const locator = createLocator(source);
   return {
@@ -22,7 +28,7 @@ export function knownPlaces(source: Source, found: readonly FoundValue[]): Known
       const own = byPath.get(JSON.stringify(path))?.find((one) => isSame(one.value, value));
       return own === undefined || own.page === null || own.box === null
         ? null
-        : { page: own.page, box: own.box, text: own.text };
+        : { page: own.page, box: own.box, text: own.text, sure: own.confidence ?? 1 };
     },
   };
 }

@@ -18,14 +18,19 @@ export type Right = {
 
 export function rightIn(array: UnderstoodField, rows: readonly unknown[], read: unknown): Right {
   const were: readonly unknown[] = Array.isArray(read) ? read : [];
-  // What is wrong in one row of many is no matter of the layout.
-  const isRight = (names: readonly string[]): boolean =>
-    2 *
-      rows.filter((row, at) => {
-        const [value, was] = [valueInRow(row, names) ?? null, valueInRow(were[at], names) ?? null];
-        return isScalar(value) && isScalar(was) ? isSame(was, value) : value === was;
-      }).length >=
-    rows.length;
+  // What is wrong in one row of many is no matter of the layout, and rows that are missing are none of their columns.
+  const isRight = (names: readonly string[]): boolean => {
+    const left = were.map((row) => valueInRow(row, names) ?? null);
+    const right = rows.filter((row) => {
+      const value = valueInRow(row, names) ?? null;
+      const at = left.findIndex((was) =>
+        isScalar(value) && isScalar(was) ? isSame(was, value) : value === was,
+      );
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+    return 2 * right.length >= rows.length;
+  };
   const right = rowLeaves(array)
     .map((leaf) => namesInRow(array, leaf))
     .filter(isRight);

@@ -44,7 +44,13 @@ export function readGuided(
 }
 
 /** Words of a piece of text that stand between the same words as in the example. */
-type Run = { readonly words: readonly number[]; readonly at: Box; readonly isFirst: boolean };
+type Run = {
+  readonly words: readonly number[];
+  readonly at: Box;
+  readonly isFirst: boolean;
+  /** The word before it on its line. */
+  readonly before: string | null;
+};
 type FirstLine = { readonly words: readonly number[]; readonly at: Box; readonly fit: number };
 
 /** Null where nothing stands there. */
@@ -108,7 +114,10 @@ function runIn(segment: Segment, view: PageView, from: number, to: number): Run 
   if (words.length === 0) return null;
   const isWhole = words.length === segment.words.length;
   const at = isWhole ? segment.at : placedBox(view, segment, words);
-  return { words, at, isFirst: words[0] === segment.words[0] };
+  const line = (view.rows[segment.row] ?? []).flatMap((one) => one.words);
+  const last = line[line.indexOf(words[0] ?? -1) - 1];
+  const before = last === undefined ? null : anchorText(view.page.words[last]?.text ?? '');
+  return { words, at, isFirst: words[0] === segment.words[0], before };
 }
 
 /** By its share of the segment: words stand on one line. */
@@ -125,11 +134,14 @@ function placedBox(view: PageView, segment: Segment, words: readonly number[]): 
 }
 
 /** Behind and before what stood around it in the same piece of text. */
-function cutTo(place: AnswerPlace, { words, isFirst }: Run, view: PageView): readonly number[] {
+function cutTo(place: AnswerPlace, { words, isFirst, before }: Run, view: PageView): readonly number[] {
   const texts = words.map((word) => anchorText(view.page.words[word]?.text ?? ''));
   const left = place.left === null ? -1 : texts.indexOf(place.left);
+  // Another word may stand before the answer, as an invoice becomes a credit note: what ends the piece is as long as it was.
+  if (place.left !== null && left < 0 && before !== place.left && isFirst && place.isEnd && place.form.isCode)
+    return words.slice(-place.words);
   // Where the word before it bounds the run, the run begins behind it.
-  const isCounted = left >= 0 || (place.left === null) === isFirst;
+  const isCounted = left >= 0 || (place.left === null ? isFirst : before === place.left);
   const start = left + 1 + (isCounted ? place.skipped : 0);
   if (place.isEnd) return words.slice(start);
   const right = place.right === null ? -1 : texts.indexOf(place.right, start + 1);

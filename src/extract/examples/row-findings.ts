@@ -10,11 +10,14 @@ import { columnKey, namesOfColumn, type RowFields, rowFieldsOf } from './row-lea
 /** A table of an example, and what was read by it. */
 type ReadTable = { readonly table: TableLesson; readonly example: string; readonly read: GuidedTable };
 
+/** `wasCorrected`: its column, or nobody knows. */
+export type TaughtCell = { readonly finding: Finding; readonly wasCorrected: boolean };
+
 export function rowFindings(
   source: Source,
   template: UnderstoodTemplate,
   pages: readonly KnownPage[],
-): readonly Finding[] {
+): readonly TaughtCell[] {
   return arraysIn(template.fields).flatMap((array) => {
     const fields = rowFieldsOf(array);
     let row = 0;
@@ -29,14 +32,15 @@ export function rowFindings(
       const first = row;
       row += best.read.rows.length;
       return best.read.rows.flatMap((cells, at) =>
-        cells.map(
-          ({ names, trust, ...cell }): Finding => ({
-            ...cell,
-            path: [...array.names, first + at, ...names],
-            confidence: mostSure(wasRightIn(best.table, names)) * agreement * trust,
-            ...{ engine: 'examples', part: 'examples', example: best.example },
-          }),
-        ),
+        cells.map(({ names, trust, ...cell }): TaughtCell => {
+          const wasRight = wasRightIn(best, all.length > 0 ? all : [best], names);
+          const finding: Finding = {
+            ...{ ...cell, path: [...array.names, first + at, ...names], example: best.example },
+            confidence: mostSure(wasRight, best.table.wereRowsRight) * agreement * trust,
+            ...{ engine: 'examples', part: 'examples' },
+          };
+          return { finding, wasCorrected: wasRight !== true };
+        }),
       );
     });
   });
@@ -82,18 +86,29 @@ function likeliest(all: readonly ReadTable[]): ReadTable | null {
 const worthOf = (rows: readonly GuidedRow[]): number =>
   rows.reduce((sum, cells) => cells.reduce((all, { trust }) => all + trust, sum), 0);
 
-/** What was right anyway stays as it is read (`resolve/taught-rows.ts`). */
-const mostSure = (wasRight: boolean | null): number => (wasRight === null ? 0.85 : wasRight ? 0.6 : 0.95);
+/** What was right anyway stays as it is read (`resolve/taught-rows.ts`), in rows that were. */
+function mostSure(wasRight: boolean | null, wereRowsRight: boolean | null): number {
+  if (wasRight === true) return wereRowsRight === false ? 0.9 : 0.6;
+  return wasRight === null ? 0.85 : 0.95;
+}
+
+/** A figure that was corrected once stood in the wrong column; a text ended wrongly, which most of the examples tell. Null where nobody knows. */
+function wasRightIn(
+  { table }: ReadTable,
+  all: readonly ReadTable[],
+  names: readonly string[],
+): boolean | null {
+  const key = columnKey(names);
+  const columns = [table, ...all.map((one) => one.table)].flatMap(
+    (one) => one.columns.find((column) => columnKey(namesOfColumn(column) ?? []) === key) ?? [],
+  );
+  const [own, ...others] = columns.map(({ wasRight }) => wasRight);
+  if (columns[0]?.type !== 'string' || own == null) return own ?? null;
+  return 2 * others.filter((wasRight) => wasRight === true).length > others.length;
+}
 
 /** Where another example sees another number of rows. */
 const otherRows = 0.92;
-
-/** A column of rows that were not read right was not either. */
-function wasRightIn({ columns, wereRowsRight }: TableLesson, names: readonly string[]): boolean | null {
-  if (wereRowsRight === false) return false;
-  const key = columnKey(names);
-  return columns.find((column) => columnKey(namesOfColumn(column) ?? []) === key)?.wasRight ?? null;
-}
 
 const arraysIn = (fields: readonly UnderstoodField[]): readonly UnderstoodField[] =>
   fields.flatMap((field) => {

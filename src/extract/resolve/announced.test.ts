@@ -13,7 +13,7 @@ const announced = finding('Amy for America (135176)', [0.1, 0.1, 0.4, 0.12], tau
 test('what is read at an announced place is what is announced, the surest first', () => {
   const own = finding('Amy for America', [0.1, 0.1, 0.3, 0.12]);
   const less = finding('Amy for', [0.1, 0.1, 0.28, 0.12], { confidence: 0.2 });
-  const [heard] = asReadThere([announced], [less, own]);
+  const [heard] = asReadThere([announced], [less, own], () => true);
   expect(heard).toEqual({ ...announced, value: own.value, text: own.text, box: own.box });
 });
 
@@ -23,10 +23,10 @@ test.each([
   ['on another page', finding('Other', [0.1, 0.1, 0.4, 0.12], { page: 2 })],
   ['for another field', finding('Other', [0.1, 0.1, 0.4, 0.12], { path: ['agency'] })],
 ])('what is read %s changes nothing', (_, other) => {
-  expect(asReadThere([announced], [other])).toEqual([announced]);
+  expect(asReadThere([announced], [other], () => true)).toEqual([announced]);
 });
 
-test('what is no matter of wording stays', () => {
-  const code = { ...announced, part: 'examples' } as const;
-  expect(asReadThere([code], [finding('Amy for America', [0.1, 0.1, 0.3, 0.12])])).toEqual([code]);
+test('who knows how much of the place is the answer is left alone', () => {
+  const own = finding('Amy for America', [0.1, 0.1, 0.3, 0.12]);
+  expect(asReadThere([announced], [own], () => false)).toEqual([announced]);
 });

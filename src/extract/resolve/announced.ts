@@ -1,13 +1,16 @@
-/** A caption that examples taught says where an answer stands, not how much of what stands there it is: that is left to who reads the place anyway. */
+/** An example may know where an answer stands better than how much of what stands there it is: that is left to who reads the place anyway. */
 import { shareInside } from '../../model/box.ts';
 import type { FieldPath, Finding } from '../../model/finding.ts';
 
 /** `onPages`: what engines read. The surest of them for the same field at the same place gives the value. */
-export function asReadThere<F extends Finding>(announced: readonly F[], onPages: readonly F[]): readonly F[] {
-  if (announced.every(({ part }) => part !== 'wording')) return announced;
+export function asReadThere<F extends Finding>(
+  announced: readonly F[],
+  onPages: readonly F[],
+  saysWhere: (finding: F) => boolean,
+): readonly F[] {
   const byField = Map.groupBy(onPages, ({ path }) => keyOf(path));
   return announced.map((finding) => {
-    if (finding.part !== 'wording') return finding;
+    if (!saysWhere(finding)) return finding;
     const [there] = (byField.get(keyOf(finding.path)) ?? [])
       .filter((other) => isSamePlace(finding, other))
       .sort((a, b) => b.confidence - a.confidence);

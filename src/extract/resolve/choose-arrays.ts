@@ -3,6 +3,7 @@ import { depthOfRow, engineGroups, type Finding } from '../../model/finding.ts';
 import { leastConfidence } from './least-confidence.ts';
 import { withSaid } from './said-rows.ts';
 import { withTaught } from './taught-rows.ts';
+import type { GoesFirst } from './weigh-values.ts';
 
 /** What one engine has of an array. */
 export type VoicedRows<F extends Finding> = { readonly cells: readonly F[]; readonly weight: number };
@@ -10,18 +11,23 @@ export type VoicedRows<F extends Finding> = { readonly cells: readonly F[]; read
 /** Heaviest first: it gives the rows. `figures`: in hundredths, what single fields may have. */
 export function chooseArrays<F extends Finding>(
   findings: readonly F[],
+  goesFirst: GoesFirst<F>,
   figures: ReadonlySet<number> = new Set(),
 ): readonly (readonly VoicedRows<F>[])[] {
   const byArray = Map.groupBy(findings, ({ path }) => JSON.stringify(path.slice(0, depthOfRow(path))));
   return [...byArray.values()].map((cells) =>
-    [...Map.groupBy(withOthers(cells, figures), voiceOf).values()]
+    [...Map.groupBy(withOthers(cells, goesFirst, figures), voiceOf).values()]
       .map((own) => ({ cells: own, weight: own.reduce((sum, { confidence }) => sum + confidence ** 2, 0) }))
       .sort((a, b) => b.weight - a.weight),
   );
 }
 
 /** Of one array; rows that examples show or a language model gives stand for those that are read, or beside them. */
-function withOthers<F extends Finding>(cells: readonly F[], figures: ReadonlySet<number>): readonly F[] {
+function withOthers<F extends Finding>(
+  cells: readonly F[],
+  goesFirst: GoesFirst<F>,
+  figures: ReadonlySet<number>,
+): readonly F[] {
   const by = Map.groupBy(cells, (cell) =>
     cell.engine === 'examples'
       ? 'taught'
@@ -31,7 +37,7 @@ function withOthers<F extends Finding>(cells: readonly F[], figures: ReadonlySet
           ? 'read'
           : 'coded',
   );
-  const read = withTaught(by.get('read') ?? [], by.get('taught') ?? []);
+  const read = withTaught(by.get('read') ?? [], by.get('taught') ?? [], goesFirst);
   return [...(by.get('coded') ?? []), ...withSaid(read, by.get('said') ?? [], figures)];
 }
 

@@ -3,7 +3,7 @@ import { depthOfRow, type Finding, namesIn } from '../../model/finding.ts';
 import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
 import { chooseArrays, isSure, oneEach, rowsOf, type VoicedRows } from './choose-arrays.ts';
 import { type Choice, chooseTogether, confidenceBeside, type Leaf, leavesOf } from './choose-together.ts';
-import type { Weigh } from './weigh-values.ts';
+import type { GoesFirst, Weigh } from './weigh-values.ts';
 
 /** What was chosen, and among what. */
 export type Decision<F extends Finding = Finding> = {
@@ -19,11 +19,13 @@ export type Decision<F extends Finding = Finding> = {
 export function chooseFindings<F extends Finding>(
   template: UnderstoodTemplate,
   findings: readonly F[],
-  weigh: Weigh,
+  weigh: Weigh<F>,
+  goesFirst: GoesFirst<F> = () => false,
 ): Decision<F> {
   const single = findings.filter(({ path }) => depthOfRow(path) < 0);
   const arrays = chooseArrays(
     findings.filter(({ path }) => depthOfRow(path) >= 0),
+    goesFirst,
     hundredthsIn(single),
   );
   const rows = arrays.flatMap(rowsOf);

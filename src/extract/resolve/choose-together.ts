@@ -33,7 +33,7 @@ export type Leaf<F extends Finding = Finding> = {
 export function leavesOf<F extends Finding>(
   template: UnderstoodTemplate,
   findings: readonly F[],
-  weigh: Weigh,
+  weigh: Weigh<F>,
 ): readonly Leaf<F>[] {
   const byPath = new Map<string, F[]>();
   for (const finding of findings) {
@@ -199,8 +199,10 @@ export function clashBetween(
     const isWeaker = rival.role === issuer || own.confidence <= other.confidence;
     return leaf.role !== issuer && isWeaker ? sharedByParties : 0;
   }
-  const isWeaker = own.confidence <= other.confidence;
-  return isWeaker && own.voices.every((voice) => isSamePlace(voice, other.finding)) ? sharedPlace : 0;
+  // An example shows that one place answers both, as a period has a start and an end.
+  const isShared = ({ engine, ...voice }: Finding) =>
+    engine !== 'examples' && isSamePlace({ engine, ...voice }, other.finding);
+  return own.confidence <= other.confidence && own.voices.every(isShared) ? sharedPlace : 0;
 }
 
 /** What is read as a figure is seldom a text as well. */

@@ -13,8 +13,8 @@ import { explain } from './explain.ts';
 import { describer } from './features.ts';
 import { readsPages } from './from-pages.ts';
 import { readFromPages } from './read-from-pages.ts';
-import { tracedAnswers, untraced } from './traced.ts';
-import { weighBy } from './weigh-values.ts';
+import { type Traced, tracedAnswers, untraced } from './traced.ts';
+import { type GoesFirst, weighBy } from './weigh-values.ts';
 
 export type Resolution = {
   readonly findings: readonly Finding[];
@@ -36,13 +36,16 @@ export function resolve(
     .filter((finding) => finding.engine !== 'llm' || !isRefused(finding));
   const fromPages = readFromPages(source, template, traced, arbiter);
   const onPages = fromPages.findings.filter((finding) => !isRefused(finding));
-  const heard = [...asReadThere(fromCodes, onPages), ...onPages];
+  const saysWhere = ({ given }: Traced) => answers.examples?.saysWhere?.(given) === true;
+  const heard = [...asReadThere(fromCodes, onPages, saysWhere), ...onPages];
   const single = onPages.filter(({ path }) => depthOfRow(path) < 0);
   const describe = describer(source.document, template, single, answers.network?.weigh);
+  const goesFirst: GoesFirst<Traced> = ({ given }) => answers.examples?.goesFirst?.(given) === true;
   const decision = chooseFindings(
     template,
     heard,
-    weighBy(arbiter.values, template, describe, answers.llm?.isSilentOn),
+    weighBy(arbiter.values, template, describe, { goesFirst, isUnseen: answers.llm?.isSilentOn }),
+    goesFirst,
   );
   return {
     findings: decision.findings.map(untraced),

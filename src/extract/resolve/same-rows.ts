@@ -57,7 +57,7 @@ export function sameRow<F extends Finding>(other: Row, rows: readonly Row<F>[]):
 
 type Placed = Pick<Row, 'page' | 'box'>;
 
-const standBeside = (a: Placed, b: Placed): boolean =>
+export const standBeside = (a: Placed, b: Placed): boolean =>
   a.page === b.page && a.box !== null && b.box !== null && a.box[1] < b.box[3] && b.box[1] < a.box[3];
 
 /** The box of a text that goes on in the next line holds words of others too: what stands in it counts where it is part of the text. */

@@ -63,12 +63,9 @@ describe('what a language model says', () => {
   });
 
   it('tells against a value that it was shown and does not see', () => {
-    const unseen = weighBy(
-      plainArbiter.values,
-      template,
-      describer(document, template, [], undefined),
-      () => true,
-    );
+    const unseen = weighBy(plainArbiter.values, template, describer(document, template, [], undefined), {
+      isUnseen: () => true,
+    });
     expect(unseen([labelled(5, 0.6, 0.1)])[0]?.confidence).toBeCloseTo(0.23, 2);
     expect(unseen([labelled(5, 0.98, 0.1)])[0]?.confidence).toBeCloseTo(0.907, 2);
   });
@@ -91,6 +88,27 @@ describe('what a code says', () => {
     expect(likely(barcode(7, 0.6, 0.1), labelled(5, 0.9, 0.2))[0]).toEqual([5, 0.78]);
     expect(likely(barcode(7, 0.6, 0.1), labelled(5, 0.5, 0.2))[0]?.[0]).toBe(7);
     expect(likely(barcode(7, 0.6, 0.1), labelled(7, 0.6, 0.2))).toEqual([[7, 0.75]]);
+  });
+});
+
+describe('what examples say', () => {
+  const example = by('examples', 'examples');
+  const describing = describer(document, template, [], undefined);
+  const first = (found: readonly Finding[]) =>
+    weighBy(plainArbiter.values, template, describing, {
+      goesFirst: ({ engine }) => engine === 'examples',
+    })(found)[0];
+
+  it('goes before what is read where it was corrected, however sure that is', () => {
+    expect(first([example(7, 0.6, 0.1), labelled(5, 0.95, 0.2)])?.finding.value).toBe(7);
+    expect(likely(example(7, 0.6, 0.1), labelled(5, 0.95, 0.2))[0]?.[0]).toBe(5);
+  });
+
+  it('is one voice where it was right, and makes it surer that there is an answer', () => {
+    expect(likely(example(7, 0.5, 0.1), labelled(5, 0.4, 0.2))[0]?.[0]).toBe(7);
+    expect(likely(example(7, 0.5, 0.1), labelled(5, 0.6, 0.2))[0]?.[0]).toBe(5);
+    expect(likely(example(7, 0.5, 0.1))).toEqual([[7, 0.8]]);
+    expect(likely({ ...example(7, 0.5, 0.1), page: null, box: null })).toEqual([[7, 0.5]]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * How likely each value that was found for a single field is its answer, as chances that add up to 1 with that of no answer. Fitted weights judge
- * what was found on pages (`models/arbiter`); what a checksum or a machine-readable code vouches for comes first, and the others share what it leaves.
+ * what was found on pages (`models/arbiter`); what a checksum, a machine-readable code or a correction vouches for comes first, and the others share what it leaves.
  */
 import { intersectionOf } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -18,7 +18,10 @@ export type Alternative<F extends Finding = Finding> = Candidate<F> & {
 };
 
 /** Of what was found for one field, the likeliest first. */
-export type Weigh = <F extends Finding>(found: readonly F[]) => readonly Alternative<F>[];
+export type Weigh<F extends Finding = Finding> = (found: readonly F[]) => readonly Alternative<F>[];
+
+/** Whether a finding goes before what is read on pages, however sure it is. */
+export type GoesFirst<F extends Finding = Finding> = (finding: F) => boolean;
 
 /** More values of one field are not judged: the surest are. */
 const mostCandidates = 16;
@@ -33,13 +36,19 @@ const sureCode = 0.9;
 /** What is left of the odds of a value that a language model was shown and does not see: it overlooks some, and mostly there is nothing. */
 const unseenByModel = 0.2;
 
-/** `isUnseen`: whether a model was asked for the field of a finding, with its place before it, and gave no value. */
-export function weighBy(
+export type Known<F extends Finding = Finding> = {
+  readonly goesFirst?: GoesFirst<F> | undefined;
+  /** Whether a model was asked for the field of a finding, with its place before it, and gave no value. */
+  readonly isUnseen?: ((finding: Finding) => boolean) | undefined;
+};
+
+export function weighBy<F extends Finding>(
   judge: Judge,
   template: UnderstoodTemplate,
   describe: Describe,
-  isUnseen: (finding: Finding) => boolean = () => false,
-): Weigh {
+  { goesFirst = () => false, isUnseen = () => false }: Known<F> = {},
+): Weigh<F> {
+  const isFirst = (voice: F): boolean => voice.confidence >= sureCode || goesFirst(voice);
   return (found) => {
     const field = fieldAt(template.fields, found[0]?.path ?? []);
     if (field === undefined) return [];
@@ -49,12 +58,16 @@ export function weighBy(
         (onPages[at]?.voices ?? []).map((voice): [Finding, Features] => [voice, one]),
       ),
     );
-    const candidates = candidatesOf(found).map((candidate) => ({
-      ...candidate,
-      said: codeSays(candidate),
-      features: candidate.voices.flatMap((voice) => features.get(voice) ?? [])[0] ?? null,
-    }));
-    // Against no answer, whose odds are 1.
+    const candidates = candidatesOf(found).map((candidate) => {
+      const codes = candidate.voices.filter((voice) => !isFromPages(voice));
+      return {
+        ...candidate,
+        first: surestOf(codes.filter(isFirst)),
+        beside: surestOf(codes.filter((voice) => !isFirst(voice))),
+        features: candidate.voices.flatMap((voice) => features.get(voice) ?? [])[0] ?? null,
+      };
+    });
+    // Against no answer, whose odds are 1, or less where examples of the layout have one.
     const onPage = candidates.map(
       ({ finding, features: known }) =>
         (known === null ? 0 : Math.exp(Math.min(mostScore, judge(numbersIn(known))))) *
@@ -62,16 +75,19 @@ export function weighBy(
     );
     const isRepeated = candidates.map((one, at) => (onPage[at] ?? 0) > 1 && standsTwice(one));
     const odds = candidates.map((one, at) => {
-      const { said } = one;
       const isBeaten = isModelAlone(one) && isRepeated.some((is, other) => is && other !== at);
-      return (onPage[at] ?? 0) + (said < sureCode ? said / (1 - said) : 0) * (isBeaten ? besideRepeated : 1);
+      return (onPage[at] ?? 0) + (one.beside / (1 - one.beside)) * (isBeaten ? besideRepeated : 1);
     });
-    const all = odds.reduce((sum, one) => sum + one, 1);
-    const surest = candidates.reduce((most, { said }) => (said < sureCode ? most : Math.max(most, said)), 0);
+    const shown = surestOf(
+      found.filter((voice) => voice.part === 'examples' && voice.page !== null && !isFirst(voice)),
+    );
+    // That there is an answer is surer than which it is.
+    const all = odds.reduce((sum, one) => sum + one, (1 - shown) ** 2);
+    const surest = candidates.reduce((most, { first }) => Math.max(most, first), 0);
     return candidates
-      .map(({ said, ...candidate }, at): Alternative<(typeof found)[number]> => {
+      .map(({ first, beside: _, ...candidate }, at): Alternative<F> => {
         const chance = (odds[at] ?? 0) / all;
-        const confidence = said < sureCode ? chance * (1 - surest) : 1 - (1 - said) * (1 - chance);
+        const confidence = first === 0 ? chance * (1 - surest) : 1 - (1 - first) * (1 - chance);
         return { ...candidate, confidence };
       })
       .sort((a, b) => b.confidence - a.confidence);
@@ -92,12 +108,11 @@ const standsTwice = ({ voices }: Candidate): boolean => {
 const meet = (a: Finding, b: Finding): boolean =>
   a.page === b.page && a.box !== null && b.box !== null && intersectionOf(a.box, b.box) !== null;
 
+const surestOf = (voices: readonly Finding[]): number =>
+  voices.reduce((most, { confidence }) => Math.max(most, confidence), 0);
+
 /** Keeps sums of powers finite. */
 const mostScore = 50;
-
-/** How sure the surest of a value's codes is; 0 for none. */
-const codeSays = ({ voices }: Candidate): number =>
-  voices.reduce((most, voice) => (isFromPages(voice) ? most : Math.max(most, voice.confidence)), 0);
 
 /**
  * What each group of what is known tells for a value, in log-odds: by how much it would be less likely were the same known of it as of another value; without
