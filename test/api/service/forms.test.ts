@@ -33,11 +33,13 @@ test('forms have their fields', () => {
   const formOf = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema;
   const parse = formOf('/documents/parse');
   expect(parse.required).toEqual(['templateId']);
-  expect(Object.keys(parse.properties)).toEqual(['files', 'fileUrl', 'templateId', 'language', 'include']);
+  expect(Object.keys(parse.properties)).toEqual([
+    ...['files', 'fileUrl', 'templateId', 'language', 'llm', 'include'],
+  ]);
   expect(parse.properties.files).toMatchObject({ type: 'array', maxItems: 10, items: { format: 'binary' } });
   const sample = formOf('/v1/templates/fromDocument');
   expect(sample.required).toEqual(['name', 'file']);
-  expect(Object.keys(sample.properties)).toEqual(['name', 'description', 'file']);
+  expect(Object.keys(sample.properties)).toEqual(['name', 'description', 'llm', 'file']);
 });
 
 test('answers have the keys that are promised', async () => {
@@ -54,7 +56,9 @@ test('answers have the keys that are promised', async () => {
   ]);
   const { key } = await api.newAccount();
   const { body } = await api.call('GET', '/v1/usage', { key });
-  expect(Object.keys(body).sort()).toEqual(Object.keys(schemas.Usage.properties).sort());
+  // `llm` is there only where a language model is set up.
+  expect(Object.keys(body).sort()).toEqual([...schemas.Usage.required].sort());
+  expect(Object.keys(schemas.Usage.properties).sort()).toEqual([...schemas.Usage.required, 'llm'].sort());
 });
 
 test('/docs shows the routes, their fields and what they answer', async () => {

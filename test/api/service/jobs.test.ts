@@ -42,7 +42,7 @@ test('the form and the parameters have their fields', () => {
   const { schema } =
     openApi.paths['/v1/documents/parse/async'].post.requestBody.content['multipart/form-data'];
   expect(schema.required).toEqual(['templateId']);
-  expect(Object.keys(schema.properties)).toEqual(['file', 'fileUrl', 'templateId', 'language']);
+  expect(Object.keys(schema.properties)).toEqual(['file', 'fileUrl', 'templateId', 'language', 'llm']);
   const names = (path: string) =>
     openApi.paths[path].get.parameters.map(({ name }: { name: string }) => name);
   expect(names('/v1/jobs')).toEqual([
