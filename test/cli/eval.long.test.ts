@@ -70,7 +70,11 @@ test('--json prints one document with figures and leaves; saved reads and anothe
   const args = ['eval', folder, '--reads', reads];
   const first = await deckleJson(args, {});
   expect(first).toMatchObject({
-    ...{ format: 1, split: null, engines: ['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network'] },
+    ...{
+      format: 1,
+      split: null,
+      engines: ['e-invoice', 'mrz', 'barcode', 'examples', 'rules', 'network', 'llm'],
+    },
     mean: { rightAsAWhole: 1 / 3 },
     peakMemoryBytes: expect.any(Number),
   });
@@ -125,7 +129,7 @@ test('what cannot be measured is one sentence and exit code 1', async () => {
     [[folder], /^deckle: .*none holds no labelled documents\.\ndeckle: There is nothing to measure\.\n$/],
     [
       [folder, '--engine', 'magic'],
-      /^deckle: --engine must be a comma list of e-invoice, mrz, barcode, examples, rules, network, or local/,
+      /^deckle: --engine must be a comma list of e-invoice, mrz, barcode, examples, rules, network, llm, or local/,
     ],
     [[folder, '--limit', '0'], /^deckle: --limit must be a number of documents, 1 or more\n$/],
     [[folder, '--compare', join(folder, 'no.json')], /^deckle: --compare .*no\.json is no file/],
