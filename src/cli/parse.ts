@@ -141,7 +141,9 @@ async function parseOne(file: string, tools: Tools): Promise<Parsed> {
     const asking = { engines, explain, lessons, mode: use?.mode ?? 'never', signal } as const;
     const access = await accessFor(use, document, { reader, file }, signal);
     const extraction = await extractAsking(extractor, document, template, asking, access);
-    for (const { message } of extraction.problems) process.stderr.write(`deckle: ${file}: ${message}\n`);
+    for (const { path, message } of extraction.problems) {
+      process.stderr.write(`deckle: ${[file, path, message].filter((part) => part !== '').join(': ')}\n`);
+    }
     return done(extraction, null);
   } catch (error) {
     if (signal.aborted || (error instanceof Fault && !isOfOneDocument(error))) throw error;

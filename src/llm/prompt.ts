@@ -8,7 +8,7 @@ import { type JsonSchema, valuesSchema } from './answer-schema.ts';
 import { draftSchema, writeDraft } from './draft-schema.ts';
 import { wireFields } from './wire-names.ts';
 
-export const promptVersion = 1;
+export const promptVersion = 2;
 
 export type Prompt = {
   readonly system: string;
@@ -20,7 +20,7 @@ export type Prompt = {
 export function promptFor(question: Question, pictures: readonly PagePicture[]): Prompt {
   const pages = new Set(question.passages.map(({ page }) => page));
   const shown = pictures.filter(({ page }) => pages.has(page));
-  const document = `<document>\n${question.passages.map(passageText).join('\n')}\n</document>`;
+  const document = `<document>\n${passagesText(question.passages)}\n</document>`;
   const asked = question.kind === 'values' ? valuesPrompt(question.fields) : draftPrompt(question.draft);
   const pictured =
     shown.length === 0 ? '' : `\n\nPictures of page ${shown.map(({ page }) => page).join(', ')} follow.`;
@@ -93,12 +93,19 @@ function fieldLines(fields: Fields, indent: string): readonly string[] {
   });
 }
 
-function passageText(passage: Passage): string {
-  const lines =
-    passage.kind === 'text'
-      ? passage.segments.map(segmentText)
-      : ['Table:', ...passage.rows.map((row) => row.map(segmentText).join(' | '))];
-  return [`Page ${passage.page}:`, ...lines].join('\n');
+/** A page is named where it begins; passages of one page have an empty line between them. */
+const passagesText = (passages: readonly Passage[]): string =>
+  passages
+    .flatMap((passage, at) => [
+      passages[at - 1]?.page === passage.page ? '' : `Page ${passage.page}:`,
+      ...passageLines(passage),
+    ])
+    .join('\n');
+
+function passageLines(passage: Passage): readonly string[] {
+  return passage.kind === 'text'
+    ? passage.segments.map(segmentText)
+    : ['Table:', ...passage.rows.map((row) => row.map(segmentText).join(' | '))];
 }
 
 /** Cells without words have no id. */

@@ -212,7 +212,7 @@ test('whatever a server says that a request took, nothing stays held', async () 
 test('kill -9 of who reserved: nothing is counted, and the budget comes back when the reservation lapses', async () => {
   const [budget] = await nodesWith({ tokensPerMonth: 100 });
   const account = await newAccount();
-  const script = fileURLToPath(new URL('reserve-llm-and-wait.ts', import.meta.url));
+  const script = fileURLToPath(new URL('reserve-and-wait.ts', import.meta.url));
   const child = spawn(process.execPath, [script, url, account, '70'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

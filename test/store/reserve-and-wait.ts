@@ -1,8 +1,8 @@
-/** A process that reserves pages and then does nothing but wait to be killed: `DATABASE_URL ACCOUNT_ID PAGES LIMIT`. */
+/** A process that reserves pages of a quota, or tokens of a budget, and then does nothing but wait to be killed: `DATABASE_URL ACCOUNT_ID PAGES LIMIT`, or `DATABASE_URL ACCOUNT_ID TOKENS`. */
 import { setInterval } from 'node:timers';
 import { openStore } from '../../src/store/open-store.ts';
 
-const [databaseUrl = '', accountId = '', pages, limit] = process.argv.slice(2);
+const [databaseUrl = '', accountId = '', amount, limit] = process.argv.slice(2);
 const store = await openStore({
   databaseUrl,
   dataDir: '',
@@ -12,6 +12,9 @@ const store = await openStore({
   onNotice: () => {},
   onLost: () => {},
 });
-const reservation = await store.quota.reserve(accountId, Number(pages), Number(limit));
+const reservation =
+  limit === undefined
+    ? await store.llmBudget.reserve(accountId, Number(amount))
+    : await store.quota.reserve(accountId, Number(amount), Number(limit));
 process.stdout.write(`${JSON.stringify(reservation)}\n`);
 setInterval(() => {}, 1000);
