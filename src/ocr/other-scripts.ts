@@ -2,6 +2,7 @@
  * Lines in another script on a page of European letters: Chinese on a receipt, Arabic beside English. They show by doubtful letters, or by too few characters for the ink; the readers of other scripts are then
  * asked, until it is clear that this page has none.
  */
+import { settleKana } from './kana-look-alikes.ts';
 import { europeanLetter, lettersOf, type Script } from './languages.ts';
 import type { LineImage } from './line-image.ts';
 import { confidenceOf, type LineReading } from './line-reader.ts';
@@ -31,7 +32,7 @@ const patience = 2;
 export function otherScriptsOn(readers: Readers): OtherScripts {
   const square: readonly Asked[] = [
     { script: 'han', read: async (image) => await (await readers.han()).read(image), seesNone: isLatin },
-    { script: 'kana', read: async (image) => await (await readers.kana()).read(image) },
+    { script: 'kana', read: async (image) => settleKana(await (await readers.kana()).read(image)) },
     { script: 'hangul', read: async (image) => await (await readers.hangul()).read(image) },
   ];
   const letters: readonly Asked[] = [

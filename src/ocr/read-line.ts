@@ -1,6 +1,7 @@
 /** One line of a page, read with the reader that knows its script. */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
+import { settleKana } from './kana-look-alikes.ts';
 import type { Script } from './languages.ts';
 import { cutLine, type LineImage } from './line-image.ts';
 import { confidenceOf, type LineReader, type LineReading, type ReadLine } from './line-reader.ts';
@@ -48,9 +49,10 @@ async function readWith(
       return settleLookAlikes(await otherScripts.look(await european.read(image), image), script);
     case 'arabic':
       return await surer(await readArabic(readers, image), european, image);
+    case 'kana':
+      return settleKana(await surer(await (await readers.kana()).read(image), european, image));
     case 'hebrew':
     case 'han':
-    case 'kana':
     case 'hangul':
       return await surer(await (await readers[script]()).read(image), european, image);
   }

@@ -114,6 +114,14 @@ describe('dateValue', () => {
     expect(dateValue.find(text, nothing).map((one) => [one.text, one.value])).toEqual(ends);
   });
 
+  it.each([
+    ['2020년 3월 5일 ~ 4월 5일', ['2020년 3월 5일', '2020-03-05'], ['4월 5일', '2020-04-05']],
+    ['2025年12月20日〜1月7日', ['2025年12月20日', '2025-12-20'], ['1月7日', '2026-01-07']],
+    ['令和2年3月5日から10日まで', ['令和2年3月5日', '2020-03-05'], ['10日', '2020-03-10']],
+  ])('finds both ends of %s, which leaves out what they share', (text, ...ends) => {
+    expect(dateValue.find(text, nothing).map((one) => [one.text, one.value])).toEqual(ends);
+  });
+
   it('takes no other figures for a stretch of time', () => {
     expect(dateValue.find('rooms 12-13, 2025', nothing)).toEqual([]);
     expect(dateValue.find('June 31-40, 2025', nothing)).toEqual([]);

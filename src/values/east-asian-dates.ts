@@ -23,6 +23,11 @@ const marked = new RegExp(
   `(令和|平成|昭和|大正|明治|(?:中華)?民[國国]|(?<![A-Za-z])[RHSTM]\\.?)? ?(${figure}{1,4}|元) ?[年년] ?(${figure}{1,3}) ?[月월] ?(${figure}{1,3}) ?[日号일]`,
   'gu',
 );
+/** The end of a stretch of time, which leaves out what it shares with its begin. */
+const until = new RegExp(
+  `^ ?(?:[-–—~〜]|から|부터) ?(?:(${figure}{1,3}) ?[月월] ?)?(${figure}{1,3}) ?[日号일]`,
+  'u',
+);
 const pointed =
   /(令和|平成|昭和|大正|明治|(?<![A-Za-z])[RHSTM]) ?(\d{1,2}|元) ?([./-]) ?(\d{1,2}) ?\3 ?(\d{1,2})(?![\d./-])/gu;
 
@@ -33,7 +38,9 @@ export function eastAsianDates(text: string, isJapanese: boolean): readonly Date
     for (const match of text.matchAll(marked)) {
       const [all, era, year = '', month = '', day = ''] = match;
       const value = isoDate(yearOf(era, year), numberOf(month), numberOf(day));
-      if (value !== null) places.push({ value, confidence: 0.98, doubts: [], ...spanOf(match.index, all) });
+      if (value === null) continue;
+      places.push({ value, confidence: 0.98, doubts: [], ...spanOf(match.index, all) });
+      places.push(...endOf(value, text.slice(match.index + all.length), match.index + all.length));
     }
   }
   if (isJapanese || /[和成正治]/u.test(text)) {
@@ -46,6 +53,21 @@ export function eastAsianDates(text: string, isJapanese: boolean): readonly Date
   }
   return places;
 }
+
+/** In the year after where its month comes before that of the begin. */
+function endOf(begin: string, rest: string, at: number): readonly DatePlace[] {
+  const match = until.exec(rest.slice(0, longestEnd));
+  if (match === null) return [];
+  const [all, written, day = ''] = match;
+  const [year, begun] = [Number(begin.slice(0, 4)), Number(begin.slice(5, 7))];
+  const month = written === undefined ? begun : numberOf(written);
+  const value = isoDate(month < begun ? year + 1 : year, month, numberOf(day));
+  if (value === null || value < begin) return [];
+  const start = at + all.search(new RegExp(figure, 'u'));
+  return [{ value, confidence: 0.95, doubts: [], start, end: at + all.length }];
+}
+
+const longestEnd = 24;
 
 const spanOf = (start: number, all: string) => ({ start, end: start + all.length });
 
