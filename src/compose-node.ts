@@ -120,7 +120,7 @@ export async function openParsing(
     statfs,
   });
   const pool = createParsePool({
-    ...{ modelsFolder, isWarm, trayFolder: trays.path },
+    ...{ modelsFolder, isWarm, trayFolder: trays.path, formats: config.formats },
     ...{ pageTimeoutMs: config.pageTimeoutMs, extractTimeoutMs: config.extractTimeoutMs },
     ...(config.processes === undefined ? {} : { processes: config.processes }),
     cache: mayCache ? { folder: cacheFolder, release: readVersion() } : null,
@@ -136,7 +136,8 @@ export async function openParsing(
   forgetter.add(pool.forget);
   return {
     ...openModels(config, store, onNotice),
-    ...{ forgetting: forgetter, pool, folders, room, blobs, sniff, archives: zipArchives },
+    ...{ forgetting: forgetter, pool, folders, room, blobs, archives: zipArchives },
+    sniff: async (path, signal) => await sniff(path, signal, new Set(config.formats)),
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     engines: config.engines,
     checkLanguage: knownLanguage,

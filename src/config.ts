@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { type LlmSetting, llmKey, llmModelName, llmProviders, llmUrl } from './llm/llm-setting.ts';
+import { type DocumentKind, formatList, furtherKinds, plainKinds } from './model/document.ts';
 import { exampleReaches } from './model/example.ts';
 import { Fault } from './model/fault.ts';
 import { engineList, engineNames, engineWords } from './model/finding.ts';
@@ -132,6 +133,13 @@ export const settings = {
     fallback: engineNames.join(','),
     must: `be a comma list of ${engineWords}`,
     about: 'Which engines look for values; leave one out to do without it. `local` is `rules,network`.',
+  },
+  DECKLE_FORMATS: {
+    value: formatList,
+    fallback: undefined,
+    must: `be all, or a comma list of ${furtherKinds.join(', ')}`,
+    about:
+      'Kinds of files that the HTTP interface takes besides PDFs and pictures: `all`, or a comma list such as `docx,xlsx,eml`.',
   },
   DECKLE_EXAMPLES: {
     value: z.enum(exampleReaches),
@@ -402,6 +410,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly isSignupOpen: boolean;
   readonly engines: Value<'DECKLE_ENGINES'>;
+  /** What the HTTP interface takes. */
+  readonly formats: readonly DocumentKind[];
   readonly exampleReach: Value<'DECKLE_EXAMPLES'>;
   readonly fetchAllow: AllowList;
   /** Undefined: no language model is asked. */
@@ -480,6 +490,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: read('DECKLE_TRUST_PROXY') ?? [],
     isSignupOpen: read('DECKLE_SIGNUP') === 'open',
     engines: read('DECKLE_ENGINES'),
+    formats: [...plainKinds, ...(read('DECKLE_FORMATS') ?? [])],
     exampleReach: read('DECKLE_EXAMPLES'),
     fetchAllow: read('DECKLE_FETCH_ALLOW') ?? [],
     llm:

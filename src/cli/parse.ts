@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { Document, Page } from '../model/document.ts';
+import { type Document, furtherKinds, type Page } from '../model/document.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { extractAsking } from '../model/extract-asking.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
@@ -46,7 +46,7 @@ export function addParseCommand(program: Command, compose: Compose): void {
   program
     .command('parse')
     .description('Read documents and print the JSON that a template asks for.')
-    .argument('<file...>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
+    .argument('<file...>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
     .requiredOption(
       '--template <template>',
       'a JSON file {name, category, schema}, the name of a built-in template, or a template id',

@@ -3,7 +3,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import type { Document } from '../model/document.ts';
+import { type Document, furtherKinds } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
 import { validate } from '../model/validation.ts';
 import { jsonOption } from './account.ts';
@@ -27,7 +27,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
   program
     .command('read')
     .description('Show what is read in a document: its text in reading order, or everything as JSON.')
-    .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
+    .argument('<file>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
     .option('--page <number>', 'only this page')
     .option('--image <file>', 'also draw the page with the boxes of what was read, as PNG')
     .option('--language <code>', 'language of the document, such as fr; decided from the page without it')

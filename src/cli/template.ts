@@ -1,5 +1,6 @@
 /** `deckle template from` */
 import type { Command } from 'commander';
+import { furtherKinds } from '../model/document.ts';
 import { proposeAsking } from '../model/extract-asking.ts';
 import { type TemplateDraft, templateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
@@ -19,7 +20,7 @@ export function addTemplateCommands(program: Command, compose: Compose): void {
     .description(
       'Propose a template from a sample document; the JSON it prints is ready for parse --template.',
     )
-    .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
+    .argument('<file>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
     .option('--name <name>', 'what to call the template')
     .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
     .addOption(llmOption())

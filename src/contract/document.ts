@@ -60,7 +60,8 @@ export const parseFields = z.object({
 export const submitFields = parseFields.omit({ include: true });
 
 const file = { type: 'string', format: 'binary' } as const;
-const kinds = 'PDF, PNG, JPEG, WEBP, TIFF or BMP; 50 MB at most';
+const kinds =
+  'PDF, PNG, JPEG, WEBP, TIFF or BMP, and what the server’s setting DECKLE_FORMATS adds; 50 MB at most';
 
 const llm = {
   ...{ type: 'string', enum: llmModes },

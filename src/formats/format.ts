@@ -61,6 +61,8 @@ export type TextLayer = {
   readonly invisible: readonly boolean[];
   /** Aligned with `words`: the font does not say which characters its glyphs are. */
   readonly unmapped: readonly boolean[];
+  /** We set the page ourselves from what the file says, so that there is nothing to doubt. */
+  readonly isExact?: true;
   readonly rulings: readonly Ruling[];
   /** Raster pictures on the page. */
   readonly pictures: readonly Box[];

@@ -6,6 +6,9 @@ import { bmp } from './picture/open-bmp.ts';
 import { picture } from './picture/open-picture.ts';
 import { tiff } from './picture/open-tiff.ts';
 import { sniff } from './sniff.ts';
+import { csv } from './text/open-csv.ts';
+import { html, markdown } from './text/open-html.ts';
+import { plainText } from './text/open-plain-text.ts';
 
 export const formats = {
   pdf,
@@ -14,6 +17,11 @@ export const formats = {
   webp: picture,
   tiff,
   bmp,
+  html,
+  md: markdown,
+  txt: plainText,
+  csv,
+  tsv: csv,
 } as const satisfies Record<DocumentKind, Format>;
 
 /** Opens a file as what its bytes say that it is. */

@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { plainKinds } from '../model/document.ts';
 import { fileOf, opened, signal } from './fixtures/opened.ts';
 import { pdfOf } from './fixtures/pdf-of.ts';
 import { sniff } from './sniff.ts';
 
 const sniffed = async (bytes: Uint8Array | string, name?: string) => sniff(await fileOf(bytes, name), signal);
+const plainly = async (bytes: Uint8Array, name?: string) =>
+  sniff(await fileOf(bytes, name), signal, new Set(plainKinds));
 const red = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
 
 test.each(['png', 'jpeg', 'webp', 'tiff'] as const)('%s by its bytes, whatever its name', async (kind) => {
@@ -20,7 +23,7 @@ test.each(['', 'HTTP/1.1 200 OK\r\n\r\n', 'x'.repeat(1020), '\ufeff'])(
 );
 
 test('a mark of a PDF beyond the first KiB is none', async () => {
-  await expect(sniffed(`${'x'.repeat(1024)}%PDF-1.4`)).rejects.toMatchObject({ code: 'unsupported_format' });
+  expect(await sniffed(`${'x'.repeat(1024)}%PDF-1.4`)).toBe('txt');
 });
 
 test('a picture that mentions PDF is a picture', async () => {
@@ -57,10 +60,48 @@ test.each([
   ['plain text', Buffer.from('BMW is a car')],
   ['none of the kinds known', Buffer.from([1, 2, 3, 0, 255])],
 ])('%s is refused by name, and the kinds that are read are listed', async (looks, bytes) => {
-  await expect(sniffed(bytes, 'invoice.pdf')).rejects.toMatchObject({
+  await expect(plainly(bytes, 'invoice.pdf')).rejects.toMatchObject({
     code: 'unsupported_format',
-    message: `The file looks like ${looks}; send a PDF, PNG, JPEG, WEBP, TIFF or BMP file.`,
+    message: expect.stringMatching(
+      `^The file looks like ${looks}; send a PDF, PNG, JPEG, WEBP, TIFF or BMP file\\.`,
+    ),
   });
+});
+
+test('who is refused only by a setting is told which', async () => {
+  await expect(plainly(Buffer.from('Rechnung Nr. 5'))).rejects.toMatchObject({
+    message: expect.stringMatching(/operator sets DECKLE_FORMATS=txt or all\.$/),
+  });
+  await expect(plainly(gzipSync('hello'))).rejects.toMatchObject({
+    message: expect.not.stringContaining('DECKLE_FORMATS'),
+  });
+});
+
+test.each([
+  ['txt', 'Dear Sir, I send you apples, pears, and plums.\nThey cost 5, 6 and 7.'],
+  ['txt', 'From: the window I saw\nhow it rained: all day'],
+  ['csv', 'name;amount\nA;1\nB;2\n'],
+  ['csv', 'name,"amount, net"\n"Smith, J.",1\n'],
+  ['tsv', 'name\tamount\nA\t1\n'],
+  ['md', '# Title\n\nSome **bold** text\n'],
+  ['md', '| a | b |\n|---|---|\n| 1 | 2 |\n'],
+  ['html', '<!-- saved --><!DOCTYPE html><html><body>x</body></html>'],
+  ['html', '<table><tr><td>1</td></tr></table>'],
+])('%s by how its text looks', async (kind, text) => {
+  expect(await sniffed(text)).toBe(kind);
+});
+
+test('a name tells between formats without marks, and nothing else', async () => {
+  expect(await sniffed('Total: 5', 'bill.csv')).toBe('csv');
+  expect(await sniffed('a;b\n1;2\n', 'bill.txt')).toBe('txt');
+  expect(await sniffed('<html><body>x</body></html>', 'bill.csv')).toBe('html');
+  await expect(sniffed(Buffer.from([1, 2, 3, 0, 255]), 'bill.txt')).rejects.toMatchObject({
+    code: 'unsupported_format',
+  });
+});
+
+test.each(['utf16le', 'latin1'] as const)('text in %s', async (encoding) => {
+  expect(await sniffed(Buffer.from('Grüße aus Köln\n', encoding))).toBe('txt');
 });
 
 test('a file without bytes is empty', async () => {

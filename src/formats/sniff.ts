@@ -1,13 +1,14 @@
 /**
- * What kind of document a file is, by its first bytes alone: names and media types lie. Only the head of the
- * file is read.
+ * What kind of document a file is, by its first bytes: names and media types lie. Only between text formats that have no
+ * marks does the name tell.
  */
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { DocumentKind } from '../model/document.ts';
+import { type DocumentKind, documentKinds, plainKinds } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
 import { looksLike } from './looks-like.ts';
 import { isPlausibleBmp } from './picture/bmp-header.ts';
+import { sniffText } from './text/sniff-text.ts';
 
 const headBytes = 4100;
 /** How far into a file PDF readers look for its mark; mailers and web servers put lines before it. */
@@ -35,11 +36,25 @@ const containers: ReadonlySet<string> = new Set([
   'cfb',
 ]);
 
-export async function sniff(path: string, signal: AbortSignal): Promise<DocumentKind> {
+export type KindSet = ReadonlySet<DocumentKind>;
+export const everyKind: KindSet = new Set(documentKinds);
+
+/** A Fault for what is of no kind that is known, or of one that is not taken here. */
+export async function sniff(
+  path: string,
+  signal: AbortSignal,
+  taken: KindSet = everyKind,
+): Promise<DocumentKind> {
   const head = await readHead(path);
   signal.throwIfAborted();
   if (head.length === 0) throw new Fault('document_empty', 'The file has no content; send it again.');
   const found = (await fileTypeFromBuffer(head))?.ext;
+  const kind = kindOf(head, found, path);
+  if (kind !== null && taken.has(kind)) return kind;
+  throw refusal(looksLike(head, found), kind, taken);
+}
+
+function kindOf(head: Buffer, found: string | undefined, path: string): DocumentKind | null {
   const picture = found === undefined ? undefined : kinds.get(found);
   if (picture !== undefined) return picture;
   // Where a TIFF's first directory lies far behind, its mark is all that the head shows.
@@ -47,9 +62,24 @@ export async function sniff(path: string, signal: AbortSignal): Promise<Document
   if (isPlausibleBmp(head)) return 'bmp';
   const mark = head.subarray(0, pdfMarkWithin).indexOf('%PDF');
   if (mark === 0 || (mark > 0 && !containers.has(found ?? ''))) return 'pdf';
-  throw new Fault(
+  if (found !== undefined && !textMarks.has(found)) return null;
+  const text = sniffText(head, path);
+  return documentKinds.find((kind) => kind === text) ?? null;
+}
+
+/** What file-type sees in files that are text all the same; two letters are no proof of a BMP. */
+const textMarks: ReadonlySet<string> = new Set(['xml', 'rtf', 'bmp', 'ics', 'vcf', 'svg', 'eml', 'html']);
+
+function refusal(looks: string, kind: DocumentKind | null, taken: KindSet): Fault {
+  const others = documentKinds.filter((one) => taken.has(one) && !plainKinds.some((plain) => plain === one));
+  const more = others.length === 0 ? 'a' : `one of ${others.join(', ')}, or a`;
+  const opening =
+    kind === null
+      ? ''
+      : ` This server takes such files where its operator sets DECKLE_FORMATS=${kind} or all.`;
+  return new Fault(
     'unsupported_format',
-    `The file looks like ${looksLike(head, found)}; send a PDF, PNG, JPEG, WEBP, TIFF or BMP file.`,
+    `The file looks like ${looks}; send ${more} PDF, PNG, JPEG, WEBP, TIFF or BMP file.${opening}`,
   );
 }
 

@@ -2,10 +2,24 @@
  * What was read: plain, readonly, JSON-able data. Words stand in reading order; everything that is made of
  * words names them by their place in that order.
  */
+import { z } from 'zod';
 import type { Box } from './box.ts';
 
-export const documentKinds = ['pdf', 'png', 'jpeg', 'webp', 'tiff', 'bmp'] as const;
+/** What the HTTP interface takes in any case. */
+export const plainKinds = ['pdf', 'png', 'jpeg', 'webp', 'tiff', 'bmp'] as const;
+/** What it takes besides where the operator says so, and the command line always. */
+export const furtherKinds = ['html', 'md', 'txt', 'csv', 'tsv'] as const;
+export const documentKinds = [...plainKinds, ...furtherKinds] as const;
+export type FurtherKind = (typeof furtherKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** As settings write them: `all`, or `docx,eml`; spaces and doubles do no harm. */
+export const formatList = z
+  .string()
+  .transform((text) =>
+    text.trim() === 'all' ? [...furtherKinds] : [...new Set(text.split(',').map((name) => name.trim()))],
+  )
+  .pipe(z.array(z.enum(furtherKinds)));
 
 /** `text`: from the PDF's own text layer. `ocr`: read from the picture of the page. */
 export type WordSource = 'text' | 'ocr';

@@ -12,6 +12,7 @@ export type Trust = 'usable' | 'doubtful' | 'none';
 export function trustIn(layer: TextLayer): Trust {
   const visible = layer.words.filter((_, i) => layer.invisible[i] !== true);
   if (visible.length === 0) return 'none';
+  if (layer.isExact) return 'usable';
   const hidden = layer.words.length - visible.length;
   const covered = pictureShare(layer);
   if (hidden > visible.length && covered > 0.5) return 'none';

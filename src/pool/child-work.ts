@@ -1,6 +1,7 @@
 /** What a parse process does for each kind of task. A document's pages may be read by several processes. */
 import { remembered } from '../extract/remembered.ts';
 import { valueInBox } from '../extract/value-reader.ts';
+import { type KindSet, sniff } from '../formats/sniff.ts';
 import type { Document, Page } from '../model/document.ts';
 import type { FindLessons } from '../model/example.ts';
 import type { Exchange, Extraction, Extractor } from '../model/extraction.ts';
@@ -35,6 +36,8 @@ import { warmUp } from './warm-up.ts';
 export type Tools = PageTools & {
   readonly extractor: Extractor;
   readonly pageTimeoutMs: number;
+  /** Kinds of documents that may come. */
+  readonly formats: KindSet;
 };
 
 export type TaskContext = {
@@ -61,6 +64,8 @@ export function createChildWork(tools: Tools): ChildWork {
   const openDocuments = createOpenDocuments();
 
   async function count({ path }: TaskOf<'count'>, { signal }: TaskContext): Promise<Answer<'count'>> {
+    // Whoever asks for anything else has had its pages counted.
+    await sniff(path, signal, tools.formats);
     const opened = await openToRead(path, signal);
     const { pageCount } = opened;
     opened.close();

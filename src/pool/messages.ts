@@ -3,6 +3,7 @@
  * unpacks nor checks what only another process looks at.
  */
 import { z } from 'zod';
+import { documentKinds } from '../model/document.ts';
 import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { Learnt } from '../model/example.ts';
 import type { Exchange, Extraction, ResultObject } from '../model/extraction.ts';
@@ -32,6 +33,8 @@ export const processSettings = z.object({
   extractTimeoutMs: z.number(),
   /** Says how much memory and processor time it takes, where nobody can see it from outside. */
   reportsUsage: z.boolean(),
+  /** Kinds of documents that may come. */
+  formats: z.array(z.enum(documentKinds)).readonly(),
 });
 export type ProcessSettings = z.infer<typeof processSettings>;
 

@@ -33,6 +33,7 @@ const work = createChildWork({
     timeoutMs: settings.extractTimeoutMs,
   }),
   pageTimeoutMs: settings.pageTimeoutMs,
+  formats: new Set(settings.formats),
 });
 
 type Current = {

@@ -5,6 +5,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { z } from 'zod';
 import { widerByClock } from '../model/deadline.ts';
+import { type DocumentKind, documentKinds } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
 import type { AskingWork, LessonOptions, ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
@@ -30,6 +31,8 @@ export type ParsePoolOptions = {
   readonly processes?: number;
   /** Processes load everything when they start and nothing else waits, not with their first document. */
   readonly isWarm?: boolean;
+  /** Kinds of documents that it counts the pages of, which is how everything begins; all without it. */
+  readonly formats?: readonly DocumentKind[];
   /** Where documents are kept for another template; nowhere without it. */
   readonly cache?:
     | (Pick<ReadCacheOptions, 'folder' | 'release'> &
@@ -86,7 +89,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { processes = availableParallelism(), onEvent = () => {} } = options;
   const { pageTimeoutMs = readLimits.pageTimeoutMs, extractTimeoutMs = readLimits.extractTimeoutMs } =
     options;
-  const { stopMs = 1000 } = options;
+  const { stopMs = 1000, formats = documentKinds } = options;
   const { killBytes = memoryShare(processes) } = options;
   const cache = options.cache
     ? { maxBytes: 256 * mebibyte, maxAgeMs: 60 * 60 * 1000, ...options.cache }
@@ -108,7 +111,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       forkParseProcess({
         settings: {
           ...{ modelsFolder, pageTimeoutMs, extractTimeoutMs },
-          reportsUsage: !canSeeUsage,
+          ...{ reportsUsage: !canSeeUsage, formats },
         },
         limits: {
           ...{ pageTimeoutMs, pageGraceMs: options.pageGraceMs ?? 5000, extractTimeoutMs },

@@ -78,6 +78,7 @@ export type StartOptions = {
 const ofProcesses = [
   ...['DECKLE_PROCESSES', 'DECKLE_PAGE_TIMEOUT_SECONDS', 'DECKLE_EXTRACT_TIMEOUT_SECONDS'],
   'DECKLE_RETENTION_DAYS',
+  'DECKLE_FORMATS',
 ];
 
 /** `settings` are environment variables, as a user sets them. */

@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { plainKinds } from '../../src/model/document.ts';
 import type { ParsePool } from '../../src/model/parse-pool.ts';
 import { modelsFolder } from '../../src/models-folder.ts';
 import { createParsePool } from '../../src/pool/parse-pool.ts';
@@ -22,7 +23,7 @@ export function sharedPool(): ParsePool {
   if (pool === undefined) {
     mkdirSync(sharedTrayFolder, { recursive: true });
     pool = createParsePool({
-      ...{ modelsFolder, processes: 1, trayFolder: sharedTrayFolder },
+      ...{ modelsFolder, processes: 1, trayFolder: sharedTrayFolder, formats: plainKinds },
       cache: { folder: cacheFolder, release: readVersion() },
     });
   }

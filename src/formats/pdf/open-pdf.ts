@@ -13,11 +13,15 @@ const securityError = 5;
 
 export const pdf: Format = {
   async open(path, options) {
-    const [file, pdfium] = await Promise.all([readFile(path, { signal: options.signal }), runningPdfium()]);
-    options.signal.throwIfAborted();
-    return pdfium.guard(() => openBytes(pdfium, file, options));
+    return await openPdfBytes(await readFile(path, { signal: options.signal }), options);
   },
 };
+
+export async function openPdfBytes(file: Buffer, options: OpenOptions): Promise<OpenedDocument> {
+  const pdfium = await runningPdfium();
+  options.signal.throwIfAborted();
+  return pdfium.guard(() => openBytes(pdfium, file, options));
+}
 
 function openBytes(pdfium: Pdfium, file: Buffer, { limits }: OpenOptions): OpenedDocument {
   const { native } = pdfium;
