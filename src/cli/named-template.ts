@@ -1,13 +1,16 @@
 /** The template that a command names: a JSON file, a built-in one, or one that an account keeps. */
 import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Account } from '../model/account.ts';
 import { builtInTemplates, findBuiltIn } from '../model/built-in-templates/index.ts';
 import type { LessonScope } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import { parseId } from '../model/ids.ts';
+import { isJsonObject } from '../model/json-schema/is-json-schema.ts';
 import type { Store } from '../model/store.ts';
 import { type Template, type TemplateDraft, templateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
+import { writtenTemplate } from '../model/written-template.ts';
 import type { Compose } from './services.ts';
 import { withStore } from './with-store.ts';
 
@@ -47,12 +50,29 @@ export async function findAccountTemplate(
   );
 }
 
-async function readTemplate(path: string, sizeBytes: number): Promise<TemplateDraft> {
+/** What a result is to look like, by itself: a JSON Schema, or the `schema` of a template. */
+export async function readSchema(path: string): Promise<NamedTemplate> {
+  const file = await stat(path).catch(() => null);
+  if (file?.isFile() !== true)
+    throw new Fault('file_not_found', `--schema ${path} is no file that can be read.`);
+  const schema = await readJson(path, file.size);
+  const { title, description } = isJsonObject(schema) ? schema : {};
+  const said = {
+    name: [title, basename(path)].find((one) => templateDraft.shape.name.safeParse(one).success) ?? 'schema',
+    ...(templateDraft.shape.description.safeParse(description).success ? { description } : {}),
+  };
+  return { template: validate(writtenTemplate, { ...said, category: 'CUSTOM', schema }, path), owner: null };
+}
+
+const readTemplate = async (path: string, sizeBytes: number): Promise<TemplateDraft> =>
+  validate(writtenTemplate, await readJson(path, sizeBytes), path);
+
+async function readJson(path: string, sizeBytes: number): Promise<unknown> {
   if (sizeBytes > largestFileBytes) throw new Fault('bad_request', `${path} is too large for a template.`);
   // Some editors put a byte order mark in front.
   const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '');
   try {
-    return validate(templateDraft, JSON.parse(text), path);
+    return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new Fault('invalid_json', `${path} is not valid JSON: ${error.message}.`);

@@ -15,7 +15,7 @@ import { explanationText, type ToldExample } from './explain.ts';
 import { fieldNamed } from './field-named.ts';
 import { type KeptExamples, openKeptExamples } from './kept-examples.ts';
 import { accessFor, chooseModel, type LlmOption, llmOption } from './model-access.ts';
-import { findTemplate } from './named-template.ts';
+import { findTemplate, type NamedTemplate, readSchema } from './named-template.ts';
 import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
@@ -23,7 +23,8 @@ import { watchStopSignals } from './stop-signals.ts';
 import { openExamples, taughtBy } from './taught-by.ts';
 
 type Options = LlmOption & {
-  readonly template: string;
+  readonly template?: string;
+  readonly schema?: string;
   readonly language?: string;
   readonly include?: 'evidence';
   readonly ndjson?: true;
@@ -47,10 +48,11 @@ export function addParseCommand(program: Command, compose: Compose): void {
     .command('parse')
     .description('Read documents and print the JSON that a template asks for.')
     .argument('<file...>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
-    .requiredOption(
+    .option(
       '--template <template>',
       'a JSON file {name, category, schema}, the name of a built-in template, or a template id',
     )
+    .option('--schema <file>', 'instead of a template: a JSON Schema of the result, as a JSON file')
     .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
     .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
     .addOption(llmOption())
@@ -70,7 +72,7 @@ export function addParseCommand(program: Command, compose: Compose): void {
 }
 
 async function runParse(files: readonly string[], options: Options, compose: Compose): Promise<void> {
-  const { template, owner } = await findTemplate(options.template, compose);
+  const { template, owner } = await askedFor(options, compose);
   const explain = options.explain === undefined ? undefined : fieldNamed(options.explain, template);
   if (options.image !== undefined) await makeFolder(options.image);
   const labelled = options.examples === undefined ? null : await openExamples(options.examples, template);
@@ -106,6 +108,12 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   if (!options.ndjson && explain === undefined)
     await print(`${JSON.stringify(responseOf(parsed, options), null, 2)}\n`);
   if (parsed.every(({ error }) => error !== null)) process.exitCode = 1;
+}
+
+async function askedFor({ template, schema }: Options, compose: Compose): Promise<NamedTemplate> {
+  if (schema !== undefined && template === undefined) return await readSchema(schema);
+  if (template !== undefined && schema === undefined) return await findTemplate(template, compose);
+  throw new Fault('bad_request', 'Name what to extract: either --template or --schema.');
 }
 
 type Tools = {

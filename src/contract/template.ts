@@ -1,6 +1,7 @@
 /** What travels over HTTP about templates. */
 import { z } from 'zod';
 import { fieldSchema, type TemplateDraft, templateDraft, templateLimits } from '../model/template.ts';
+import { orJsonSchema } from '../model/written-template.ts';
 
 z.globalRegistry.add(fieldSchema, {
   id: 'Field',
@@ -27,10 +28,24 @@ const example: TemplateDraft = {
   },
 };
 
-export const templateBody = templateDraft.meta({
+/** As it is kept; as it is written, the schema may be the other form as well, which the OpenAPI document draws beside it. */
+export const schemaOfBody = templateDraft.shape.schema.meta({
+  description: 'The fields, or a JSON Schema of the result.',
+});
+
+export const templateBody = templateDraft.safeExtend({ schema: schemaOfBody }).meta({
   id: 'TemplateBody',
   description: 'A template as one writes it.',
   examples: [example],
+});
+
+export const writtenBody = orJsonSchema(templateBody);
+
+export const templateQuery = z.object({
+  format: z.enum(['jsonschema']).optional().meta({
+    description:
+      'Gives the bare JSON Schema of the template’s results as `application/schema+json`: the one that it was written as, or one that its fields make.',
+  }),
 });
 
 const templateId = z.string().meta({
@@ -45,6 +60,7 @@ export const templateView = z
     description: templateDraft.shape.description,
     category: templateDraft.shape.category,
     schema: templateDraft.shape.schema,
+    jsonSchema: templateDraft.shape.jsonSchema,
     llm: templateDraft.shape.llm,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -3,8 +3,9 @@ import { basename, extname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type DrawnPlace, drawnFrom, drawnPlaces } from '../model/drawn-place.ts';
 import { Fault } from '../model/fault.ts';
-import { type TemplateDraft, templateDraft } from '../model/template.ts';
+import type { TemplateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
+import { writtenTemplate } from '../model/written-template.ts';
 
 export type LabelledDocument = {
   readonly id: string;
@@ -106,13 +107,13 @@ const readTemplate = async (path: string): Promise<TemplateDraft | Fault> =>
 /** Only the fields matter here: a template without name or category, or with more than ours has, will do. */
 function templateFrom(json: unknown): TemplateDraft {
   const { name, category, schema } = validate(looseTemplate, json, 'template');
-  return validate(templateDraft, { name, category, schema }, 'template');
+  return validate(writtenTemplate, { name, category, schema }, 'template');
 }
 
 const looseTemplate = z.object({
   name: z.string().default('template'),
   category: z.string().default('CUSTOM'),
-  schema: z.object({ data: z.unknown() }),
+  schema: z.looseObject({}),
 });
 
 async function readJson(path: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formBodies } from '../contract/document.ts';
+import { schemaOfBody } from '../contract/template.ts';
 import { isFieldSchema } from '../model/template.ts';
 
 const about = `Reads PDFs and images and answers with exactly the JSON that a template asks for.
@@ -12,12 +13,30 @@ const about = `Reads PDFs and images and answers with exactly the JSON that a te
 Every request carries an API key in the header \`x-api-key\`. Every answer carries \`x-request-id\`;
 every error has the same body, whose \`code\` is a stable word and whose \`message\` is for a person.`;
 
-/** A field nests itself; the schemas of its levels, which only bound the depth, are drawn as one. */
-function drawFieldOnce(context: {
+type Drawing = {
   zodSchema: z.core.$ZodType;
   jsonSchema: z.core.JSONSchema.BaseSchema;
   path: (string | number)[];
-}) {
+};
+
+function draw(context: Drawing): void {
+  drawFieldOnce(context);
+  if (context.zodSchema !== schemaOfBody) return;
+  const { jsonSchema } = context;
+  const { description, ...fields } = { ...jsonSchema };
+  for (const key of Object.keys(fields)) delete jsonSchema[key];
+  jsonSchema.anyOf = [fields, otherForm];
+}
+
+const otherForm = {
+  type: 'object' as const,
+  description:
+    'A JSON Schema, draft-07 to 2020-12: told by `$schema`, or by `type: object` with `properties`. ' +
+    'What an extraction cannot honour is refused with its path.',
+};
+
+/** A field nests itself; the schemas of its levels, which only bound the depth, are drawn as one. */
+function drawFieldOnce(context: Drawing) {
   if (!isFieldSchema(context.zodSchema) || context.path.length === 0) return;
   for (const key of Object.keys(context.jsonSchema)) delete context.jsonSchema[key];
   context.jsonSchema.$ref = '#/components/schemas/Field';
@@ -44,6 +63,7 @@ function nameOnce(document: object): object {
   for (const operation of Object.values(named.paths).flatMap((path) => Object.values(path))) {
     const form = formBodies[String(operation.operationId)];
     if (form !== undefined) operation.requestBody = form;
+    if (operation.operationId === 'getTemplate') addSchemaAnswer(operation.responses['200']);
     for (const [status, response] of Object.entries(operation.responses)) {
       response.headers = {
         'x-request-id': { description: 'Names this request in the log.', schema: { type: 'string' } },
@@ -54,12 +74,19 @@ function nameOnce(document: object): object {
   return named;
 }
 
+function addSchemaAnswer(answer: Record<string, unknown> | undefined): void {
+  if (answer === undefined) return;
+  const description = 'With `format=jsonschema`: a JSON Schema of the results.';
+  const other = { 'application/schema+json': { schema: { type: 'object', description } } };
+  answer.content = { ...z.looseObject({}).parse(answer.content), ...other };
+}
+
 export async function describeApi(
   app: FastifyInstance,
   version: string,
   publicUrl: string | undefined,
 ): Promise<void> {
-  const zodToJsonConfig = { override: drawFieldOnce };
+  const zodToJsonConfig = { override: draw };
   const toComponents = createJsonSchemaTransformObject({ zodToJsonConfig });
   await app.register(swagger, {
     openapi: {

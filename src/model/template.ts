@@ -5,6 +5,8 @@
  */
 import { z } from 'zod';
 import { llmModes } from './language-model.ts';
+import { orRefused } from './refused.ts';
+import { compilePattern, patternLimits } from './safe-pattern.ts';
 import { longText, printableText } from './text.ts';
 
 export const templateCategories = [
@@ -26,6 +28,9 @@ export const templateLimits = {
   fieldNameLength: 64,
   nameLength: 200,
   descriptionLength: 2000,
+  enumValues: 500,
+  examples: 20,
+  listedLength: 200,
 } as const;
 
 export type FieldType = (typeof fieldTypes)[number];
@@ -36,6 +41,12 @@ export type Field = {
   readonly type: FieldType;
   readonly description?: string | undefined;
   readonly format?: (typeof stringFormats)[number] | undefined;
+  /** The only values that it may have, of each item where it is an array. They are chosen by what they mean. */
+  readonly enum?: readonly (string | number)[] | undefined;
+  /** A regular expression; what it does not match is no value. */
+  readonly pattern?: string | undefined;
+  /** How values look. */
+  readonly examples?: readonly (string | number)[] | undefined;
   readonly itemType?: (typeof itemTypes)[number] | undefined;
   readonly itemSchema?: { readonly properties: Fields } | undefined;
   readonly properties?: Fields | undefined;
@@ -48,9 +59,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const fieldName = printableText(1, templateLimits.fieldNameLength);
+export const fieldName = printableText(1, templateLimits.fieldNameLength);
 /** Only describes: `checkNames` refuses, because a record that refuses a name would not look at its value. */
 const anyName = z.string().meta({ minLength: 1, maxLength: templateLimits.fieldNameLength });
+
+const listedText = printableText(1, templateLimits.listedLength);
+/** Whether a text can stand in a list of values. */
+export const isListable = (text: string): boolean => listedText.safeParse(text).success;
 
 /** Which property belongs only beside which value of another, and the words that say so. */
 const placement = [
@@ -76,10 +91,44 @@ function checkPlacement(field: unknown, context: z.RefinementCtx): void {
       refuse(key, `is allowed only where ${other} is ${value}`);
     }
   }
+  if (isKnown.itemType) checkValues(field, refuse);
   if (field.type === 'array' && field.itemType === undefined) {
     refuse('itemType', `is required and must be one of: ${itemTypes.join(', ')}`);
   }
 }
+
+/** What stands beside the type of a plain value, or beside that of an array's plain values. */
+const besideTypes = {
+  enum: ['string', 'number'],
+  pattern: ['string'],
+  examples: ['string', 'number', 'date'],
+} as const;
+
+function checkValues(
+  field: Readonly<Record<string, unknown>>,
+  refuse: (key: string, message: string) => void,
+): void {
+  const [key, type] = field.type === 'array' ? ['itemType', field.itemType] : ['type', field.type];
+  for (const [name, types] of Object.entries(besideTypes)) {
+    if (field[name] === undefined) continue;
+    if (!isOneOf(types, type)) refuse(name, `is allowed only where ${key} is ${types.join(' or ')}`);
+    const values: readonly unknown[] = Array.isArray(field[name]) ? field[name] : [];
+    const isOther = (value: unknown) => typeof value !== (type === 'number' ? 'number' : 'string');
+    if (isOneOf(types, type) && values.some(isOther))
+      refuse(name, `must hold ${type === 'number' ? 'numbers' : 'strings'} alone, as ${key} says`);
+    if (new Set(values).size < values.length) refuse(name, 'must not name a value twice');
+  }
+  if (typeof field.pattern !== 'string' || field.pattern === '') return;
+  const pattern = compilePattern(field.pattern);
+  if (typeof pattern === 'string') refuse('pattern', pattern);
+}
+
+/** A list of values, each of one line. */
+const listed = (most: number) =>
+  z
+    .array(z.union([listedText, z.number()], 'must be a string or a number'))
+    .min(1, 'must hold at least one value')
+    .max(most, `must hold at most ${most} values`);
 
 function checkNames(fields: unknown, context: z.RefinementCtx): void {
   if (!isObject(fields)) return;
@@ -109,6 +158,18 @@ function fieldAt(level: number): z.ZodType<Field> {
         .optional()
         .meta({ description: 'A hint to the extraction engine.' }),
       format: z.enum(stringFormats).optional().meta({ description: 'String fields only.' }),
+      enum: listed(templateLimits.enumValues).optional().meta({
+        description:
+          'Of strings and numbers: the only values it may have. They are chosen by meaning: “Fixed-rate loan” is `fixed`.',
+      }),
+      pattern: z.string().min(1, 'must not be empty').optional().meta({
+        maxLength: patternLimits.length,
+        description:
+          'Of strings: a regular expression without back references; what it does not match is no value.',
+      }),
+      examples: listed(templateLimits.examples)
+        .optional()
+        .meta({ description: 'Of strings, numbers and dates: how values look.' }),
       itemType: z.enum(itemTypes).optional().meta({ description: 'Required for arrays, and only there.' }),
       itemSchema: z
         .strictObject({ properties: deeper })
@@ -155,7 +216,7 @@ export function countFields(fields: unknown): number {
   return count;
 }
 
-const dataSchema = fieldsOf(fieldSchema)
+export const dataSchema = fieldsOf(fieldSchema)
   .superRefine((data, context) => {
     const count = countFields(data);
     if (isObject(data) && count === 0) {
@@ -182,7 +243,14 @@ export const templateDraft = z.strictObject({
   ),
   description: longText(templateLimits.descriptionLength).optional(),
   category: z.enum(templateCategories),
-  schema: z.strictObject({ data: dataSchema }),
+  schema: orRefused(z.strictObject({ data: dataSchema })),
+  jsonSchema: orRefused(z.record(z.string(), z.unknown()))
+    .optional()
+    .meta({
+      description:
+        'The JSON Schema that `schema` was written as, where it was: what it says beyond the fields holds for results too. ' +
+        'Left out, a template has its fields alone.',
+    }),
   llm: z
     .enum(llmModes)
     .optional()

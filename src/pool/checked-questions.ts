@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { Question } from '../model/language-model.ts';
-import { templateDraft } from '../model/template.ts';
+import { dataSchema, templateDraft } from '../model/template.ts';
 
 /** Of one document. */
 export const questionBounds = { questions: 64, bytes: 4 * 1024 * 1024 } as const;
@@ -23,7 +23,7 @@ const passages = z
   )
   .readonly();
 const question: z.ZodType<Question> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('values'), fields: templateDraft.shape.schema.shape.data, passages }),
+  z.strictObject({ kind: z.literal('values'), fields: dataSchema, passages }),
   z.strictObject({ kind: z.literal('template'), draft: templateDraft, passages }),
 ]);
 

@@ -14,8 +14,9 @@ import type { PageShape } from '../model/page-shape.ts';
 import type { Plan } from '../model/plan.ts';
 import type { RateClass } from '../model/rate-limits.ts';
 import type { RequestClass } from '../model/request-stats.ts';
-import type { TemplateCategory, TemplateDraft } from '../model/template.ts';
+import type { TemplateCategory } from '../model/template.ts';
 import type { DeliveryState, DisableReason, EventType } from '../model/webhook.ts';
+import type { StoredSchema } from './stored-schema.ts';
 
 export const schemaName = 'deckle';
 
@@ -63,7 +64,7 @@ export type Tables = {
     description: string | null;
     category: TemplateCategory;
     /** `json`, never `jsonb`: the order of keys is part of the contract. */
-    schema: JSONColumnType<TemplateDraft['schema']>;
+    schema: JSONColumnType<StoredSchema>;
     llm_mode: Generated<LlmMode | null>;
     created_at: Created;
   };

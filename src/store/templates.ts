@@ -12,6 +12,7 @@ import type {
 } from '../model/template.ts';
 import { batched } from './batched.ts';
 import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
+import { type StoredSchema, schemasIn, storedSchema } from './stored-schema.ts';
 import type { Db } from './tables.ts';
 import { removeDeletedTemplates, removeOldRevisions } from './template-revisions.ts';
 
@@ -22,7 +23,7 @@ type Row = {
   readonly name: string;
   readonly description: string | null;
   readonly category: TemplateDraft['category'];
-  readonly schema: TemplateDraft['schema'];
+  readonly schema: StoredSchema;
   readonly llm_mode: LlmMode | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -36,7 +37,7 @@ function revisionOf(row: SaidRow): TemplateRevision {
     name: row.name,
     ...(row.description === null ? {} : { description: row.description }),
     category: row.category,
-    schema: row.schema,
+    ...schemasIn(row.schema),
     ...(row.llm_mode === null ? {} : { llm: row.llm_mode }),
     createdAt: row.created_at,
   };
@@ -172,7 +173,7 @@ async function addRevision(db: Db, head: Head, draft: TemplateDraft): Promise<Te
       name: draft.name,
       description: draft.description ?? null,
       category: draft.category,
-      schema: JSON.stringify(draft.schema),
+      schema: JSON.stringify(storedSchema(draft)),
       llm_mode: draft.llm ?? null,
     })
     .returning(['name', 'description', 'category', 'schema', 'llm_mode'])

@@ -148,7 +148,7 @@ export async function startApi(
         ...(body === undefined ? {} : { body }),
       });
       const text = await response.text();
-      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+      const isJson = response.headers.get('content-type')?.match(/^application\/(?:schema\+)?json/) != null;
       return {
         status: response.status,
         headers: response.headers,

@@ -4,7 +4,7 @@ import { documentKinds, rowKinds } from '../../model/document.ts';
 import { engineNames, partNames } from '../../model/finding.ts';
 import { llmModes } from '../../model/language-model.ts';
 import { fieldSchema } from '../../model/template.ts';
-import { templateBody } from '../template.ts';
+import { templateBody, writtenBody } from '../template.ts';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
@@ -64,7 +64,7 @@ export type PageStructureView = z.infer<typeof pageStructure>;
 export const deskParseBody = z.object({
   templateId: z.string().optional(),
   /** Instead of a template that is kept. */
-  template: templateBody.optional(),
+  template: writtenBody.optional(),
   /** With a template that comes along: the kept template whose examples are used; none are without it. */
   examplesOf: z.string().optional(),
   language: z.string().max(35).nullable().default(null),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { drawnPlaces, placeKeys } from '../../model/drawn-place.ts';
 import { verdicts } from '../../model/scoring.ts';
 import { disagreement, won } from '../example.ts';
-import { templateBody } from '../template.ts';
+import { templateBody, writtenBody } from '../template.ts';
 
 const moment = z.iso.datetime();
 const values = z.record(z.string(), z.unknown());
@@ -66,7 +66,7 @@ export const correctExampleBody = z.object({ fields: values, drawn });
 export const exampleParams = z.object({ exampleId: z.string() });
 
 /** Also run with this, to compare; without it, the template as it is kept is run alone. */
-export const runBody = z.object({ template: templateBody.optional() });
+export const runBody = z.object({ template: writtenBody.optional() });
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const leaf = z.object({

@@ -28,6 +28,7 @@ import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import type { TemplateDraft } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
+import { templateToKeep } from '../../model/written-template.ts';
 import { answerLimits } from '../answer-limits.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
@@ -202,7 +203,7 @@ export async function templateOf(
     template,
   }: { readonly templateId?: string | undefined; readonly template?: TemplateDraft | undefined },
 ): Promise<TemplateDraft> {
-  if (template !== undefined && templateId === undefined) return template;
+  if (template !== undefined && templateId === undefined) return templateToKeep(template);
   if (template === undefined && templateId !== undefined)
     return await usableTemplate(templates, accountId, templateId);
   throw new Fault('bad_request', 'Send a templateId or a template, one of the two.');

@@ -24,6 +24,7 @@ import { type Example, type ExamplePlace, mostTruthBytes } from '../../model/exa
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import type { Store } from '../../model/store.ts';
+import { templateToKeep } from '../../model/written-template.ts';
 import type { Guard } from '../authentication.ts';
 import { errorBodyOf, faultOf } from '../errors.ts';
 import { createPlaces, type PlaceLimits } from '../places.ts';
@@ -168,6 +169,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
     async (request, reply) => {
       const accountId = accountOf(request);
       const kept = await usableTemplate(templates, accountId, request.params.id);
+      const written = request.body?.template;
       const chosen = await examples.list(accountId, kept.templateId);
       refuseOverload(needs.pool, accountId);
       if (stopping.signal.aborted) throw notServing();
@@ -175,7 +177,12 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       gone.throwIfAborted();
       gone.addEventListener('abort', places.take(accountId));
       const lines = runExamples(needs, {
-        ...{ accountId, kept, draft: request.body?.template ?? null, examples: chosen },
+        ...{
+          accountId,
+          kept,
+          draft: written === undefined ? null : templateToKeep(written),
+          examples: chosen,
+        },
         signal: AbortSignal.any([gone, stopping.signal]),
         explain: (error) => explainTo(request, error),
       });

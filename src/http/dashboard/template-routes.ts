@@ -8,7 +8,7 @@ import {
   type RevisionView,
   revisionList,
 } from '../../contract/dashboard/templates.ts';
-import { templateBody, templateParams } from '../../contract/template.ts';
+import { templateParams, writtenBody } from '../../contract/template.ts';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
 import { Fault } from '../../model/fault.ts';
 import type { TemplateRevision, Templates } from '../../model/template.ts';
@@ -54,7 +54,7 @@ export function templateHelpRoutes(
 /** In the words of the route that would keep the template. */
 function check(template: unknown): CheckView {
   try {
-    validate(templateBody, template, 'body');
+    validate(writtenBody, template, 'body');
     return { errors: [] };
   } catch (error) {
     if (!(error instanceof Fault) || error.problems === undefined) throw error;

@@ -7,16 +7,19 @@ import { listQuery } from '../../contract/list-query.ts';
 import {
   replacedTemplate,
   type TemplateView,
-  templateBody,
   templateList,
   templateParams,
+  templateQuery,
   templateView,
+  writtenBody,
 } from '../../contract/template.ts';
 import { builtInsAfter, findBuiltIn } from '../../model/built-in-templates/index.ts';
 import type { Examples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId } from '../../model/ids.ts';
+import { jsonSchemaOf } from '../../model/json-schema/write-json-schema.ts';
 import { fieldNamed, type Template, type TemplateSummary, type Templates } from '../../model/template.ts';
+import { templateToKeep } from '../../model/written-template.ts';
 import type { Guard } from '../authentication.ts';
 import { nextPage, parseCursor } from '../list-pages.ts';
 import type { RateHook } from '../rate-limiting.ts';
@@ -75,12 +78,14 @@ export function templateRoutes(
       onRequest,
       schema: {
         ...{ tags, security, operationId: 'createTemplate', summary: 'Create a template' },
-        body: templateBody,
+        body: writtenBody,
         response: { 201: templateView, ...errorResponses(400, 401, 403, 408, 413, 415, 429, 503) },
       },
     },
     async (request, reply) => {
-      const view = viewOf(await templates.create(guard.callerOf(request).accountId, request.body));
+      const view = viewOf(
+        await templates.create(guard.callerOf(request).accountId, templateToKeep(request.body)),
+      );
       return await reply
         .code(201)
         .header('location', `${publicUrl ?? ''}${path}/${view.id}`)
@@ -96,11 +101,16 @@ export function templateRoutes(
         ...{ tags, security, operationId: 'getTemplate', summary: 'Get a template' },
         description: 'One of the caller’s own templates or a built-in one.',
         params: templateParams,
+        querystring: templateQuery,
         response: { 200: templateView, ...errorResponses(400, 401, 403, 404, 414, 429, 503) },
       },
     },
-    async (request) => {
-      return viewOf(await usableTemplate(templates, guard.callerOf(request).accountId, request.params.id));
+    async (request, reply) => {
+      const { accountId } = guard.callerOf(request);
+      const template = await usableTemplate(templates, accountId, request.params.id);
+      if (request.query.format !== undefined)
+        reply.type('application/schema+json').serializer(() => JSON.stringify(jsonSchemaOf(template)));
+      return await reply.send(viewOf(template));
     },
   );
 
@@ -114,7 +124,7 @@ export function templateRoutes(
           'A full replacement. Jobs that were submitted before go on with what the template said then. What examples taught stays, ' +
           'for the fields that stay.',
         params: templateParams,
-        body: templateBody,
+        body: writtenBody,
         response: {
           200: replacedTemplate,
           ...errorResponses(400, 401, 403, 404, 408, 413, 414, 415, 429, 503),
@@ -125,7 +135,7 @@ export function templateRoutes(
       const templateId = parseTemplateId(request.params.id);
       const { accountId } = guard.callerOf(request);
       const before = await templates.find(templateId);
-      const replaced = await templates.replace(accountId, templateId, request.body);
+      const replaced = await templates.replace(accountId, templateId, templateToKeep(request.body));
       if (replaced === undefined) throw await whyNotMine(templates, templateId);
       const taught = await examples.taughtFields(accountId, templateId);
       const lost = before === undefined ? [] : taught.filter(hasChanged(before.template, replaced));
@@ -174,6 +184,7 @@ export function viewOf(template: Template): TemplateView {
     ...(template.description === undefined ? {} : { description: template.description }),
     category: template.category,
     schema: template.schema,
+    ...(template.jsonSchema === undefined ? {} : { jsonSchema: template.jsonSchema }),
     ...(template.llm === undefined ? {} : { llm: template.llm }),
     createdAt: template.createdAt.toISOString(),
     updatedAt: template.updatedAt.toISOString(),

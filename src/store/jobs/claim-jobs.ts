@@ -8,6 +8,7 @@ import type { TemplateDraft } from '../../model/template.ts';
 import { ringOfJob } from '../bell.ts';
 import { holdTaken } from '../held-entries.ts';
 import type { Queue } from '../queue.ts';
+import { type StoredSchema, schemasIn } from '../stored-schema.ts';
 import type { Db } from '../tables.ts';
 import { type Places, takeFairly } from './take-fairly.ts';
 
@@ -50,7 +51,7 @@ type StartedRow = {
   readonly name: string | null;
   readonly description: string | null;
   readonly category: TemplateDraft['category'] | null;
-  readonly schema: TemplateDraft['schema'] | null;
+  readonly schema: StoredSchema | null;
   readonly template_llm_mode: LlmMode | null;
 };
 
@@ -110,7 +111,7 @@ export function revisionOf(
   return {
     name,
     ...(description === null ? {} : { description }),
-    ...{ category, schema },
+    ...{ category, ...schemasIn(schema) },
     ...(llm === null ? {} : { llm }),
   };
 }

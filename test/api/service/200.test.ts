@@ -55,6 +55,9 @@ test('/openapi.json says what validation enforces', async () => {
   expect(Field.properties.type.enum).toEqual(['string', 'number', 'boolean', 'date', 'array', 'object']);
   expect(Field.properties.properties.additionalProperties).toEqual({ $ref: '#/components/schemas/Field' });
   expect(Field.additionalProperties).toBe(false);
+  expect(TemplateBody.properties.schema.anyOf).toMatchObject([{ required: ['data'] }, { type: 'object' }]);
+  const { content } = body.paths['/v1/templates/{id}'].get.responses['200'];
+  expect(Object.keys(content)).toEqual(['application/json', 'application/schema+json']);
 });
 
 test('what the API answers has the shape that /openapi.json gives', async () => {
@@ -62,7 +65,10 @@ test('what the API answers has the shape that /openapi.json gives', async () => 
   const { key } = await api.newAccount();
   const made = await api.call('POST', '/v1/templates', {
     key,
-    json: { ...draft, description: 'x', llm: 'never' },
+    json: {
+      ...{ ...draft, description: 'x', llm: 'never' },
+      schema: { type: 'object', properties: { a: { type: 'string' } } },
+    },
   });
   expect(Object.keys(made.body)).toEqual(Object.keys(document.components.schemas.Template.properties));
   const refused = await api.call('POST', '/v1/templates', { key, json: {} });
