@@ -81,6 +81,7 @@ type NamedFile = { readonly example: Example; readonly stem: string; readonly ex
 
 const extensionOf: Readonly<Record<DocumentKind, string>> = {
   ...{ pdf: '.pdf', png: '.png', jpeg: '.jpg', webp: '.webp', tiff: '.tiff', bmp: '.bmp' },
+  ...{ docx: '.docx', xlsx: '.xlsx' },
   ...{ html: '.html', md: '.md', txt: '.txt', csv: '.csv', tsv: '.tsv' },
 };
 

@@ -1,6 +1,8 @@
 /** Every kind of document and who opens it. */
 import type { DocumentKind } from '../model/document.ts';
 import type { Format, FormatLimits, OpenedDocument } from './format.ts';
+import { docx } from './office/open-docx.ts';
+import { xlsx } from './office/open-xlsx.ts';
 import { pdf } from './pdf/open-pdf.ts';
 import { bmp } from './picture/open-bmp.ts';
 import { picture } from './picture/open-picture.ts';
@@ -17,6 +19,8 @@ export const formats = {
   webp: picture,
   tiff,
   bmp,
+  docx,
+  xlsx,
   html,
   md: markdown,
   txt: plainText,

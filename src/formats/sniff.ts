@@ -7,8 +7,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentKind, documentKinds, plainKinds } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
 import { looksLike } from './looks-like.ts';
+import { packageKind } from './office/package-kind.ts';
 import { isPlausibleBmp } from './picture/bmp-header.ts';
 import { sniffText } from './text/sniff-text.ts';
+import { looksLikeZip } from './zip/looks-like-zip.ts';
 
 const headBytes = 4100;
 /** How far into a file PDF readers look for its mark; mailers and web servers put lines before it. */
@@ -49,7 +51,7 @@ export async function sniff(
   signal.throwIfAborted();
   if (head.length === 0) throw new Fault('document_empty', 'The file has no content; send it again.');
   const found = (await fileTypeFromBuffer(head))?.ext;
-  const kind = kindOf(head, found, path);
+  const kind = isPacked(head) ? await packageKind(path, signal) : kindOf(head, found, path);
   if (kind !== null && taken.has(kind)) return kind;
   throw refusal(looksLike(head, found), kind, taken);
 }
@@ -82,6 +84,10 @@ function refusal(looks: string, kind: DocumentKind | null, taken: KindSet): Faul
     `The file looks like ${looks}; send ${more} PDF, PNG, JPEG, WEBP, TIFF or BMP file.${opening}`,
   );
 }
+
+/** An archive that nobody means as one. */
+const isPacked = (head: Buffer): boolean =>
+  head.toString('latin1', 0, 4) === 'PK\x03\x04' && !looksLikeZip(head);
 
 const tiffMarks: ReadonlySet<string> = new Set(['49492a00', '4d4d002a', '49492b00', '4d4d002b']);
 const isTiff = (head: Buffer): boolean => tiffMarks.has(head.toString('hex', 0, 4));

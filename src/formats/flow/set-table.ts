@@ -72,7 +72,11 @@ function gridOf(table: Table): { readonly cells: readonly PlacedCell[]; readonly
     let column = 0;
     for (const cell of given) {
       while ((freeFrom[column] ?? 0) > row) column++;
-      const span = clamp(cell.columnSpan ?? 1, flowLimits.columns);
+      // What reaches over more than there are reaches to the end.
+      const span = clamp(
+        cell.columnSpan ?? 1,
+        Math.max(1, (table.widths?.length ?? flowLimits.columns) - column),
+      );
       const rows = clamp(cell.rowSpan ?? 1, table.rows.length - row);
       if (column + span > flowLimits.columns) break;
       cells.push({ cell, row, column, rows, columns: span });

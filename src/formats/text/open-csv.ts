@@ -1,7 +1,7 @@
 /** CSV and TSV: one table, on pages as wide as it is. */
 import { parse } from 'csv-parse/sync';
 import { Fault } from '../../model/fault.ts';
-import { type Flow, flowLimits, tooLong } from '../flow/flow.ts';
+import { type Flow, flowLimits } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { sheetSection } from '../flow/sheet-section.ts';
 import type { Format } from '../format.ts';
@@ -17,15 +17,10 @@ export const csv: Format = {
 
 export function csvFlow(text: string, isTabbed: boolean): Flow {
   const delimiter = isTabbed ? '\t' : (delimiterOf(text.slice(0, 65_536)) ?? ',');
-  const rows = recordsOf(text, delimiter);
-  let cells = 0;
-  for (const row of rows) cells += row.length;
-  if (cells > flowLimits.cells) throw tooLong('table cells', flowLimits.cells);
-  return {
-    sections: [
-      sheetSection(rows.map((row) => row.map((cell) => ({ text: cell, isNumber: isFigure(cell) })))),
-    ],
-  };
+  const rows = recordsOf(text, delimiter).map((row) =>
+    row.slice(0, flowLimits.columns).map((cell) => ({ text: cell, isNumber: isFigure(cell) })),
+  );
+  return { sections: [sheetSection(rows, { isOneTable: true })] };
 }
 
 function recordsOf(text: string, delimiter: string): readonly (readonly string[])[] {
