@@ -170,7 +170,9 @@ async function languages(): Promise<void> {
   const conditions = Object.entries(spoilers);
   const times = engines.map(() => 0);
   let count = 0;
-  console.log('\nWords read, % (characters for zh and ja): Deckle / Tesseract, which is told the language\n');
+  console.log(
+    '\nWords read, % (characters for zh, ja and th): Deckle / Tesseract, which is told the language\n',
+  );
   head('', ...conditions.map(([name]) => name), 's/page', 'time / Tesseract');
   for (const [language, page] of pages) {
     if (wanted !== undefined && !wanted.includes(language)) continue;
@@ -185,7 +187,7 @@ async function languages(): Promise<void> {
         const words = await engine.read(path, language);
         ms[i] = (ms[i] ?? 0) + performance.now() - start;
         const text = words.map((word) => word.text).join(' ');
-        const byCharacter = language === 'zh' || language === 'ja';
+        const byCharacter = ['zh', 'ja', 'th'].includes(language);
         shares.push(percent(recall(pageTexts[language].join(' '), text, byCharacter)));
       }
       cells.push(shares.join(' / '));

@@ -14,7 +14,7 @@ const tab = await browser.newPage({ viewport: { width: 1100, height: 300 } });
 for (const [language, lines] of Object.entries(pageTexts)) {
   const chosen = [lines[1], lines[5], lines[8]];
   await tab.setContent(`<html lang="${language}" dir="${isFromRight(language) ? 'rtl' : 'ltr'}"><style>
-    body { margin: 40px; width: 1020px; font: 26px/1.7 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans Hebrew', 'Noto Naskh Arabic' }
+    body { margin: 40px; width: 1020px; font: 26px/1.7 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans Hebrew', 'Noto Naskh Arabic', 'Noto Sans Thai', 'Noto Sans Devanagari' }
     :lang(ja) { font-family: 'Noto Sans CJK JP' } :lang(ko) { font-family: 'Noto Sans CJK KR' } p { margin: 0 0 12px }
   </style>${chosen.map((line) => `<p>${line}</p>`).join('')}</html>`);
   const picture = await tab.screenshot({ type: 'png' });

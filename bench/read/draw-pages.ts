@@ -16,7 +16,7 @@ export async function drawPages(): Promise<ReadonlyMap<PageLanguage, Buffer>> {
       const body = paragraphs.map((text) => `<p>${text.replaceAll('&', '&amp;')}</p>`).join('');
       await tab.setContent(
         `<html lang="${language}" dir="${isFromRight(language) ? 'rtl' : 'ltr'}"><style>
-          body { margin: ${60 * pixelsPerPoint}px; font: ${10.5 * pixelsPerPoint}px/1.55 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans Hebrew', 'Noto Naskh Arabic'; }
+          body { margin: ${60 * pixelsPerPoint}px; font: ${10.5 * pixelsPerPoint}px/1.55 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans Hebrew', 'Noto Naskh Arabic', 'Noto Sans Thai', 'Noto Sans Devanagari'; }
           :lang(ja) { font-family: 'Noto Sans CJK JP' } :lang(ko) { font-family: 'Noto Sans CJK KR' }
         </style>${body}</html>`,
       );

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const tessdata = '/usr/share/tesseract-ocr/5/tessdata';
 const tesseractCodes: Readonly<Record<string, string>> = {
   ...{ en: 'eng', fr: 'fra', es: 'spa', de: 'deu', it: 'ita', pt: 'por', ru: 'rus' },
-  ...{ zh: 'chi_sim', ja: 'jpn', ko: 'kor', ar: 'ara', he: 'heb' },
+  ...{ zh: 'chi_sim', ja: 'jpn', ko: 'kor', ar: 'ara', he: 'heb', th: 'tha', hi: 'hin' },
 };
 const codeOf = (language: string): string => tesseractCodes[language] ?? language;
 

@@ -6,7 +6,7 @@ import { settleKana } from './kana-look-alikes.ts';
 import { europeanLetter, lettersOf, type Script } from './languages.ts';
 import type { LineImage } from './line-image.ts';
 import { confidenceOf, type LineReading } from './line-reader.ts';
-import { readArabic } from './read-arabic.ts';
+import { readBorrowed } from './read-borrowed.ts';
 import type { Readers } from './readers.ts';
 import { charactersIn, confidenceOfLetters, evidenceOf } from './script-evidence.ts';
 
@@ -41,7 +41,7 @@ export function otherScriptsOn(readers: Readers): OtherScripts {
       script: 'arabic',
       read: async (image, european) => {
         const glance = await (await readers.arabicGlance()).read(image);
-        return hasArabic(glance) ? await readArabic(readers, image, european) : glance;
+        return hasArabic(glance) ? await readBorrowed(readers, 'arabic', image, european) : glance;
       },
     },
   ];

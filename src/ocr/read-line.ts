@@ -7,7 +7,7 @@ import { cutLine, type LineImage } from './line-image.ts';
 import { confidenceOf, type LineReader, type LineReading, type ReadLine } from './line-reader.ts';
 import { settleLookAlikes } from './look-alikes.ts';
 import type { OtherScripts } from './other-scripts.ts';
-import { readArabic } from './read-arabic.ts';
+import { readBorrowed } from './read-borrowed.ts';
 import type { Readers } from './readers.ts';
 
 /** `draft` is what the reader of European letters made of it, where it was asked before. */
@@ -48,7 +48,9 @@ async function readWith(
     case 'greek':
       return settleLookAlikes(await otherScripts.look(await european.read(image), image), script);
     case 'arabic':
-      return await surer(await readArabic(readers, image), european, image);
+    case 'devanagari':
+    case 'thai':
+      return await surer(await readBorrowed(readers, script, image), european, image);
     case 'kana':
       return settleKana(await surer(await (await readers.kana()).read(image), european, image));
     case 'hebrew':
@@ -67,4 +69,4 @@ async function surer(reading: LineReading, european: LineReader, image: LineImag
 }
 
 const otherLetter =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

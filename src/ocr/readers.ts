@@ -20,6 +20,9 @@ export interface Readers {
   arabic(): Promise<LineReader>;
   /** A network that is wrong in every second word, but quick to see whether a line is Arabic. */
   arabicGlance(): Promise<LineReader>;
+  /** Tesseract too, as for the next. */
+  devanagari(): Promise<LineReader>;
+  thai(): Promise<LineReader>;
   han(): Promise<LineReader>;
   kana(): Promise<LineReader>;
   hangul(): Promise<LineReader>;
@@ -54,6 +57,8 @@ export function readersIn(folder: string): Readers {
       return wordReader(inPieces(letters, longestOfArabic), spacings.seen);
     }),
     arabic: once(async () => await openTesseract(folder, 'ara')),
+    devanagari: once(async () => await openTesseract(folder, 'hin')),
+    thai: once(async () => await openTesseract(folder, 'tha')),
     han: once(async () => wordReader(await characters('han', threePlanes), spacings.overlooked)),
     kana: once(async () => wordReader(await characters('kana', threePlanes), spacings.overlooked)),
     hangul: once(async () => {

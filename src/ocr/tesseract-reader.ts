@@ -16,7 +16,8 @@ const neuralOnly = 1;
 
 /** `language` is Tesseract's own three-letter code, by which its packed data is named. */
 export async function openTesseract(folder: string, language: string): Promise<LineReader> {
-  const core = await createCore({});
+  // What it says about settings that it does not know is for its developers.
+  const core = await createCore({ print: () => {}, printErr: () => {} });
   const data = gunzipSync(await readFile(join(folder, `${language}.traineddata.gz`)));
   core.FS.writeFile(`/${language}.traineddata`, data);
   const api = new core.TessBaseAPI();
@@ -30,10 +31,10 @@ export async function openTesseract(folder: string, language: string): Promise<L
     read: async (line) => {
       const picture = line.taller();
       const scale = line.width / picture.width;
-      const words = wordsOfTable(tableOf(core, api, picture, segmentations.singleLine), scale);
-      return words.length > 0
-        ? words
-        : wordsOfTable(tableOf(core, api, picture, segmentations.rawLine), scale);
+      const read = (segmentation: number) =>
+        wholeWords(wordsOfTable(tableOf(core, api, picture, segmentation), scale), line.height);
+      const words = read(segmentations.singleLine);
+      return words.length > 0 ? words : read(segmentations.rawLine);
     },
   };
 }
@@ -68,7 +69,8 @@ function paperOf(pixels: Float32Array): number {
   return 255 * (sorted[Math.floor(sorted.length * 0.7)] ?? 1);
 }
 
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Marks of direction and of how letters join, which print does not show. */
+const unseenMarks = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const arabicStops: Readonly<Record<string, string>> = { ',': '،', ';': '؛', '?': '؟' };
 
@@ -82,10 +84,41 @@ function wordsOfTable(table: string, scale: number): readonly LineWord[] {
     .split('\n')
     .map((row) => row.split('\t'))
     .flatMap((row): LineWord[] => {
-      const text = withArabicStops((row[11] ?? '').replace(directionMarks, '').trim());
+      const text = withArabicStops((row[11] ?? '').replace(unseenMarks, '').trim());
       if (row[0] !== '5' || text === '') return [];
       const [left, width, confidence] = [Number(row[6]) - margin, Number(row[8]), Number(row[10]) / 100];
       return [{ text, confidence, from: left * scale, to: (left + width) * scale }];
     })
     .sort((a, b) => a.from - b.from);
+}
+
+const thai = /^\p{Script=Thai}/u;
+/** Vowels and marks that follow their consonant. */
+const neverFirst = /^(?=\p{Script=Thai})(?:\p{M}|[ะาำๅๆ])/u;
+/** A vowel that is one character, and looks like two. */
+const [vowelInTwo, vowelInOne] = ['\u0e4d\u0e32', '\u0e33'];
+/** In heights of the line. */
+const spaceOfThai = 0.2;
+
+/** Thai has no spaces between words, and Tesseract gives each cluster of letters as a word of its own. */
+function wholeWords(clusters: readonly LineWord[], height: number): readonly LineWord[] {
+  const words: LineWord[] = [];
+  for (const cluster of clusters) {
+    const before = words.at(-1);
+    const isNear = before !== undefined && cluster.from - before.to < spaceOfThai * height;
+    const isOne = isNear ? thai.test(cluster.text) && thai.test(before.text) : neverFirst.test(cluster.text);
+    if (before === undefined || !isOne) {
+      words.push(cluster);
+      continue;
+    }
+    const [had, more] = [before.text.length, cluster.text.length];
+    const confidence = (had * before.confidence + more * cluster.confidence) / (had + more);
+    words[words.length - 1] = {
+      text: (before.text + cluster.text).replaceAll(vowelInTwo, vowelInOne),
+      confidence,
+      from: before.from,
+      to: cluster.to,
+    };
+  }
+  return words;
 }

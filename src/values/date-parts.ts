@@ -16,7 +16,10 @@ export const swapped = 'day and month could be swapped';
 export function fullYear(digits: string): number | null {
   const year = Number(digits);
   if (digits.length === 2) return year <= 49 ? 2000 + year : 1900 + year;
-  return digits.length === 4 && year >= 1700 && year <= 2299 ? year : null;
+  if (digits.length !== 4) return null;
+  // Years of the Buddhist calendar, in which Thailand writes its dates.
+  if (year >= 2400 && year <= 2699) return year - 543;
+  return year >= 1700 && year <= 2299 ? year : null;
 }
 
 /** Null for a day that no calendar has. */

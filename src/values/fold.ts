@@ -4,8 +4,8 @@
  */
 const plain = /^[ -~]*$/u;
 
-/** Zeros of other scripts whose ten digits follow each other: Arabic, Persian, Devanagari, full width. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0xff10];
+/** Zeros of other scripts whose ten digits follow each other: Arabic, Persian, Devanagari, Thai, full width. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x0e50, 0xff10];
 
 const single = new Map<number, string>(
   [

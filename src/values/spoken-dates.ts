@@ -14,10 +14,11 @@ type Token = {
   readonly isFigure: boolean;
 };
 
-const tokens = /\d+|\p{L}[\p{L}\p{M}]*/gu;
+/** Thai writes months as letters with points between them: `มี.ค.` */
+const tokens = /\d+|\p{Script=Thai}{1,2}\.\p{Script=Thai}(?!\p{Script=Thai})|\p{L}[\p{L}\p{M}]*/gu;
 /** What may stand between the parts of a date beside signs and spaces. */
 const links = new Set(
-  'of the day de del di do d den dem dne gada g m th st nd rd er re e г года год го р року an ano año year dan dnia bis'.split(
+  'of the day de del di do d den dem dne gada g m th st nd rd er re e г года год го р року an ano año year dan dnia bis พ.ศ ค.ศ'.split(
     ' ',
   ),
 );
@@ -75,7 +76,8 @@ function dateAround(
   const p = neighbour(text, list, first, -1, free);
   const n = neighbour(text, list, last, 1, free);
   const day = (at: number | null) => (at === null ? null : dayOf(list[at]?.text ?? ''));
-  const year = (at: number | null) => (at === null ? null : fullYear(list[at]?.text ?? ''));
+  const isThai = /\p{Script=Thai}/u.test(list[first]?.text ?? '');
+  const year = (at: number | null) => (at === null ? null : yearOf(list[at]?.text ?? '', isThai));
   const isLong = (at: number | null) => at !== null && list[at]?.text.length === 4;
   const made = (y: number | null, d: number | null, from: number | null, to: number | null, sure: number) => {
     const value = d === null ? null : isoDate(y, month, d);
@@ -106,6 +108,10 @@ function dateAround(
   }
   return made(year(n), day(p), p, n, 0.9) ?? made(year(nn), day(n), null, nn, 0.85);
 }
+
+/** Thai counts from the Buddha; of such years two figures are written, or four. */
+const yearOf = (digits: string, isThai: boolean): number | null =>
+  fullYear(isThai && digits.length === 2 ? `25${digits}` : digits);
 
 const dayOf = (digits: string): number | null => (digits.length <= 2 ? Number(digits) : null);
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the borrowed files of models/ocr from what npm and Debian publish. Needs npm, python3 with onnx, onnxruntime and numpy,
-# and for Tesseract's data the package tesseract-ocr-ara. Run: training/ocr/prepare-all.sh
+# and for Tesseract's data the packages tesseract-ocr-ara, tesseract-ocr-hin and tesseract-ocr-tha. Run: training/ocr/prepare-all.sh
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 target=$(cd "$here/../../models/ocr" && pwd)
@@ -30,4 +30,6 @@ alphabet multilingual/package/models/ch_PP-OCRv4_rec_infer.onnx - han
 alphabet multilingual/package/models/japan_PP-OCRv3_rec_infer.onnx - kana
 alphabet browser/package/dist/rec_korean_PP-OCRv3_infer.onnx - hangul
 
-gzip -9 -n -c /usr/share/tesseract-ocr/5/tessdata/ara.traineddata > "$target/ara.traineddata.gz"
+for language in ara hin tha; do
+  gzip -9 -n -c "/usr/share/tesseract-ocr/5/tessdata/$language.traineddata" > "$target/$language.traineddata.gz"
+done

@@ -15,6 +15,7 @@ import es from './labels/es.json' with { type: 'json' };
 import fi from './labels/fi.json' with { type: 'json' };
 import fr from './labels/fr.json' with { type: 'json' };
 import he from './labels/he.json' with { type: 'json' };
+import hi from './labels/hi.json' with { type: 'json' };
 import hr from './labels/hr.json' with { type: 'json' };
 import hu from './labels/hu.json' with { type: 'json' };
 import it from './labels/it.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import ru from './labels/ru.json' with { type: 'json' };
 import sk from './labels/sk.json' with { type: 'json' };
 import sl from './labels/sl.json' with { type: 'json' };
 import sv from './labels/sv.json' with { type: 'json' };
+import th from './labels/th.json' with { type: 'json' };
 import tr from './labels/tr.json' with { type: 'json' };
 import uk from './labels/uk.json' with { type: 'json' };
 import zh from './labels/zh.json' with { type: 'json' };
@@ -96,7 +98,7 @@ export const roles: Readonly<Record<RoleId, { readonly near: Near }>> = roleTabl
 export const labels = {
   ...{ en, de, fr, es, it, pt, nl, pl, lv, ru },
   ...{ cs, sk, hr, sl, da, no, sv, fi, hu, ro, tr, el, uk, bg },
-  ...{ zh, ja, ko, ar, he },
+  ...{ zh, ja, ko, ar, he, hi, th },
 } satisfies Readonly<Record<string, LanguageLabels>>;
 /** What programmers call fields, beyond what documents print. */
 export const names: Wordings = nameTable;

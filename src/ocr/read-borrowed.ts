@@ -1,20 +1,26 @@
-/** A line of Arabic, read by Tesseract, which knows its letters, and by our own reader: figures and Latin words among them. */
+/**
+ * A line in a script whose letters Tesseract knows and our own readers do not: Tesseract reads it, and ours the figures and
+ * Latin words among them.
+ */
 import type { LineImage } from './line-image.ts';
 import type { LineReading, LineWord } from './line-reader.ts';
 import type { Readers } from './readers.ts';
 import { combine } from './second-opinion.ts';
 
+export type BorrowedScript = 'arabic' | 'devanagari' | 'thai';
+
 /** `european`: what our reader made of it, where it was asked before. */
-export async function readArabic(
+export async function readBorrowed(
   readers: Readers,
+  script: BorrowedScript,
   image: LineImage,
   european?: LineReading,
 ): Promise<LineReading> {
-  const letters = await (await readers.arabic()).read(image);
+  const letters = await (await readers[script]()).read(image);
   // The network sees less, but something where Tesseract takes the line for no text.
-  if (letters.length === 0) return await (await readers.arabicGlance()).read(image);
+  if (letters.length === 0 && script === 'arabic') return await (await readers.arabicGlance()).read(image);
   const rest = european ?? (await (await readers.european()).read(image));
-  return combine(rest.map(withStopBehind), letters);
+  return combine(script === 'arabic' ? rest.map(withStopBehind) : rest, letters);
 }
 
 /** The stop behind a figure stands to the left of it, where our reader sees it first. */
