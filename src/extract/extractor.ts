@@ -15,6 +15,7 @@ import { learn } from './examples/learn.ts';
 import { askedFields } from './llm/asked-fields.ts';
 import { betterDraft } from './llm/better-draft.ts';
 import { templateQuestions, valuesQuestions } from './llm/questions.ts';
+import { readUnsurely } from './llm/unsure-words.ts';
 import { type UnderstoodTemplate, understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
 import type { Arbiter } from './resolve/arbiter.ts';
@@ -106,7 +107,9 @@ export function createExtractor(
     ask: async (document, template, options) => {
       const { extraction, understood, answers } = await extract(document, template, options);
       const isLeftEmpty = answers.rules?.isLeftEmpty ?? (() => false);
-      const known = { findings: extraction.findings, isLeftEmpty };
+      const known = {
+        ...{ findings: extraction.findings, isLeftEmpty, isReadUnsurely: readUnsurely(document) },
+      };
       const fields = isHeard(options) ? askedFields(understood, options.mode, known) : null;
       const candidates = givenIn(answers).map(({ finding }) => finding);
       const questions = valuesQuestions(document, fields, { template: understood, candidates });

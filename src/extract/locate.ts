@@ -139,8 +139,9 @@ export function createLocator({ document }: Pick<Source, 'document'>): Locator {
       const near = places.at(-1) ?? options.near;
       const place = choose(spansOf(field, part, options), field, { ...options, near });
       if (place === null) continue;
-      places.push(place);
       letters += part.length;
+      // Two parts may be one word.
+      if (!places.some((other) => meets(other.box, place.box))) places.push(place);
     }
     const [first] = places;
     if (first === undefined || letters < value.length / 2) return null;

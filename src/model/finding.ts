@@ -77,4 +77,6 @@ export type Finding = Evidence & {
   readonly path: FieldPath;
   readonly value: Scalar;
   readonly part: PartName;
+  /** Where words were read unsurely, `value` spells them otherwise than `text`. */
+  readonly isRespelled?: boolean | undefined;
 };

@@ -24,7 +24,9 @@ const found = (
 ): Finding => ({
   ...{ path, confidence, engine, part, value: 'x', text: 'x', page: 1, box: [0, 0, 1, 1] },
 });
-const known = (...findings: readonly Finding[]) => ({ findings, isLeftEmpty: () => false });
+const known = (...findings: readonly Finding[]) => ({
+  ...{ findings, isLeftEmpty: () => false, isReadUnsurely: () => false },
+});
 
 it('are those that are not sure, or have no value', () => {
   const sure = [found(['number'], 0.99), found(['seller', 'name'], 0.5), found(['lines', 0, 'item'], 0.99)];
@@ -40,9 +42,15 @@ it('are those that are not sure, or have no value', () => {
 
 it('are none whose place on the form is empty', () => {
   const isLeftEmpty = (path: FieldPath) => path.join('.') === 'number';
-  expect(Object.keys(askedFields(template, 'doubtful', { findings: [], isLeftEmpty }) ?? {})).toEqual([
-    ...['seller', 'lines'],
-  ]);
+  const empty = { ...known(), isLeftEmpty };
+  expect(Object.keys(askedFields(template, 'doubtful', empty) ?? {})).toEqual(['seller', 'lines']);
+});
+
+it('are also those that are sure to be the answer and were hardly legible', () => {
+  const all = [['number'], ['seller', 'name'], ['seller', 'phone'], ['lines', 0, 'item']];
+  const sure = known(...all.map((path) => found(path, 0.99)));
+  const isReadUnsurely = ({ path }: Finding) => path[0] === 'number';
+  expect(askedFields(template, 'doubtful', { ...sure, isReadUnsurely })).toEqual({ number: data.number });
 });
 
 it('are all but what a code proves, where all are wanted', () => {

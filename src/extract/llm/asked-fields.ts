@@ -8,10 +8,10 @@ import type { LlmMode } from '../../model/language-model.ts';
 import type { Field, Fields } from '../../model/template.ts';
 import type { UnderstoodField, UnderstoodTemplate } from '../meaning/understand.ts';
 
-/** Below it a single value is asked for. */
-const sureValue = 0.9;
-/** Below it in the mean of its cells an array is. */
-const sureRows = 0.9;
+/** Below it a single value is asked for: of those above it, one in twenty is wrong. */
+const sureValue = 0.85;
+/** Below it in the mean of its cells an array is: what is missing in rows makes no cell less sure. */
+const sureRows = 0.95;
 
 /** What these say is proven by a checksum or was written for machines. */
 const codes: ReadonlySet<EngineName> = new Set(['e-invoice', 'mrz', 'barcode']);
@@ -22,6 +22,8 @@ export type Known = {
   readonly findings: readonly Finding[];
   /** Whether the field has a place of its own on the form, and nothing in it. */
   readonly isLeftEmpty: (path: FieldPath) => boolean;
+  /** Whether OCR was unsure of one of its words, however sure it is that they are the answer. */
+  readonly isReadUnsurely: (finding: Finding) => boolean;
 };
 
 /** The template's fields, in its shape; null where none is left. */
@@ -34,7 +36,7 @@ export function askedFields(template: UnderstoodTemplate, mode: LlmMode, known: 
     if (mode === 'always') return true;
     if (field.field.type === 'array') return own.length === 0 || meanOf(own) < sureRows;
     if (own.length === 0) return !known.isLeftEmpty(field.names);
-    return own.some(({ confidence }) => confidence < sureValue);
+    return own.some((one) => one.confidence < sureValue || known.isReadUnsurely(one));
   };
   const fields = pruned(template.fields, isAsked);
   return Object.keys(fields).length === 0 ? null : fields;

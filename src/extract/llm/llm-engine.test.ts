@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesAt, textAt } from '../../layout/testing/drawn-page.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { ModelValue, Reply } from '../../model/language-model.ts';
 import type { Fields, TemplateDraft } from '../../model/template.ts';
 import { understand } from '../meaning/understand.ts';
@@ -129,6 +130,48 @@ describe('what a model says', () => {
       { number: { type: 'string' }, seller: { type: 'object' }, date: { type: 'date' } },
     );
     expect(findings).toEqual([]);
+  });
+});
+
+it('spells otherwise what was read unsurely, and keeps what was read', async () => {
+  const words = linesAt(50, 40, ['Norclwind Handel GmbH', 'Total 119.00']).map((word) => ({
+    ...{ ...word, source: 'ocr' as const, confidence: /cl/.test(word.text) ? 0.8 : 0.99 },
+  }));
+  const scan = drawnSource([words]);
+  const values = [{ path: ['number'], value: 'Nordwind Handel GmbH', ids: [] }];
+  const exchanges = [
+    {
+      question: { kind: 'values', fields, passages: [] } as const,
+      reply: { kind: 'values', model: 'm', values } as const,
+    },
+  ];
+  const { findings } = await llmEngine({ ...scan, exchanges }, understand(template), signal);
+  expect(findings).toMatchObject([
+    { value: 'Nordwind Handel GmbH', text: 'Norclwind Handel GmbH', page: 1, isRespelled: true },
+  ]);
+});
+
+describe('what was found where a model sees nothing', () => {
+  const found = (value: string): Finding => ({
+    ...{ path: ['number'], value, text: value, page: 1, box: [0, 0, 1, 1] },
+    ...{ confidence: 0.5, engine: 'rules', part: 'labelled' },
+  });
+  const isSilent = async (values: readonly ModelValue[], value: string) => {
+    const question = { kind: 'values', fields, passages: passages.map(({ passage }) => passage) } as const;
+    const exchanges = [{ question, reply: { kind: 'values', model: 'm', values } as const }];
+    const { isSilentOn } = await llmEngine({ ...source, exchanges }, understand(template), signal);
+    return isSilentOn?.(found(value));
+  };
+  const saying = (value: string): readonly ModelValue[] => [{ path: ['number'], value, ids: [] }];
+
+  it('is less sure, and so it is where the model says something else that stands nowhere', async () => {
+    expect(await isSilent([], 'RE-2024/77')).toBe(true);
+    expect(await isSilent(saying('Zebra'), 'RE-2024/77')).toBe(true);
+  });
+
+  it('stays as sure where the model says the same in other letters, or what stands elsewhere', async () => {
+    expect(await isSilent(saying('RE-2024-777'), 'RE-2024/77')).toBe(false);
+    expect(await isSilent(saying('Hamburg'), 'RE-2024/77')).toBe(false);
   });
 });
 

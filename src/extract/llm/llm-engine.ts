@@ -52,7 +52,7 @@ function answerOf(source: Source, template: UnderstoodTemplate, exchanges: reado
   }
   return {
     findings,
-    isSilentOn: silence(source, exchanges),
+    isSilentOn: silence(source, exchanges, findings),
     problems: [...problemsOf(exchanges), ...refusals(refused)],
   };
 }
@@ -82,8 +82,11 @@ function findingFor(
     near?.page == null || near.box === null ? undefined : { page: near.page, box: near.box, text: near.text };
   const proof = prover.prove(field, said, ids, place);
   if (proof === null) return null;
-  const { value, page, box, text } = proof;
-  return { path, value, page, box, text, confidence: confidenceOf(proof), engine: 'llm', part: 'llm', model };
+  const { value, page, box, text, isRespelled } = proof;
+  return {
+    ...{ path, value, page, box, text, confidence: confidenceOf(proof), engine: 'llm', part: 'llm', model },
+    ...(isRespelled ? { isRespelled } : {}),
+  };
 }
 
 /** However many questions failed, and however, it is said once. */

@@ -13,6 +13,7 @@ import { type Place, placeOf, type Span, type WordRun } from '../locate/place.ts
 import { indexRuns } from '../locate/text-index.ts';
 import { createLocator } from '../locate.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
+import { type NearlyRun, nearlyPrinted, nearlyRun, stepsOf } from './nearly-printed.ts';
 import { type DocumentPassages, passagesOf, type Spot } from './passages.ts';
 import { printedPart } from './printed-part.ts';
 import { proveYesOrNo } from './yes-or-no.ts';
@@ -23,6 +24,8 @@ export type Proof = Place & {
   readonly isNamed: boolean;
   /** In how many places of the document it may be read; 1 where the model says in which. */
   readonly places: number;
+  /** In words that were read unsurely it has letters of the model's. */
+  readonly isRespelled: boolean;
 };
 
 export interface Prover {
@@ -36,19 +39,52 @@ const mostIds = 60;
 /** Looking through the whole document takes time: who names no place for more than so many values is not heard on the rest. */
 const mostSearches = 1000;
 
+/** Searches for what is printed with other letters take as many steps as both texts have letters, multiplied. */
+const mostSteps = 40_000_000;
+
 export function createProver({ document, context }: Pick<Source, 'document' | 'context'>): Prover {
   const { spots }: DocumentPassages = passagesOf(document);
   const locator = createLocator({ document });
 
   let searches = 0;
+  let steps = 0;
+  let runs: readonly NearlyRun[] | undefined;
+
+  /** With a few other letters, in some words or anywhere. */
+  function nearly({ field }: UnderstoodField, wanted: string | number, named: readonly Spot[]): Proof | null {
+    if (typeof wanted !== 'string' || !mayBeMisread(field)) return null;
+    const search = (among: readonly NearlyRun[], isNamed: boolean): Proof | null => {
+      const found = among.flatMap((run) => {
+        steps += stepsOf(run, wanted);
+        return steps > mostSteps ? [] : (nearlyPrinted(run, wanted) ?? []);
+      });
+      const [best, ...others] = found.toSorted((a, b) => a.edits - b.edits);
+      const place = best === undefined ? null : placeOf({ ...best, surplus: 0 });
+      if (best === undefined || place === null) return null;
+      const value = readValue(field, joinedWords(best, field, best.spelled), context).value;
+      if (typeof value !== 'string') return null;
+      const places = isNamed ? 1 : 1 + others.filter(({ edits }) => edits === best.edits).length;
+      return { ...place, value, isNamed, places, isRespelled: best.isRespelled };
+    };
+    runs ??= document.pages.map((page) =>
+      nearlyRun({ page, words: page.lines.flatMap(({ words }) => words) }),
+    );
+    return search(runsOf(named).map(nearlyRun), true) ?? search(runs, false);
+  }
 
   function elsewhere(field: UnderstoodField, wanted: string | number, near: Place | undefined): Proof | null {
     searches += 1;
     if (searches > mostSearches) return null;
-    const places = locator.places(field, wanted, { near, ignoresAccents: true });
+    const options = { near, ignoresAccents: true };
+    const figures = locator.places(field, wanted, options);
+    const places =
+      figures.length === 0 && typeof wanted === 'number' && isLongInteger(wanted)
+        ? locator.places(field, String(wanted), options)
+        : figures;
     for (const { place } of places) {
       const value = readAgain(field.field, wanted, place.text, context);
-      if (value !== null) return { ...place, value, isNamed: false, places: places.length };
+      if (value !== null)
+        return { ...place, value, isNamed: false, places: places.length, isRespelled: false };
     }
     return null;
   }
@@ -60,9 +96,13 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
       const named = [...new Set(ids.slice(0, mostIds))].flatMap((id) => spots.get(id) ?? []);
       if (typeof wanted === 'boolean') {
         const place = proveYesOrNo(field, wanted, named, context);
-        return place === null ? null : { ...place, value: wanted, isNamed: true, places: 1 };
+        return place === null
+          ? null
+          : { ...place, value: wanted, isNamed: true, places: 1, isRespelled: false };
       }
-      return inSpots(field.field, wanted, named, context) ?? elsewhere(field, wanted, near);
+      const printed = inSpots(field.field, wanted, named, context) ?? elsewhere(field, wanted, near);
+      if (printed !== null && !isWithoutItsAccents(printed.value, wanted)) return printed;
+      return nearly(field, wanted, named) ?? printed;
     },
   };
 }
@@ -88,18 +128,34 @@ function inSpots(
   named: readonly Spot[],
   context: ValueContext,
 ): Proof | null {
-  const pages = Map.groupBy(named, ({ page }) => page);
-  const joined = [...pages].map(([page, spots]) => ({ page, words: spots.flatMap(({ words }) => words) }));
-  for (const run of [...named, ...(named.length > 1 ? joined : [])]) {
+  for (const run of runsOf(named)) {
     for (const span of spansIn(run, field, wanted, context)) {
       const place = placeOf(span);
       if (place === null) continue;
       const value = readAgain(field, wanted, textOf(span, field), context);
-      if (value !== null) return { ...place, value, isNamed: true, places: 1 };
+      if (value !== null) return { ...place, value, isNamed: true, places: 1, isRespelled: false };
     }
   }
   return null;
 }
+
+/** Each of them, and all of a page together. */
+function runsOf(named: readonly Spot[]): readonly WordRun[] {
+  if (named.length < 2) return named;
+  const pages = Map.groupBy(named, ({ page }) => page);
+  return [
+    ...named,
+    ...[...pages].map(([page, spots]) => ({ page, words: spots.flatMap(({ words }) => words) })),
+  ];
+}
+
+const isWithoutItsAccents = (printed: Scalar, wanted: string | number): boolean =>
+  typeof printed === 'string' &&
+  lettersAndDigits(printed) !== lettersAndDigits(String(wanted)) &&
+  withoutAccents(printed) === withoutAccents(String(wanted));
+
+/** Of what has a notation of its own, every letter tells. */
+const mayBeMisread = (field: Field): boolean => ['string', 'address'].includes(valueTypeNameOf(field));
 
 function spansIn(
   run: WordRun,
@@ -108,7 +164,11 @@ function spansIn(
   context: ValueContext,
 ): readonly Span[] {
   if (typeof wanted === 'number')
-    return [...readIn(run, field, wanted, context), ...indexFiguresIn([run]).numbers(wanted)];
+    return [
+      ...readIn(run, field, wanted, context),
+      ...indexFiguresIn([run]).numbers(wanted),
+      ...(isLongInteger(wanted) ? indexRuns([run], lettersAndDigits).find(String(wanted)) : []),
+    ];
   const isDate = valueTypeNameOf(field) === 'date';
   if (isDate) return [...readIn(run, field, wanted, context), ...indexFiguresIn([run]).dates(wanted)];
   if (lettersAndDigits(wanted) === '') return signsIn(run, wanted);
@@ -117,6 +177,9 @@ function spansIn(
   if (exact.length > 0) return exact;
   return [...readIn(run, field, wanted, context), ...(bare?.find(wanted) ?? [])];
 }
+
+/** A number that names something may have marks between its digits: `13-234-4892`. */
+const isLongInteger = (value: number): boolean => Number.isSafeInteger(value) && value >= 100_000;
 
 /** `%` or `€` has neither letters nor digits, and is found as it is. */
 function signsIn(run: WordRun, wanted: string): readonly Span[] {
@@ -154,12 +217,19 @@ function lineOf({ page, words }: WordRun): { readonly text: string; readonly sta
   return { text, starts };
 }
 
-/** As printed; an address that goes over several lines has them parted by commas. */
-function textOf({ page, words }: Span, { format }: Field): string {
-  if (format !== 'address') return words.map((word) => page.words[word]?.text ?? '').join(' ');
+const textOf = (span: WordRun, field: Field): string =>
+  joinedWords(
+    span,
+    field,
+    span.words.map((word) => span.page.words[word]?.text ?? ''),
+  );
+
+/** An address that goes over several lines has them parted by commas. */
+function joinedWords({ page, words }: WordRun, { format }: Field, texts: readonly string[]): string {
+  if (format !== 'address') return texts.join(' ');
   const lineOfWord = new Map(page.lines.flatMap((line, at) => line.words.map((word) => [word, at])));
-  const lines = [...Map.groupBy(words, (word) => lineOfWord.get(word) ?? -1).values()];
-  return lines.map((line) => line.map((word) => page.words[word]?.text ?? '').join(' ')).join(', ');
+  const lines = Map.groupBy(words.keys(), (at) => lineOfWord.get(words[at] ?? -1) ?? -1);
+  return [...lines.values()].map((line) => line.map((at) => texts[at] ?? '').join(' ')).join(', ');
 }
 
 /** What the place itself says; null where that is not what is wanted. */

@@ -15,6 +15,10 @@ const hasDigit = /\p{Nd}/u;
 const opensGroups = /^[^\p{Nd}\p{L}]*\p{Nd}{1,3}$/u;
 const continuesGroups = /^\p{Nd}{3}(?!\p{Nd})/u;
 const endsGroups = /^\p{Nd}{3}$/u;
+/** `13 .814`, as OCR parts it. */
+const endsWhole = /^[^\p{Nd}\p{L}]*\p{Nd}+[.,]?$/u;
+const isFraction = /^[.,]\p{Nd}+$/u;
+const isBareFraction = /^\p{Nd}{1,3}$/u;
 
 function put(index: Map<string, Span[]>, key: string, span: Span): void {
   const known = index.get(key);
@@ -55,6 +59,9 @@ export function indexFiguresIn(runs: readonly WordRun[]): FigureIndex {
         const joined = texts.slice(at, last + 1).join('');
         for (const value of numbersIn(joined)) put(numbers, keyOf(value), spanOf(at, last, 0));
       }
+      const next = texts[at + 1] ?? '';
+      if (endsWhole.test(text) && (/[.,]$/.test(text) ? isBareFraction : isFraction).test(next))
+        for (const value of numbersIn(text + next)) put(numbers, keyOf(value), spanOf(at, at + 1, 0));
     });
     if (!texts.some((text) => hasDigit.test(text))) continue;
     for (const { iso, first, last } of datesIn(texts)) put(dates, iso, spanOf(first, last, last - first));

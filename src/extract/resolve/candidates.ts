@@ -9,12 +9,18 @@ export type Candidate<F extends Finding = Finding> = {
   readonly voices: readonly F[];
 };
 
-/** That of the surest voice first. */
+/** That of the surest voice first. What is read otherwise in letters that were unsure is one value with how it was read, and goes out so. */
 export function candidatesOf<F extends Finding>(findings: readonly F[]): readonly Candidate<F>[] {
   const surestFirst = findings.toSorted((a, b) => b.confidence - a.confidence);
-  return [...Map.groupBy(surestFirst, valueKey).values()].flatMap((voices) => {
-    const [best, ...others] = voices;
-    return best === undefined ? [] : [{ finding: withPlace(best, others), voices }];
+  const respelled = new Map(
+    surestFirst
+      .filter(({ isRespelled }) => isRespelled === true)
+      .map((finding) => [textKey(finding.text), valueKey(finding)]),
+  );
+  const keyOf = (finding: F): string => respelled.get(valueKey(finding)) ?? valueKey(finding);
+  return [...Map.groupBy(surestFirst, keyOf).values()].flatMap((voices) => {
+    const best = voices.find(({ isRespelled }) => isRespelled === true) ?? voices[0];
+    return best === undefined ? [] : [{ finding: withPlace(best, voices), voices }];
   });
 }
 
@@ -25,8 +31,7 @@ function withPlace<F extends Finding>(best: F, others: readonly F[]): F {
 }
 
 /** Strings by letters and digits alone: OCR and engines differ in marks and capitals. */
-function valueKey({ value }: Finding): string {
-  if (typeof value !== 'string') return `${typeof value} ${value}`;
-  const bare = lettersAndDigits(value);
-  return bare === '' ? value : bare;
-}
+const valueKey = ({ value }: Finding): string =>
+  typeof value === 'string' ? textKey(value) : `${typeof value} ${value}`;
+
+const textKey = (text: string): string => lettersAndDigits(text) || text;

@@ -72,6 +72,27 @@ describe('rows of a model', () => {
   });
 });
 
+describe('a row of a model', () => {
+  it('makes less sure a cell that it leaves empty', () => {
+    const read = rowsBy('network', 0.9)([{ item: 'Tea', amount: 4, note: 'x' }, nuts]);
+    const merged = withSaid(read, rowsBy('llm', 0.8)([tea, nuts]), none);
+    const sureOf = (name: string) => merged.find(({ path }) => path.at(-1) === name)?.confidence;
+    expect(sureOf('note')).toBeCloseTo(0.643, 2);
+    expect(sureOf('item')).toBeCloseTo(0.98);
+  });
+
+  it('spells what was read unsurely, and agrees with it', () => {
+    const read = rowsBy('network', 0.9)([{ item: 'Tca', amount: 4 }]);
+    const said = rowsBy(
+      'llm',
+      0.8,
+    )([tea]).map((cell) => (cell.value === 'Tea' ? { ...cell, text: 'Tca', isRespelled: true } : cell));
+    const [item] = withSaid(read, said, none);
+    expect(item).toMatchObject({ value: 'Tea', text: 'Tca', engine: 'llm' });
+    expect(item?.confidence).toBeCloseTo(0.98);
+  });
+});
+
 describe('a list of a model', () => {
   const listBy = (
     engine: 'network' | 'llm',

@@ -20,10 +20,11 @@ export function withSaid<F extends Finding>(
   const [readAddsUp, saidAddsUp] = [addsUp(read, depth, figures), addsUp(said, depth, figures)];
   const isSurer = sureness(said) > sureness(read);
   const isSaid = readAddsUp === saidAddsUp ? isSurer : saidAddsUp;
-  return isSaid ? merged(said, read, depth) : merged(withoutUnseen(read, said, depth), said, depth);
+  const doubted = withoutUnseen(read, said, depth);
+  return isSaid ? merged(said, doubted, depth) : merged(doubted, said, depth);
 }
 
-/** What is left of the odds of a row that a model does not see, though it sees others of the array. */
+/** What is left of the odds of a row that a model does not see, though it sees others of the array, and of a cell that it leaves empty. */
 const unseenByModel = 0.2;
 
 function withoutUnseen<F extends Finding>(
@@ -32,10 +33,14 @@ function withoutUnseen<F extends Finding>(
   depth: number,
 ): readonly F[] {
   const [rows, theirs] = [rowsIn(read, depth), rowsIn(said, depth)];
-  const seen = new Set(theirs.map((row) => sameRow(row, rows)?.at));
+  const columns = new Map<number | undefined, Set<string>>();
+  for (const row of theirs) columns.set(sameRow(row, rows)?.at, new Set(row.cells.map(columnOf)));
   // Rows of which none is known again are another reading, and no judgement on these.
-  if (theirs.length < 2 || seen.size < theirs.length) return read;
-  return read.map((cell) => (seen.has(Number(cell.path[depth])) ? cell : unseen(cell)));
+  const isSameReading = theirs.length >= 2 && columns.size >= theirs.length;
+  return read.map((cell) => {
+    const row = columns.get(Number(cell.path[depth]));
+    return row?.has(columnOf(cell)) === true || (row === undefined && !isSameReading) ? cell : unseen(cell);
+  });
 }
 
 function unseen<F extends Finding>(cell: F): F {
@@ -63,8 +68,10 @@ function merged<F extends Finding>(own: readonly F[], others: readonly F[], dept
       const moved = { ...cell, path: cell.path.with(depth, row.at) };
       if (here === undefined) {
         if (cell.confidence >= leastAdded) added.push(moved);
-      } else if (areSame(here, cell)) better.set(keyOf(here), { ...here, confidence: together(here, cell) });
-      else if (cell.confidence > here.confidence) better.set(keyOf(here), moved);
+      } else if (areReadAlike(here, cell)) {
+        const shown = cell.isRespelled === true ? moved : here;
+        better.set(keyOf(here), { ...shown, confidence: together(here, cell) });
+      } else if (cell.confidence > here.confidence) better.set(keyOf(here), moved);
     }
   }
   return [...own.map((cell) => better.get(keyOf(cell)) ?? cell), ...added];
@@ -79,7 +86,10 @@ function listed<F extends Finding>(read: readonly F[], said: readonly F[]): read
   const own = read.map((cell) => {
     const other = beside(cell, said);
     if (other === undefined) return unseen(cell);
-    if (areSame(cell, other)) return { ...cell, confidence: together(cell, other) };
+    if (areReadAlike(cell, other)) {
+      const shown = other.isRespelled === true ? { ...other, path: cell.path } : cell;
+      return { ...shown, confidence: together(cell, other) };
+    }
     return other.confidence > cell.confidence ? other : cell;
   });
   const kept = [...own, ...said.filter((cell) => beside(cell, read) === undefined)]
@@ -87,6 +97,14 @@ function listed<F extends Finding>(read: readonly F[], said: readonly F[]): read
     .filter((cell, at, all) => all.findIndex((other) => areSame(other, cell)) === at);
   return kept.map((cell, at) => ({ ...cell, path: cell.path.with(-1, at) }));
 }
+
+/** The same, but for letters that were unsure. */
+const areReadAlike = (a: Finding, b: Finding): boolean => {
+  if (areSame(a, b)) return true;
+  if (a.isRespelled !== true && b.isRespelled !== true) return false;
+  return areSame({ ...a, value: asRead(a) }, { ...b, value: asRead(b) });
+};
+const asRead = ({ value, text, isRespelled }: Finding) => (isRespelled === true ? text : value);
 
 /** Two that look in different ways are wrong together less often than either. */
 const together = (a: Finding, b: Finding): number => 1 - (1 - a.confidence) * (1 - b.confidence);

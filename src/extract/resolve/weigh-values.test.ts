@@ -150,3 +150,13 @@ describe('what is known of a value', () => {
     expect(Object.keys(one ?? {}).sort()).toEqual([...featureGroups].sort());
   });
 });
+
+it('takes what was read unsurely and what a model reads there for one value, in its spelling', () => {
+  const read = by('network', 'chooser', 'name')('Norclwind', 0.7, 0.1);
+  const said = by('llm', 'llm', 'name')('Nordwind', 0.6, 0.1);
+  const [both, ...others] = weigh([read, { ...said, text: 'Norclwind', isRespelled: true }]);
+  expect(others).toEqual([]);
+  expect(both?.finding).toMatchObject({ value: 'Nordwind', text: 'Norclwind', engine: 'llm' });
+  expect(both?.confidence).toBeGreaterThan(0.75);
+  expect(weigh([read, said])).toHaveLength(2);
+});
