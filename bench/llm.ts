@@ -1,17 +1,18 @@
 /**
- * What a language model brings, and what its lies cost: an oracle in this process answers from labels, right, wrong, with inventions, at shifted places or as
- * a hostile document orders, in the shares that are named. Prints a Markdown table for docs/benchmarks.md.
+ * What a language model brings, and what its lies cost: an oracle in this process answers from labels, right, wrong, with inventions, with one letter or digit twisted, at
+ * shifted places or as a hostile document orders, in the shares that are named. Prints a Markdown table for docs/benchmarks.md.
  *
- *   node bench/llm.ts DIR… --reads READS [--split work|check] [--right 0.95] [--wrong 0] [--invented 0.05] [--shifted 0] [--injected 0]
- *                     [--seed 1] [--limit N] [--show refused|missed]
+ *   node bench/llm.ts DIR… --reads READS [--split work|check] [--right 0.95] [--wrong 0] [--invented 0.05] [--twisted 0] [--shifted 0] [--injected 0]
+ *                     [--seed 1] [--limit N] [--show refused|missed|invented|twisted]
  *
- * What is neither right nor a lie is not answered. READS is what `deckle eval --reads READS` kept of the documents; others are passed over.
+ * `printed`: F1 of those leaves alone whose true value some page shows, as far as it was read, and of those that have none. READS is what `deckle eval --reads READS` kept of the documents; others are passed over.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { compose } from '../src/compose.ts';
 import { openDataset } from '../src/eval/dataset.ts';
+import { folded } from '../src/eval/same-value.ts';
 import { openSavedReads } from '../src/eval/saved-reads.ts';
 import { type LeafScore, scoreDocument } from '../src/eval/score.ts';
 import { splitOf } from '../src/eval/splits.ts';
@@ -36,7 +37,8 @@ const { values, positionals: folders } = parseArgs({
       split: { type: 'string', default: 'work' },
       right: { ...share, default: '0.95' },
     },
-    ...{ wrong: share, invented: { ...share, default: '0.05' }, shifted: share, injected: share },
+    ...{ wrong: share, invented: { ...share, default: '0.05' }, twisted: share },
+    ...{ shifted: share, injected: share },
     ...{ seed: { type: 'string', default: '1' }, limit: { type: 'string', default: '100000' } },
     show: { type: 'string', default: '' },
   },
@@ -45,7 +47,8 @@ if (folders.length === 0 || values.reads === undefined)
   throw new Error('usage: node bench/llm.ts DIR… --reads READS');
 const shares = {
   ...{ wrong: Number(values.wrong), invented: Number(values.invented) },
-  ...{ shifted: Number(values.shifted), injected: Number(values.injected) },
+  ...{ twisted: Number(values.twisted), shifted: Number(values.shifted) },
+  injected: Number(values.injected),
 };
 const reads = await openSavedReads(values.reads);
 const extractor = await compose(process.env).openExtractor();
@@ -94,6 +97,8 @@ type Tally = {
   fields: number;
   before: LeafScore[];
   after: Record<(typeof modes)[number], LeafScore[]>;
+  /** Of `doubtful`, what pages show. */
+  printed: LeafScore[];
   sent: Record<(typeof modes)[number], { fields: number; characters: number; questions: number }>;
   said: number;
   passed: Record<string, number>;
@@ -102,7 +107,7 @@ type Tally = {
   unplaced: number;
 };
 const newTally = (): Tally => ({
-  ...{ documents: 0, fields: 0, before: [], after: { doubtful: [], always: [] } },
+  ...{ documents: 0, fields: 0, before: [], after: { doubtful: [], always: [] }, printed: [] },
   sent: {
     doubtful: { fields: 0, characters: 0, questions: 0 },
     always: { fields: 0, characters: 0, questions: 0 },
@@ -133,6 +138,9 @@ for (const folder of folders) {
     const view = createView(document);
     const scored = ({ result }: Extraction) => scoreDocument(template, truth, result, ignore);
     const understood = understand(template);
+    // A text that looks like a date is looked for as one, too.
+    const isPrinted = ({ expected }: LeafScore): boolean =>
+      expected === null || typeof expected === 'boolean' || view.holds({ type: 'date' }, expected);
     for (const mode of modes) {
       // With replies, if none, what was found before is not looked for again.
       const exchanges = mode === 'doubtful' ? undefined : [];
@@ -150,13 +158,14 @@ for (const folder of folders) {
       );
       const leaves = scored(extraction);
       tally.after[mode].push(...leaves);
+      if (mode === 'doubtful') tally.printed.push(...leaves.filter(isPrinted));
       for (const { engine, box } of evidenceIn(extraction.evidence))
         if (engine === 'llm' && box === null) tally.unplaced += 1;
       if (values.show === 'missed' && mode === 'always')
         for (const leaf of leaves)
           if (leaf.verdict !== 'right')
             console.error(
-              `${dataset.name}/${id} ${leaf.path}[${leaf.row}] ${leaf.verdict}: ${JSON.stringify(leaf.expected)} / ${JSON.stringify(leaf.actual)} ${view.holds({ type: typeof leaf.expected === 'number' ? 'number' : 'date' }, leaf.expected ?? '') ? 'printed' : 'UNPRINTED'}`,
+              `${dataset.name}/${id} ${leaf.path}[${leaf.row}] ${leaf.verdict}: ${JSON.stringify(leaf.expected)} / ${JSON.stringify(leaf.actual)} ${isPrinted(leaf) ? 'printed' : 'UNPRINTED'}`,
             );
       if (mode !== 'always') continue;
       const lines = document.pages.flatMap((page) => page.lines.map(({ text }) => text));
@@ -169,7 +178,9 @@ for (const folder of folders) {
         if (field === undefined) continue;
         const proof = prover.prove(field, value, ids);
         tally.lied[kind] = (tally.lied[kind] ?? 0) + 1;
-        if (proof !== null) tally.passed[kind] = (tally.passed[kind] ?? 0) + 1;
+        // What stands there in other letters comes out with the document's.
+        const isPassed = proof !== null && (kind !== 'twisted' || folded(proof.value) === folded(value));
+        if (isPassed) tally.passed[kind] = (tally.passed[kind] ?? 0) + 1;
         if (kind === 'right' && proof === null) {
           tally.refused += 1;
           if (values.show === 'refused')
@@ -177,7 +188,7 @@ for (const folder of folders) {
               `${dataset.name}/${id} ${at.join('.')} ${JSON.stringify(value)} ids ${ids.join(',')} ${view.holds(field.field, value) ? 'PRINTED' : 'not printed'}`,
             );
         }
-        if (kind === 'invented' && proof !== null && values.show === 'invented')
+        if (isPassed && kind !== 'right' && kind === values.show)
           console.error(
             `${dataset.name}/${id} ${at.join('.')} ${JSON.stringify(value)} -> ${JSON.stringify(proof)}`,
           );
@@ -192,12 +203,12 @@ for (const folder of folders) {
 
 function rowOf(
   name: string,
-  { after, before, sent, fields, documents, passed, lied, refused, unplaced }: Tally,
+  { after, before, printed, sent, fields, documents, passed, lied, refused, unplaced }: Tally,
 ) {
   const f1 = (leaves: readonly LeafScore[]) => percent(figuresOf(leaves).f1);
   const [doubtful, always] = [sent.doubtful, sent.always];
   return [
-    ...[name, String(documents), f1(before), f1(after.doubtful), f1(after.always)],
+    ...[name, String(documents), f1(before), f1(after.doubtful), f1(after.always), f1(printed)],
     ...[percent(doubtful.fields / fields), percent(always.fields / fields)],
     (doubtful.characters / documents).toFixed(0),
     (doubtful.questions / documents).toFixed(1),
@@ -216,6 +227,7 @@ rows.push([
   mean(({ before }) => figuresOf(before).f1),
   mean(({ after }) => figuresOf(after.doubtful).f1),
   mean(({ after }) => figuresOf(after.always).f1),
+  mean(({ printed }) => figuresOf(printed).f1),
   mean(({ sent, fields }) => sent.doubtful.fields / fields),
   mean(({ sent, fields }) => sent.always.fields / fields),
   ...['', ''],
@@ -232,6 +244,7 @@ const head = [
     'F1 without',
     'doubtful',
     'always',
+    'printed',
     'sent, doubtful',
     'sent, always',
     'characters',

@@ -1,6 +1,6 @@
 /** What an oracle sees of a document: in which segments its true values stand, and other values to mistake them for. */
 
-import { folded } from '../../src/eval/same-value.ts';
+import { folded, similarity } from '../../src/eval/same-value.ts';
 import { valueAt } from '../../src/eval/shape.ts';
 import { passagesOf } from '../../src/extract/llm/passages.ts';
 import { datesIn } from '../../src/extract/locate/date-notations.ts';
@@ -72,9 +72,10 @@ export function createView(document: Document): OracleView {
     seen.filter((one) => has(one, field, value));
   return {
     idsOf: (path, field, value) => {
+      if (typeof value === 'boolean') return about(seen, path, field).map(({ id }) => id);
       const spots = spotsOf(field, value);
       const chosen = spots.length === 0 ? spread(value) : [likeliest(spots, path, seen)];
-      return chosen.map(({ id }) => id);
+      return (chosen.length === 0 ? misread(seen, value) : chosen).map(({ id }) => id);
     },
     holds: (field, value) => spotsOf(field, value).length > 0 || spread(value).length > 0,
     rowsOf: (_, field, truths) => seenRows(field, truths, seen, has),
@@ -122,6 +123,45 @@ function segmentsOf(document: Document): readonly Seen[] {
 /** `1 234,50` is two words. */
 const pairsOf = (words: readonly string[]): readonly string[] =>
   words.slice(1).map((word, at) => `${words[at]}${word}`);
+
+const mostPieces = 4;
+const leastAlike = 0.7;
+
+/** Neighbours that OCR may have misread the value from. */
+function misread(seen: readonly Seen[], value: Scalar): readonly Seen[] {
+  if (typeof value !== 'string' || folded(value).length < mostPieces) return [];
+  let [best, most]: [readonly Seen[], number] = [[], leastAlike];
+  for (let from = 0; from < seen.length; from += 1) {
+    for (let count = 1; count <= mostPieces; count += 1) {
+      const some = seen.slice(from, from + count);
+      const letters = some.map((one) => one.letters).join('');
+      if (letters.length > folded(value).length / leastAlike) break;
+      const alike = similarity(value, letters);
+      if (alike > most) [best, most] = [some, alike];
+    }
+  }
+  return best;
+}
+
+const shortestWord = 3;
+
+/** The line that has most words of a field, and so its box to tick or its yes or no. */
+function about(seen: readonly Seen[], path: FieldPath, { description = '' }: Field): readonly Seen[] {
+  const wordsOf = (text: string) =>
+    text
+      .split(/(?<=\p{Ll})(?=\p{Lu})|[^\p{L}\p{N}]+/u)
+      .map(folded)
+      .filter(({ length }) => length > shortestWord);
+  const [own, told] = [new Set(wordsOf(String(path.at(-1)))), new Set(wordsOf(description))];
+  let [best, most]: [Seen | null, number] = [null, 0];
+  for (const one of seen) {
+    const words = new Set(wordsOf(one.text));
+    const shared = [...words].reduce((sum, word) => sum + (own.has(word) ? 2 : told.has(word) ? 1 : 0), 0);
+    const worth = shared * (/[☐☑]/u.test(one.text) ? 2 : 1) - words.size / 100;
+    if (shared > 0 && worth > most) [best, most] = [one, worth];
+  }
+  return best === null ? [] : [best];
+}
 
 /** Beside or below a word of the field's name, if any is. */
 function likeliest(spots: readonly Seen[], path: FieldPath, all: readonly Seen[]): Seen {

@@ -9,7 +9,7 @@ import type { LanguageModel, ModelValue, ValuesQuestion } from '../../src/model/
 import type { Field, Fields } from '../../src/model/template.ts';
 import type { OracleView, SeenRow } from './oracle-view.ts';
 
-export const lies = ['wrong', 'invented', 'shifted', 'injected'] as const;
+export const lies = ['wrong', 'invented', 'twisted', 'shifted', 'injected'] as const;
 export type Lie = (typeof lies)[number];
 export type Shares = Readonly<Record<Lie, number>>;
 
@@ -48,7 +48,9 @@ export function createOracle(
     const ids = view.idsOf(path, field, value);
     // Who does not see it cannot say it; what nobody could read may be seen in a picture.
     if (ids.length > 0 && !ids.some((id) => sent.has(id))) return;
-    yield { path, field, kind, value, ids: kind === 'shifted' ? [view.anyId(sent, random)] : ids };
+    const told = kind === 'twisted' ? twistedOf(value, random) : value;
+    if (told === null) return;
+    yield { path, field, kind, value: told, ids: kind === 'shifted' ? [view.anyId(sent, random)] : ids };
   }
 
   function* rows(field: Field, path: FieldPath, known: unknown, sent: ReadonlySet<string>) {
@@ -91,7 +93,9 @@ export function createOracle(
         if (lie !== null) yield { path: inside, field: column, kind, value: lie.value, ids };
       } else if (value !== null) {
         const place = kind === 'shifted' ? next : row;
-        yield { path: inside, field: column, kind, value, ids: place?.cellIds(name ?? '', value) ?? [] };
+        const told = kind === 'twisted' ? twistedOf(value, random) : value;
+        const ids = place?.cellIds(name ?? '', value) ?? [];
+        if (told !== null) yield { path: inside, field: column, kind, value: told, ids };
       }
     }
   }
@@ -163,6 +167,18 @@ function madeUp(kind: 'invented' | 'injected', field: Field, view: OracleView, r
     if (isOrder || type === 'boolean' || !view.holds(field, value)) return { value, ids: null };
   }
   return null;
+}
+
+/** With another letter or digit in place of one; null where there is none. */
+function twistedOf(value: Scalar, random: () => number): Scalar | null {
+  const characters = [...String(value)];
+  const places = characters.flatMap((one, at) => (/[\p{L}\p{N}]/u.test(one) ? [at] : []));
+  const at = places[Math.floor(random() * places.length)];
+  if (at === undefined || typeof value === 'boolean') return null;
+  const signs = /\p{N}/u.test(characters[at] ?? '') ? '123456789' : 'abcdefghijklmnopqrstuvwxyz';
+  const others = [...signs].filter((one) => one !== characters[at]?.toLowerCase());
+  const twisted = characters.with(at, others[Math.floor(random() * others.length)] ?? '').join('');
+  return typeof value === 'number' ? Number(twisted) : twisted;
 }
 
 const syllables = [
