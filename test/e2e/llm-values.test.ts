@@ -62,3 +62,58 @@ test('a value from a model says so, with its page, and is gone where the model i
   await ward.getByText('not found').waitFor();
   expectNoComplaints();
 });
+
+test('a template says how far the model is asked, and the playground does as it says', async () => {
+  const model = await serveKilnModel();
+  const { api, visitSignedIn } = await openDashboard({ ...model.settings, DECKLE_LLM_MODE: 'doubtful' });
+  const { page, go, look, accountId, key, expectNoComplaints } = await visitSignedIn();
+  const { body: template } = await api.call('POST', '/v1/templates', { key, json: kilnTemplate });
+  const llmOf = async () => (await api.call('GET', `/v1/templates/${template.id}`, { key })).body.llm;
+  await go(`/templates/${template.id}`);
+  const choice = page.getByRole('combobox', { name: 'Language model' });
+  await choice.waitFor();
+  expect(await choice.locator('option').allTextContents()).toEqual([
+    ...['As set up', 'Not asked', 'Where in doubt', 'All fields'],
+  ]);
+  expect(await choice.inputValue()).toBe('');
+  await page.getByText('Set up: where in doubt.').waitFor();
+  await look('template-llm');
+
+  await choice.selectOption('never');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByText('Saved as a new revision.').waitFor();
+  expect(await llmOf()).toBe('never');
+  const documentId = formatId('doc', await putOnDesk(api, accountId, await invoice('K-2')));
+  await go(`/playground?document=${documentId}&template=${template.id}`);
+  const ward = page.locator('button[data-value=\'["kilnWard"]\']');
+  await ward.getByText('not found').waitFor();
+  expect(model.requests).toEqual([]);
+  await page.getByRole('combobox', { name: 'Language model' }).selectOption('doubtful');
+  await ward.getByText('10.00').waitFor();
+  expect(model.requests.length).toBeGreaterThan(0);
+
+  await go(`/templates/${template.id}`);
+  expect(await choice.inputValue()).toBe('never');
+  await choice.selectOption('');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByText('Saved as a new revision.').waitFor();
+  expect(await llmOf()).toBeUndefined();
+  expectNoComplaints();
+});
+
+test('where there is no model, only a template that speaks of one has the choice', async () => {
+  const { api, visitSignedIn } = await openDashboard();
+  const { page, go, key, expectNoComplaints } = await visitSignedIn();
+  const ids = await Promise.all(
+    [kilnTemplate, { ...kilnTemplate, llm: 'always' }].map(
+      async (json) => (await api.call('POST', '/v1/templates', { key, json })).body.id,
+    ),
+  );
+  await go(`/templates/${ids[1]}`);
+  await page.getByText('There is none, so that this is of no effect.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Language model' }).inputValue()).toBe('always');
+  await go(`/templates/${ids[0]}`);
+  await page.getByLabel('Category').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Language model' }).count()).toBe(0);
+  expectNoComplaints();
+});

@@ -1,18 +1,9 @@
 /** How far a language model is asked about the document; only where there is one. */
 import { useQuery } from '@tanstack/react-query';
-import type { DeskParseBody } from '../../../src/contract/dashboard/documents.ts';
+import { type LlmMode, llmModes, llmModeWords } from '../api/llm-modes.ts';
 import { useCatalog } from '../api/queries.ts';
 import { llmConsentQuery } from '../settings/settings-queries.ts';
 import { FormField, Select } from '../ui/form.tsx';
-
-export type LlmMode = NonNullable<DeskParseBody['llm']>;
-
-const words: Readonly<Record<LlmMode, string>> = {
-  never: 'Not asked',
-  doubtful: 'Where in doubt',
-  always: 'All fields',
-};
-const modes: readonly LlmMode[] = ['never', 'doubtful', 'always'];
 
 export type LlmSelectProps = {
   readonly llm: LlmMode | null;
@@ -35,12 +26,12 @@ export function LlmSelect({ llm, onChange }: LlmSelectProps) {
           {...control}
           disabled={isOff}
           value={llm ?? ''}
-          onChange={({ target }) => onChange(modes.find((mode) => mode === target.value) ?? null)}
+          onChange={({ target }) => onChange(llmModes.find((mode) => mode === target.value) ?? null)}
         >
           <option value="">As the template says</option>
-          {modes.map((mode) => (
+          {llmModes.map((mode) => (
             <option key={mode} value={mode}>
-              {words[mode]}
+              {llmModeWords[mode]}
             </option>
           ))}
         </Select>

@@ -8,7 +8,7 @@ import type {
 import type { TemplateGlance, TemplateOverview } from '../../../src/contract/dashboard/template-overview.ts';
 import { call } from '../api/client.ts';
 import { documentPath, documentQuery } from '../api/desk-queries.ts';
-import type { LlmMode } from './llm-select.tsx';
+import type { LlmMode } from '../api/llm-modes.ts';
 
 const mostPages = 20;
 

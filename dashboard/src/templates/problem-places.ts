@@ -12,7 +12,7 @@ export type PlacedProblem = Problem & {
 };
 
 const longestSegment = 64;
-const ofTemplate = ['name', 'description', 'category'];
+const ofTemplate = ['name', 'description', 'category', 'llm'];
 const ofField = ['type', 'description', 'format', 'itemType'];
 
 /** As the server writes it: long names are cut. */

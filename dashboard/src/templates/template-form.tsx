@@ -1,5 +1,6 @@
 /** The draft as a form: what the template is called, and its fields. */
 import { type ReactNode, useMemo, useState } from 'react';
+import { type LlmMode, llmModes, llmModeWords } from '../api/llm-modes.ts';
 import { useCatalog } from '../api/queries.ts';
 import { FormField, Input, Select, Textarea } from '../ui/form.tsx';
 import { categoryWords } from './category-words.ts';
@@ -37,8 +38,9 @@ export function TemplateForm() {
 
 function AboutTemplate() {
   const { draft, isReadOnly, change, pause } = useEditor();
-  const { categories } = useCatalog();
-  const { name, category, description } = draft.properties;
+  const { categories, llm: model } = useCatalog();
+  const { name, category, description, llm } = draft.properties;
+  const isModelShown = model !== null || llm !== undefined;
   const set = (key: string, value: string | undefined) => change(setProperty(draft, key, value), key);
   const descriptionProblem = useProblemAt(null, 'description', 'The description');
   const isKnown = categories.some((one) => one === category);
@@ -81,7 +83,11 @@ function AboutTemplate() {
         )}
       </FormField>
       {isReadOnly && textOf(description) === '' ? null : (
-        <FormField label="Description" error={descriptionProblem} className="sm:col-span-2">
+        <FormField
+          label="Description"
+          error={descriptionProblem}
+          className={isModelShown ? '' : 'sm:col-span-2'}
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -97,9 +103,49 @@ function AboutTemplate() {
           )}
         </FormField>
       )}
+      {isModelShown ? <AskedModel /> : null}
     </div>
   );
 }
+
+/** How far a language model is asked about documents of this template. */
+function AskedModel() {
+  const { draft, isReadOnly, change } = useEditor();
+  const { llm: model } = useCatalog();
+  const { llm } = draft.properties;
+  const problem = useProblemAt(null, 'llm', 'The language model');
+  const isKnown = llm === undefined || llmModes.some((mode) => mode === llm);
+  return (
+    <FormField label="Language model" error={problem} hint={hintOf(model?.mode)}>
+      {(control) => (
+        <Select
+          {...control}
+          data-control={controlId(null, 'llm')}
+          disabled={isReadOnly}
+          value={isKnown ? textOf(llm) : '?'}
+          onChange={({ target }) => change(setProperty(draft, 'llm', target.value || undefined), 'llm')}
+        >
+          {isKnown ? null : (
+            <option value="?" disabled>
+              {JSON.stringify(llm)}
+            </option>
+          )}
+          <option value="">As set up</option>
+          {llmModes.map((mode) => (
+            <option key={mode} value={mode}>
+              {llmModeWords[mode]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+const hintOf = (usual: LlmMode | undefined): string =>
+  usual === undefined
+    ? 'There is none, so that this is of no effect.'
+    : `Set up: ${llmModeWords[usual].toLowerCase()}.`;
 
 function Counts() {
   const { fields } = useEditor().draft;

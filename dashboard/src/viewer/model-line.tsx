@@ -16,11 +16,26 @@ export function ModelLine({ leaf }: { readonly leaf: Leaf }) {
     <p className="flex items-start gap-1.5 text-xs">
       <Sparkles className="mt-px size-3.5 shrink-0 text-accent" aria-hidden />
       <span className="min-w-0 break-words">
-        {words.charAt(0).toUpperCase() + words.slice(1)}: the model gave it, and it stands there.
+        {words.charAt(0).toUpperCase() + words.slice(1)}: {proofWords(leaf)}
       </span>
     </p>
   );
 }
+
+/** Of words that were hardly legible the model may read other letters than stand in the text that was read. */
+function proofWords({ value, evidence }: Leaf): string {
+  const text = evidence?.text ?? '';
+  const isRespelled = typeof value === 'string' && !lettersOf(text).includes(lettersOf(value));
+  return isRespelled
+    ? `the model reads it so. It is hardly legible, and was read as “${text}”.`
+    : 'the model gave it, and it stands there.';
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Above the values: how many of them a model gave. */
 export function ModelSummary({ leaves }: { readonly leaves: readonly Leaf[] }) {
