@@ -38,6 +38,7 @@ export function compose(environment: Environment): Services {
         now: Date.now,
         timeoutMs: config.extractTimeoutMs,
       }),
+    openSplitter: async () => await (await tools()).openSplitter(modelsFolder),
     openBlobs: async (store, signal) =>
       await (await import('./store/blobs/open-blobs.ts')).openBlobs({
         installationId: await store.installationId(),

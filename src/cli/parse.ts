@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { type Document, furtherKinds, type Page } from '../model/document.ts';
+import { asInFile, type DocumentPart } from '../model/document-part.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { extractAsking } from '../model/extract-asking.ts';
 import type { Extraction, Extractor } from '../model/extraction.ts';
@@ -10,6 +11,7 @@ import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName, FieldPath, Finding } from '../model/finding.ts';
 import type { Lesson } from '../model/lesson.ts';
 import type { ModelUse } from '../model/model-choice.ts';
+import type { SplitMode, Splitter } from '../model/splitter.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { explanationText, type ToldExample } from './explain.ts';
 import { fieldNamed } from './field-named.ts';
@@ -19,6 +21,7 @@ import { findTemplate, type NamedTemplate, readSchema } from './named-template.t
 import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
+import { splitOption } from './split.ts';
 import { watchStopSignals } from './stop-signals.ts';
 import { openExamples, taughtBy } from './taught-by.ts';
 
@@ -31,15 +34,20 @@ type Options = LlmOption & {
   readonly image?: string;
   readonly explain?: string;
   readonly examples?: string;
+  readonly split?: SplitMode;
 };
 
 type Parsed = {
   readonly file: string;
   readonly pageCount: number;
+  /** Of its whole file, blank pages and all, told with the first document that it holds. */
+  readonly filePages: number;
   readonly pages: readonly Page[];
   readonly extraction: Extraction | null;
   /** Null where `extraction` is there. */
   readonly error: string | null;
+  /** Which pages of the file it is, where documents were told apart. */
+  readonly part: DocumentPart | null;
   readonly ms: number;
 };
 
@@ -56,6 +64,7 @@ export function addParseCommand(program: Command, compose: Compose): void {
     .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
     .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
     .addOption(llmOption())
+    .addOption(splitOption())
     .option('--ndjson', 'one line a document, as each ends')
     .option('--image <folder>', 'also draw the pages with the places of the values, as PNG')
     .option(
@@ -83,6 +92,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
     ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
     reader: await services.openReader(),
     extractor: await services.openExtractor(),
+    splitter: options.split === undefined ? null : await services.openSplitter(),
   };
   const kept =
     owner === null || !read.engines.includes('examples')
@@ -95,12 +105,13 @@ async function runParse(files: readonly string[], options: Options, compose: Com
       ...(labelled === null ? {} : await taughtBy(labelled, read)),
     };
     for (const file of files) {
-      const one = await parseOne(file, tools);
-      // Pages are large, and there may be many files.
-      parsed.push({ ...one, pages: [] });
-      if (explain !== undefined) await print(await explained(one, tools));
-      else if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
-      if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
+      for await (const one of parseFile(file, tools)) {
+        // Pages are large, and there may be many files.
+        parsed.push({ ...one, pages: [] });
+        if (explain !== undefined) await print(await explained(one, tools));
+        else if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
+        if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
+      }
     }
   } finally {
     await kept?.close();
@@ -127,38 +138,79 @@ type Tools = {
   readonly use: ModelUse | null;
   readonly reader: DocumentReader;
   readonly extractor: Extractor;
+  /** Null where each file is one document. */
+  readonly splitter: Splitter | null;
   readonly signal: AbortSignal;
 };
 
-async function parseOne(file: string, tools: Tools): Promise<Parsed> {
-  const { reader, extractor, template, language, engines, explain, kept, use, signal } = tools;
+/** The documents of a file, each as it is done. */
+async function* parseFile(file: string, tools: Tools): AsyncIterable<Parsed> {
+  const { reader, splitter, language, signal } = tools;
   const start = performance.now();
-  let document: Document | null = null;
-  const done = (extraction: Extraction | null, error: string | null): Parsed => ({
-    ...{ file, extraction, error, pageCount: document?.pageCount ?? 0, pages: document?.pages ?? [] },
+  let read: Document;
+  let parts: readonly Whole[];
+  try {
+    await refuseWhatIsNoFile(file);
+    read = await reader.read(file, { language, signal });
+    for (const { problems } of read.pages) {
+      for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
+    }
+    parts = (await splitter?.split(read, signal)) ?? [{ document: read, part: null }];
+  } catch (error) {
+    const failure = { file, pageCount: 0, filePages: 0, pages: [], part: null };
+    yield { ...failure, ...failed(file, error, signal), ms: Math.round(performance.now() - start) };
+    return;
+  }
+  let filePages = read.pageCount;
+  for (const part of parts) {
+    yield await parseOne(file, { ...part, read, filePages }, tools);
+    filePages = 0;
+  }
+}
+
+type Whole = { readonly document: Document; readonly part: DocumentPart | null };
+
+/** `read`: the whole file, whose pages are counted as in it. */
+async function parseOne(
+  file: string,
+  { document, part, read, filePages }: Whole & Pick<Parsed, 'filePages'> & { readonly read: Document },
+  tools: Tools,
+): Promise<Parsed> {
+  const { reader, extractor, template, engines, explain, kept, use, signal } = tools;
+  const start = performance.now();
+  const done = (outcome: Pick<Parsed, 'extraction' | 'error'>): Parsed => ({
+    ...{ file, part, ...outcome, pageCount: document.pageCount, pages: read.pages },
+    filePages,
     ms: Math.round(performance.now() - start),
   });
   try {
-    await refuseWhatIsNoFile(file);
-    document = await reader.read(file, { language, signal });
-    for (const { problems } of document.pages) {
-      for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
-    }
     const learnt = (await kept?.findLessons(extractor.words(document))) ?? [];
     const lessons = [...(tools.lessons ?? []), ...learnt];
     const asking = { engines, explain, lessons, mode: use?.mode ?? 'never', signal } as const;
-    const access = await accessFor(use, document, { reader, file }, signal);
-    const extraction = await extractAsking(extractor, document, template, asking, access);
-    for (const { path, message } of extraction.problems) {
-      process.stderr.write(`deckle: ${[file, path, message].filter((part) => part !== '').join(': ')}\n`);
+    const before = (part?.pages[0] ?? 1) - 1;
+    const picture: DocumentReader['picture'] = async (path, page, options) =>
+      await reader.picture(path, { ...page, number: page.number + before }, options);
+    const access = await accessFor(use, document, { reader: { picture }, file }, signal);
+    const found = await extractAsking(extractor, document, template, asking, access);
+    for (const { path, message } of found.problems) {
+      process.stderr.write(`deckle: ${[file, path, message].filter((one) => one !== '').join(': ')}\n`);
     }
-    return done(extraction, null);
+    return done({ extraction: part === null ? found : asInFile(found, part.pages), error: null });
   } catch (error) {
-    if (signal.aborted || (error instanceof Fault && !isOfOneDocument(error))) throw error;
-    if (error instanceof Fault) return done(null, error.message);
-    process.stderr.write(`deckle: ${file}: ${error instanceof Error ? error.stack : String(error)}\n`);
-    return done(null, 'Something went wrong inside Deckle while it read this document.');
+    return done(failed(file, error, signal));
   }
+}
+
+function failed(
+  file: string,
+  error: unknown,
+  signal: AbortSignal,
+): Pick<Parsed, 'error'> & { readonly extraction: null } {
+  if (signal.aborted || (error instanceof Fault && !isOfOneDocument(error))) throw error;
+  if (error instanceof Fault) return { extraction: null, error: error.message };
+  process.stderr.write(`deckle: ${file}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  const message = 'Something went wrong inside Deckle while it read this document.';
+  return { extraction: null, error: message };
 }
 
 /** What is wrong with one file leaves the others to go on; what is wrong with the command does not. */
@@ -189,17 +241,22 @@ function bodyOf({ extraction, error }: Parsed, { include }: Options) {
 /** As the API answers, without what only an account has. */
 function responseOf(parsed: readonly Parsed[], options: Options) {
   const [only, ...others] = parsed;
-  if (only !== undefined && others.length === 0) {
+  if (only !== undefined && others.length === 0 && options.split === undefined) {
     return { ...bodyOf(only, options), pageCount: only.pageCount };
   }
   return {
-    results: parsed.map((one) => ({ filename: basename(one.file), ...bodyOf(one, options) })),
-    pageCount: parsed.reduce((sum, { pageCount }) => sum + pageCount, 0),
+    results: parsed.map((one) => ({
+      ...{ filename: basename(one.file), ...pagesOf(one) },
+      ...bodyOf(one, options),
+    })),
+    pageCount: parsed.reduce((sum, { filePages }) => sum + filePages, 0),
   };
 }
 
+const pagesOf = ({ part }: Parsed) => (part === null ? {} : { pages: part.pages });
+
 const lineOf = (parsed: Parsed, options: Options) => ({
-  file: parsed.file,
+  ...{ file: parsed.file, ...pagesOf(parsed) },
   ...bodyOf(parsed, options),
   pageCount: parsed.pageCount,
   ms: parsed.ms,

@@ -11,6 +11,7 @@ import { addPersonCommands } from './person.ts';
 import { addReadCommand } from './read.ts';
 import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
+import { addSplitCommand } from './split.ts';
 import { addTemplateCommands } from './template.ts';
 import { addWebhookCommands } from './webhook.ts';
 
@@ -40,6 +41,7 @@ export function createProgram(version: string, compose: Compose): Program {
     .action(async () => await runNode(compose(), 'worker'));
   addParseCommand(program, compose);
   addReadCommand(program, compose);
+  addSplitCommand(program, compose);
   addTemplateCommands(program, compose);
   addExampleCommands(program, compose);
   addEvalCommand(program, compose);

@@ -7,6 +7,7 @@ import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
 import type { ModelChoice } from '../model/model-choice.ts';
+import type { Splitter } from '../model/splitter.ts';
 import type { Store } from '../model/store.ts';
 import type { WebhookSender } from '../model/webhook.ts';
 
@@ -23,6 +24,8 @@ export interface Services {
   openReader(): Promise<DocumentReader>;
   /** Loads what finds a template's values; heavy too. */
   openExtractor(): Promise<Extractor>;
+  /** What tells documents of one file apart. */
+  openSplitter(): Promise<Splitter>;
   /** The language model, if there is one, for who works without a database: budget and answers end with the process. */
   openModels(): Promise<ModelChoice>;
   openWebhookSender(): Promise<WebhookSender>;

@@ -2,8 +2,10 @@
 import { promises as fs } from 'node:fs';
 import { z } from 'zod';
 
-const layer = z.object({ weights: z.array(z.array(z.number())).min(1), bias: z.array(z.number()) });
-const fitted = z.object({ layers: z.array(layer).min(1) });
+const numbers = z.array(z.number()).readonly();
+const layer = z.object({ weights: z.array(numbers).min(1).readonly(), bias: numbers });
+const fitted = z.object({ layers: z.array(layer).min(1).readonly() });
+type Fitted = z.infer<typeof fitted>;
 
 /** The likelihood that odds' logarithm stands for. */
 export const sigmoid = (score: number): number => 1 / (1 + Math.exp(-score));
@@ -30,11 +32,15 @@ export function createJudge(path: string): () => Promise<Judge> {
 }
 
 async function open(path: string): Promise<Judge> {
-  const { layers } = fitted.parse(JSON.parse(await fs.readFile(path, 'utf8')));
+  return judgeOf(fitted.parse(JSON.parse(await fs.readFile(path, 'utf8'))), path);
+}
+
+/** `name`: of the weights, for whoever gives them other numbers than they were fitted to. */
+export function judgeOf({ layers }: Fitted, name = 'it'): Judge {
   const inputs = layers[0]?.weights[0]?.length ?? 0;
   return (features) => {
     if (features.length !== inputs)
-      throw new Error(`${path} judges by ${inputs} numbers, and was given ${features.length}.`);
+      throw new Error(`${name} judges by ${inputs} numbers, and was given ${features.length}.`);
     let values = features;
     for (const [at, { weights, bias }] of layers.entries()) {
       const sums = weights.map((row, out) =>

@@ -75,3 +75,13 @@ export type TextLayer = {
   /** Nothing is on the page at all: no text, no picture, no path. */
   readonly isBlank: boolean;
 };
+
+/** First and last, counted from 1. */
+export type PageRange = readonly [first: number, last: number];
+
+export type CopyOptions = {
+  readonly limits: FormatLimits;
+  readonly signal: AbortSignal;
+  /** Given the bytes of each range as soon as they are there, so that none has to wait for the others in memory. */
+  readonly onCopy: (bytes: Uint8Array, nth: number) => Promise<void>;
+};

@@ -14,7 +14,17 @@ export interface DocumentReader {
   mark(path: string, page: MarkedPage, target: string, signal: AbortSignal): Promise<void>;
   /** A JPEG of the upright page as it is, at most `maxSide` pixels wide and high. */
   picture(path: string, page: Pick<Page, 'number' | 'turn'>, options: PictureOptions): Promise<Uint8Array>;
+  /** Pages as PDFs of their own, one a range; each is handed over before the next is made. */
+  copyPages(
+    path: string,
+    ranges: readonly Range[],
+    onCopy: (bytes: Uint8Array, nth: number) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void>;
 }
+
+/** First and last page, counted from 1. */
+type Range = readonly [first: number, last: number];
 
 export type MarkedPage = Pick<Page, 'number' | 'turn'> & {
   readonly marks: readonly { readonly label: string; readonly box: Box; readonly confidence: number }[];

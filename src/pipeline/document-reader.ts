@@ -1,7 +1,9 @@
 /** Puts formats, OCR and layout together to what reads documents. */
 import { join } from 'node:path';
+import { copyPages } from '../formats/copy-pages.ts';
 import { plainText } from '../layout/plain-text.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
+import { readLimits } from '../model/read-limits.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
 import { knownLanguage } from '../ocr/known-language.ts';
 import { createPageReader, type PageReader } from '../ocr/page-reader.ts';
@@ -35,5 +37,7 @@ export function createDocumentReader(modelsFolder: string): DocumentReader {
     draw: drawPage,
     mark: markPage,
     picture: pictureOfPage,
+    copyPages: async (path, ranges, onCopy, signal) =>
+      await copyPages(path, ranges, { limits: readLimits, signal, onCopy }),
   };
 }

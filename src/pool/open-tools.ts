@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
+import type { Splitter } from '../model/splitter.ts';
 
 // ONNX Runtime reports to its maker how it is used, unless it is told not to before its first session.
 process.env.ORT_DISABLE_TELEMETRY = '1';
@@ -12,6 +13,11 @@ process.env.ORT_DISABLE_TELEMETRY = '1';
 export async function openReader(modelsFolder: string): Promise<DocumentReader> {
   const { createDocumentReader } = await import('../pipeline/document-reader.ts');
   return createDocumentReader(modelsFolder);
+}
+
+export async function openSplitter(modelsFolder: string): Promise<Splitter> {
+  const { createSplitter } = await import('../extract/split/splitter.ts');
+  return createSplitter(join(modelsFolder, 'split', 'starts.json'));
 }
 
 export type ExtractorOptions = {

@@ -67,7 +67,12 @@ export function openPdfPage(
   };
 }
 
-function loadFlatPage(pdfium: Pdfium, { document, form, checkboxes }: PdfHandles, number: number): number {
+/** What was filled in and noted is part of the page itself afterwards. */
+export function loadFlatPage(
+  pdfium: Pdfium,
+  { document, form, checkboxes }: PdfHandles,
+  number: number,
+): number {
   const { native } = pdfium;
   const page = loadPage(pdfium, document, number);
   if (native.FPDFPage_GetAnnotCount(page) > 0) {

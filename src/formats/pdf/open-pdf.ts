@@ -26,12 +26,7 @@ export async function openPdfBytes(file: Buffer, options: OpenOptions): Promise<
 function openBytes(pdfium: Pdfium, file: Buffer, { limits }: OpenOptions): OpenedDocument {
   const { native } = pdfium;
   const loaded = load(pdfium, file);
-  if (loaded === null) {
-    throw new Fault(
-      'document_corrupt',
-      'The PDF is damaged and cannot be opened; export it anew and try again.',
-    );
-  }
+  if (loaded === null) throw cannotBeOpened();
   const closeDocument = () => {
     native.FPDF_CloseDocument(loaded.document);
     pdfium.free(loaded.memory);
@@ -72,6 +67,9 @@ function openBytes(pdfium: Pdfium, file: Buffer, { limits }: OpenOptions): Opene
   }
 }
 
+export const cannotBeOpened = (): Fault =>
+  new Fault('document_corrupt', 'The PDF is damaged and cannot be opened; export it anew and try again.');
+
 function withUnlisted(listed: readonly Attachment[], file: Buffer, maxBytes: number): readonly Attachment[] {
   if (listed.some(({ bytes }) => isInvoiceXml(bytes))) return listed;
   const left = maxBytes - listed.reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -82,7 +80,7 @@ function withUnlisted(listed: readonly Attachment[], file: Buffer, maxBytes: num
 type Loaded = { readonly document: number; readonly memory: number };
 
 /** Null where PDFium sees no PDF in the bytes. */
-function load(pdfium: Pdfium, file: Uint8Array): Loaded | null {
+export function load(pdfium: Pdfium, file: Uint8Array): Loaded | null {
   const { native, heap, scratch } = pdfium;
   const memory = pdfium.allocate(file.length);
   if (memory === 0) {
@@ -103,7 +101,7 @@ function load(pdfium: Pdfium, file: Uint8Array): Loaded | null {
   return null;
 }
 
-function checkedPageCount(pageCount: number, maxPages: number): number {
+export function checkedPageCount(pageCount: number, maxPages: number): number {
   if (pageCount <= 0)
     throw new Fault('document_empty', 'The PDF has no pages; export it anew and try again.');
   if (pageCount <= maxPages) return pageCount;
@@ -113,7 +111,7 @@ function checkedPageCount(pageCount: number, maxPages: number): number {
   );
 }
 
-function openForm({ native }: Pdfium, document: number): { readonly form: number; closeForm(): void } {
+export function openForm({ native }: Pdfium, document: number): { readonly form: number; closeForm(): void } {
   const none = { form: 0, closeForm: () => {} };
   if (native.FPDF_GetFormType(document) === 0) return none;
   const info = native.PDFiumExt_OpenFormFillInfo();
