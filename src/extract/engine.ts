@@ -72,7 +72,7 @@ export type Answer<F extends Finding = Finding> = {
   /** Whether the field of a path has a place of its own on the form, and nothing in it. */
   readonly isLeftEmpty?: (path: FieldPath) => boolean;
   readonly weigh?: Opinion;
-  /** Whether a finding of its own goes before what is read on pages, since a person had to correct that in an example. */
+  /** Whether a finding of its own goes before what is read on pages, unless that is beyond doubt: a person had to correct the reading in an example. */
   readonly goesFirst?: (finding: Finding) => boolean;
   /** Whether a finding of its own says where an answer stands, but not how much of what stands there it is. */
   readonly saysWhere?: (finding: Finding) => boolean;

@@ -7,7 +7,7 @@ import type { DrawnPlace } from './drawn-place.ts';
 import type { Finding, Scalar } from './finding.ts';
 
 /** What was learnt by another version is learnt anew. */
-export const lessonVersion = 3;
+export const lessonVersion = 4;
 
 export type Lesson = {
   readonly version: typeof lessonVersion;
@@ -87,8 +87,10 @@ export type FieldLesson = {
   readonly constant: Scalar | null;
   /** The document has no such value. */
   readonly isAbsent: boolean;
-  /** Whether it was read right without examples: what a person had to correct is believed before what is read as usual. Null where nobody knows. */
+  /** Whether it was read right without examples: what a person had to correct is believed before what is read as usual, unless that is beyond doubt. Null where nobody knows. */
   readonly wasRight: boolean | null;
+  /** The wrong reading stood where the answer stands: too much of it was taken, too little, or it was read in another way. */
+  readonly wasCut?: boolean | undefined;
   /** Where a wrong value was read. */
   readonly refused: readonly SheetPlace[];
   /** The words that announce the first place, folded; they may announce the field in other layouts too. */

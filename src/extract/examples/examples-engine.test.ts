@@ -72,6 +72,42 @@ test('what a person had to correct is surer than what was right anyway', async (
   expect(right?.confidence).toBeLessThan(0.9);
 });
 
+test('what was corrected goes first where the words around it are sure of its place, else it is one voice', async () => {
+  const goesFirst = async (words: readonly Word[]) => {
+    const answer = await ask(words, [lessonOf(march, { before: { ...truthOf(march), party: null } })]);
+    const found = findingAt(answer.findings, 'party');
+    return [found?.value, found !== undefined && answer.goesFirst?.(found) === true];
+  };
+  expect(await goesFirst(billWords(april))).toEqual(['Workshop Anders', true]);
+  // Nothing in its line, and what stands near has another height now.
+  const apart = billWords(april).filter(
+    ({ text }) => !['Goods', 'went', 'to', 'Written', 'on'].includes(text),
+  );
+  expect(await goesFirst(apart)).toEqual(['Workshop Anders', false]);
+});
+
+test('a caption of the layout is no answer, however near it has come', async () => {
+  const nameless = billWords({ ...april, customer: '' });
+  const raised = nameless.map(
+    (word): Word =>
+      word.box[1] > 0.29 && word.box[1] < 0.31 ? { ...word, box: shifted(word.box, -0.08) } : word,
+  );
+  const { findings } = await ask(raised, [lessonOf(march)]);
+  expect(findingAt(findings, 'party')).toBeUndefined();
+});
+
+test('who reads a place says where a corrected text ends, unless that was the mistake', async () => {
+  const saysWhere = async (party: string | null) => {
+    const lesson = lessonOf(march, { before: { ...truthOf(march), party } });
+    const answer = await ask(billWords(april), [lesson]);
+    const found = findingAt(answer.findings, 'party');
+    return found === undefined ? undefined : answer.saysWhere?.(found);
+  };
+  expect(await saysWhere(null)).toBe(true);
+  expect(await saysWhere('Pelikan Craft Supplies')).toBe(true);
+  expect(await saysWhere('Birgit')).toBe(false);
+});
+
 test('a place where a wrong value was read answers no field that was asked there, and others still', async () => {
   const before = { ...truthOf(march), discount: 12, reference: 'Birgit Lohse' };
   const words = billWords(april);

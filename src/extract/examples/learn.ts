@@ -75,13 +75,12 @@ export function learn(source: Source, template: UnderstoodTemplate, taught: Taug
       for (const word of wordsAt(pages[sheet], at)) answers[sheet]?.add(word);
     const constant = places.length === 0 && isShared(value) ? value : null;
     // A wrong value at the right place was cut wrongly: the place answers all the same. Where that is, must be known.
-    const refused = wrong.filter(
-      (one) =>
-        places.length > 0 &&
-        !places.some(({ sheet, at }) => sheet === one.sheet && intersectionOf(at, one.at) !== null),
-    );
+    const isElsewhere = (one: SheetPlace) =>
+      !places.some(({ sheet, at }) => sheet === one.sheet && intersectionOf(at, one.at) !== null);
+    const refused = places.length === 0 ? [] : wrong.filter(isElsewhere);
+    const wasCut = places.length > 0 && wrong.some((one) => !isElsewhere(one));
     const caption = captionAt(places[0], source);
-    return { ...about, refused, places, constant, isAbsent: false, caption };
+    return { ...about, refused, places, constant, isAbsent: false, caption, ...(wasCut ? { wasCut } : {}) };
   });
   return {
     ...{ version: lessonVersion, name, fields, tables: tables.lessons, lists: lists.lessons },

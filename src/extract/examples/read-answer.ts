@@ -3,6 +3,7 @@ import { type Box, centreOf, heightOf } from '../../model/box.ts';
 import type { Scalar } from '../../model/finding.ts';
 import type { AnswerPlace } from '../../model/lesson.ts';
 import type { Field } from '../../model/template.ts';
+import { valueTypeNameOf } from '../../values/index.ts';
 import type { ValueContext } from '../../values/reading.ts';
 import { boxOfWords, type PageView, placing, type Segment } from '../view.ts';
 import type { Alignment } from './align.ts';
@@ -17,6 +18,8 @@ export type GuidedAnswer = {
   readonly words: readonly number[];
   /** 0..1 */
   readonly trust: number;
+  /** 0..1: that the answer stands there, however well it can be read. */
+  readonly sureOfPlace: number;
 };
 
 /** Null where nothing stands there, or nothing of that form. */
@@ -37,10 +40,22 @@ export function readGuided(
   const read = readAs(place.form, field, texts, context);
   if (read === null) return null;
   const words = lines.flat();
+  const isNew = shareOfNew(words, anchors);
+  if (isNew === 0) return null;
   return {
     ...{ value: read.value, words, text: texts.join(' '), box: boxOfWords(view.page, words) },
-    trust: guided.trust * first.fit * read.likeness,
+    trust: guided.trust * first.fit * read.likeness * isNew,
+    sureOfPlace: guided.trust * first.fit * isNew * (isText(field) ? read.likeness : 1),
   };
+}
+
+/** Of a text nothing else tells that it is one of that kind. */
+const isText = (field: Field): boolean => ['string', 'address'].includes(valueTypeNameOf(field));
+
+/** What stands on the example's page as well and is no answer there, a caption for instance, is none here. A name may share a word with it. */
+function shareOfNew(words: readonly number[], anchors: ReadonlySet<number>): number {
+  const share = words.filter((word) => anchors.has(word)).length / words.length;
+  return share > 0.5 ? 1 - share : 1;
 }
 
 /** Words of a piece of text that stand between the same words as in the example. */

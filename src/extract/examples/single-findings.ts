@@ -1,6 +1,6 @@
 /** What examples say of single fields: one finding a value, surer where several agree and less sure where they do not. */
 import type { FieldPath, Finding, Scalar } from '../../model/finding.ts';
-import type { FieldLesson, Lesson } from '../../model/lesson.ts';
+import type { AnswerPlace, FieldLesson, Lesson } from '../../model/lesson.ts';
 import { valueTypeNameOf } from '../../values/index.ts';
 import type { Source } from '../engine.ts';
 import { lettersAndDigits } from '../locate/fold.ts';
@@ -14,11 +14,13 @@ type Said = Pick<Finding, 'value' | 'text' | 'page' | 'box'> & {
   readonly sure: number;
   readonly example: string;
   readonly wasRight: boolean | null;
-  /** Its words hold this value alone. */
-  readonly isWhole: boolean;
+  /** Who reads the place knows best how much of it is the answer. */
+  readonly saysWhere: boolean;
+  /** That the answer stands there. */
+  readonly isSurePlace: boolean;
 };
 
-/** `saysWhere`: who reads the place was right in the example, and knows best how much of it is the answer. */
+/** `wasCorrected`: by a person, in an example that is sure of the place. `saysWhere`: who reads the place knows best how much of it is the answer. */
 export type SingleFinding = {
   readonly finding: Finding;
   readonly wasCorrected: boolean;
@@ -30,7 +32,7 @@ export type SingleFinding = {
  * what was right anyway it is one voice more.
  */
 const mostSure = (wasRight: boolean | null): number => (wasRight === null ? 0.88 : wasRight ? 0.5 : 0.95);
-const mostSureTogether = (wasRight: boolean | null): number => (wasRight === true ? 0.88 : 0.98);
+const mostSureTogether = (wasRight: boolean | null): number => (wasRight === true ? 0.88 : 0.96);
 /** Of what is printed nowhere and may be the same on all documents. */
 const sureConstant = 0.3;
 const sureConstants = 0.88;
@@ -78,7 +80,7 @@ function saidBy(
     const isLike = sheets.some(
       ({ sheet, alignment }) => sheet === 0 && alignment.ofFewer >= leastOfConstants,
     );
-    const nowhere = { text: '', page: null, box: null, isWhole: true };
+    const nowhere = { text: '', page: null, box: null, saysWhere: false, isSurePlace: false };
     return isLike ? [{ ...told, ...nowhere, value: constant, sure: sureConstant }] : [];
   }
   for (const [at, place] of taught.places.entries()) {
@@ -87,12 +89,14 @@ function saidBy(
       .flatMap(({ view, alignment }): readonly Said[] => {
         const answer = readGuided(place, field, view, alignment, context);
         if (answer === null) return [];
-        const { trust, words: _, ...found } = answer;
+        const { trust, sureOfPlace, words: _, ...found } = answer;
         const likeness = isSameLayout(alignment)
           ? Math.max(partly, Math.sqrt(alignment.ofFewer / likest))
           : partly;
         const sure = mostSure(taught.wasRight) * trust * likeness * (at === 0 ? 1 : secondPlace);
-        return [{ ...told, ...found, page: view.page.number, sure, isWhole: place.form.nth === 0 }];
+        const saysWhere = place.form.nth === 0 && isReaders(taught, place);
+        const isSurePlace = at === 0 && sureOfPlace >= leastSurePlace;
+        return [{ ...told, ...found, page: view.page.number, sure, saysWhere, isSurePlace }];
       })
       .sort((a, b) => b.sure - a.sure);
     if (best !== undefined) return [best];
@@ -100,11 +104,19 @@ function saidBy(
   return [];
 }
 
+/** Who reads was right in the example, or was wrong about where the answer stands: of a text, such a reader knows the end as well as elsewhere. */
+function isReaders({ wasRight, wasCut }: FieldLesson, { form }: AnswerPlace): boolean {
+  if (wasRight !== false) return wasRight === true;
+  return wasCut !== true && (form.type === 'string' || form.type === 'address');
+}
+
 /** What is printed twice is likelier read right at the place that its caption names. */
 const secondPlace = 0.7;
 /** Where a page has only a part of what the example's has. */
 const partly = 0.8;
 const leastSure = 0.2;
+/** Where the words around a place leave more doubt, an example is one voice, whatever a person had to correct. */
+const leastSurePlace = 0.85;
 
 /** One finding a value: examples that say the same make it surer, those that say something else less. */
 function agreed(path: FieldPath, said: readonly Said[]): readonly SingleFinding[] {
@@ -120,14 +132,14 @@ function agreed(path: FieldPath, said: readonly Said[]): readonly SingleFinding[
     const together = voices.length > 1 ? Math.min(most, isConstant ? most : (surest[at] ?? 0)) : best.sure;
     const against = surest.reduce((sum, one, other) => (other === at ? sum : Math.max(sum, one)), 0);
     const confidence = together * (1 - disagreement * against);
-    if (confidence < leastSure) return [];
     const { value, text, page, box, example } = best;
     const finding: Finding = {
       ...{ path, value, text, page, box, confidence, example },
       ...{ engine: 'examples', part: 'examples' },
     };
-    const wasCorrected = !isConstant && voices.some((voice) => voice.wasRight === false);
-    return [{ finding, wasCorrected, saysWhere: wasRight && best.isWhole }];
+    const wasCorrected = voices.some((voice) => voice.isSurePlace && voice.wasRight === false);
+    if (confidence < leastSure) return [];
+    return [{ finding, wasCorrected, saysWhere: voices.every((voice) => voice.saysWhere) }];
   });
 }
 

@@ -36,15 +36,16 @@ export function resolve(
     .filter((finding) => finding.engine !== 'llm' || !isRefused(finding));
   const fromPages = readFromPages(source, template, traced, arbiter);
   const onPages = fromPages.findings.filter((finding) => !isRefused(finding));
+  const goesFirst: GoesFirst<Traced> = ({ given }) => answers.examples?.goesFirst?.(given) === true;
   const saysWhere = ({ given }: Traced) => answers.examples?.saysWhere?.(given) === true;
-  const heard = [...asReadThere(fromCodes, onPages, saysWhere), ...onPages];
+  const isOnlyPlace = (finding: Traced) => saysWhere(finding) && !goesFirst(finding);
+  const heard = [...asReadThere(fromCodes, onPages, isOnlyPlace), ...onPages];
   const single = onPages.filter(({ path }) => depthOfRow(path) < 0);
   const describe = describer(source.document, template, single, answers.network?.weigh);
-  const goesFirst: GoesFirst<Traced> = ({ given }) => answers.examples?.goesFirst?.(given) === true;
   const decision = chooseFindings(
     template,
     heard,
-    weighBy(arbiter.values, template, describe, { goesFirst, isUnseen: answers.llm?.isSilentOn }),
+    weighBy(arbiter.values, template, describe, { goesFirst, saysWhere, isUnseen: answers.llm?.isSilentOn }),
     goesFirst,
   );
   return {

@@ -99,9 +99,40 @@ describe('what examples say', () => {
       goesFirst: ({ engine }) => engine === 'examples',
     })(found)[0];
 
-  it('goes before what is read where it was corrected, however sure that is', () => {
-    expect(first([example(7, 0.6, 0.1), labelled(5, 0.95, 0.2)])?.finding.value).toBe(7);
+  it('goes before what is read where it was corrected, unless it is unsure or the reading beyond doubt', () => {
+    const chosen = (sure: number, reading: number) =>
+      first([example(7, sure, 0.1), labelled(5, reading, 0.2)])?.finding.value;
+    expect(chosen(0.88, 0.9)).toBe(7);
+    expect(chosen(0.6, 0.6)).toBe(7);
+    expect(chosen(0.6, 0.9)).toBe(5);
+    expect(chosen(0.73, 0.94)).toBe(5);
+    expect(chosen(0.95, 0.98)).toBe(5);
     expect(likely(example(7, 0.6, 0.1), labelled(5, 0.95, 0.2))[0]?.[0]).toBe(5);
+  });
+
+  it('makes what is read surer where both say the same', () => {
+    const [example7, labelled7] = [example(7, 0.8, 0.1), labelled(7, 0.9, 0.2)];
+    expect(first([example7, labelled7])?.confidence).toBeCloseTo(0.98);
+    expect(first([example7])?.confidence).toBeCloseTo(0.8);
+  });
+
+  it('leaves it to the reader how much of a corrected text is the answer, where the place alone was learnt', () => {
+    const [shown, seen] = [by('examples', 'examples', 'name'), by('rules', 'labelled', 'name')];
+    const whole: Finding = { ...seen('Anna Berg Ltd', 0.5, 0.1), box: [0.1, 0.1, 0.4, 0.11] };
+    const found = [shown('Anna Berg', 0.9, 0.1), whole, seen('Ltd', 0.7, 0.6)];
+    const chosen = (saysWhere: boolean) =>
+      weighBy(plainArbiter.values, template, describing, {
+        goesFirst: ({ engine }) => engine === 'examples',
+        saysWhere: () => saysWhere,
+      })(found)[0];
+    expect(chosen(false)?.finding.value).toBe('Anna Berg');
+    expect(chosen(true)?.finding.value).toBe('Anna Berg Ltd');
+    expect(chosen(true)?.confidence).toBeGreaterThan(0.8);
+  });
+
+  it('takes nothing from what is read where one example may have the same on all documents', () => {
+    const constant = { ...example(7, 0.3, 0.1), page: null, box: null };
+    expect(likely(constant, labelled(5, 0.5, 0.2))[0]).toEqual([5, 0.5]);
   });
 
   it('is one voice where it was right, and makes it surer that there is an answer', () => {

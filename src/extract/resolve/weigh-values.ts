@@ -1,6 +1,7 @@
 /**
  * How likely each value that was found for a single field is its answer, as chances that add up to 1 with that of no answer. Fitted weights judge
- * what was found on pages (`models/arbiter`); what a checksum, a machine-readable code or a correction vouches for comes first, and the others share what it leaves.
+ * what was found on pages (`models/arbiter`); what a checksum or a machine-readable code vouches for comes first, and the others share what it leaves; a correction is
+ * held against what is read.
  */
 import { intersectionOf } from '../../model/box.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -9,6 +10,8 @@ import { fieldAt, type UnderstoodTemplate } from '../meaning/understand.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { type Describe, type FeatureGroup, type Features, featureGroups, numbersIn } from './features.ts';
 import { isFromPages } from './from-pages.ts';
+import { leastConfidence } from './least-confidence.ts';
+import { besideTaught } from './taught-values.ts';
 
 export type Alternative<F extends Finding = Finding> = Candidate<F> & {
   /** That it is the answer. */
@@ -20,7 +23,7 @@ export type Alternative<F extends Finding = Finding> = Candidate<F> & {
 /** Of what was found for one field, the likeliest first. */
 export type Weigh<F extends Finding = Finding> = (found: readonly F[]) => readonly Alternative<F>[];
 
-/** Whether a finding goes before what is read on pages, however sure it is. */
+/** Whether a finding is an example's of what a person had to correct. */
 export type GoesFirst<F extends Finding = Finding> = (finding: F) => boolean;
 
 /** More values of one field are not judged: the surest are. */
@@ -38,6 +41,8 @@ const unseenByModel = 0.2;
 
 export type Known<F extends Finding = Finding> = {
   readonly goesFirst?: GoesFirst<F> | undefined;
+  /** Whether such a finding says where an answer stands, but not how much of what stands there it is. */
+  readonly saysWhere?: ((finding: F) => boolean) | undefined;
   /** Whether a model was asked for the field of a finding, with its place before it, and gave no value. */
   readonly isUnseen?: ((finding: Finding) => boolean) | undefined;
 };
@@ -46,9 +51,10 @@ export function weighBy<F extends Finding>(
   judge: Judge,
   template: UnderstoodTemplate,
   describe: Describe,
-  { goesFirst = () => false, isUnseen = () => false }: Known<F> = {},
+  { goesFirst = () => false, saysWhere = () => false, isUnseen = () => false }: Known<F> = {},
 ): Weigh<F> {
-  const isFirst = (voice: F): boolean => voice.confidence >= sureCode || goesFirst(voice);
+  const isFirst = ({ engine, confidence }: F): boolean => engine !== 'examples' && confidence >= sureCode;
+  const isBeside = (voice: F): boolean => !isFirst(voice) && !goesFirst(voice);
   return (found) => {
     const field = fieldAt(template.fields, found[0]?.path ?? []);
     if (field === undefined) return [];
@@ -63,7 +69,7 @@ export function weighBy<F extends Finding>(
       return {
         ...candidate,
         first: surestOf(codes.filter(isFirst)),
-        beside: surestOf(codes.filter((voice) => !isFirst(voice))),
+        beside: surestOf(codes.filter(isBeside)),
         features: candidate.voices.flatMap((voice) => features.get(voice) ?? [])[0] ?? null,
       };
     });
@@ -76,17 +82,20 @@ export function weighBy<F extends Finding>(
     const isRepeated = candidates.map((one, at) => (onPage[at] ?? 0) > 1 && standsTwice(one));
     const odds = candidates.map((one, at) => {
       const isBeaten = isModelAlone(one) && isRepeated.some((is, other) => is && other !== at);
+      if (isUnsureConstant(one)) return 0;
       return (onPage[at] ?? 0) + (one.beside / (1 - one.beside)) * (isBeaten ? besideRepeated : 1);
     });
     const shown = surestOf(
-      found.filter((voice) => voice.part === 'examples' && voice.page !== null && !isFirst(voice)),
+      found.filter((voice) => voice.part === 'examples' && voice.page !== null && isBeside(voice)),
     );
     // That there is an answer is surer than which it is.
     const all = odds.reduce((sum, one) => sum + one, (1 - shown) ** 2);
+    const read = odds.map((one) => one / all);
+    const chances = besideTaught(candidates, read, found.filter(goesFirst), saysWhere);
     const surest = candidates.reduce((most, { first }) => Math.max(most, first), 0);
     return candidates
       .map(({ first, beside: _, ...candidate }, at): Alternative<F> => {
-        const chance = (odds[at] ?? 0) / all;
+        const chance = chances[at] ?? 0;
         const confidence = first === 0 ? chance * (1 - surest) : 1 - (1 - first) * (1 - chance);
         return { ...candidate, confidence };
       })
@@ -96,6 +105,12 @@ export function weighBy<F extends Finding>(
 
 /** What is left of a model's odds where the document says something else twice. */
 const besideRepeated = 0.2;
+
+/** What is printed nowhere and may be the same on all documents: too unsure to be the answer, it takes nothing from what is read. */
+const isUnsureConstant = ({ voices }: Candidate): boolean =>
+  voices.every(
+    ({ engine, page, confidence }) => engine === 'examples' && page === null && confidence < leastConfidence,
+  );
 
 const isModelAlone = ({ voices }: Candidate): boolean => voices.every(({ engine }) => engine === 'llm');
 
