@@ -56,9 +56,13 @@ function rowsOf({ itemType = 'string', itemSchema }: Field): JsonSchema {
 }
 
 /** Numbers and dates are asked for as they are printed: a model copies better than it converts, and what it copied can be found. */
-const scalarOf = ({ type }: Pick<Field, 'type'>): JsonSchema => ({
+const scalarOf = ({ type, enum: choices = [] }: Pick<Field, 'type' | 'enum'>): JsonSchema => ({
   type: type === 'boolean' ? 'boolean' : 'string',
+  ...(choices.length === 0 || choices.length > mostChoices ? {} : { enum: choices.map(String) }),
 });
+
+/** Servers bear a few hundred in a whole schema. */
+const mostChoices = 50;
 
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 

@@ -157,52 +157,55 @@ describe('a server with manners of its own', () => {
   );
 });
 
-it('asks for templates, and takes only what is one', async () => {
-  const draft: TemplateDraft = {
-    name: 'Document',
-    category: 'INVOICE',
-    schema: { data: { a: { type: 'string' } } },
-  };
-  const asked = { kind: 'template', draft, passages: question.passages } as const;
-  const plain = { description: null, format: null, itemType: null, fields: null };
-  const said = {
-    ...{ name: 'Bill', description: 'Bills of a roaster' },
-    fields: [
-      { ...plain, name: 'billNumber', type: 'string', itemType: 'string' },
-      { ...plain, name: 'billDate', type: 'date', description: 'Day of issue' },
-      {
-        ...plain,
-        name: 'lines',
-        type: 'array',
-        itemType: 'object',
-        fields: [{ ...plain, name: 'item', type: 'string' }],
-      },
-    ],
-  };
-  const server = await serveModel((_, number) => ({
-    kind: 'answer',
-    text: JSON.stringify(number === 1 ? said : { ...said, fields: [] }),
-  }));
-  const world = worldWith({ url: server.url });
-  expect(await world.ask({}, asked)).toEqual({
-    ...{ kind: 'template', model: 'small' },
-    draft: {
-      ...{ name: 'Bill', description: 'Bills of a roaster', category: 'INVOICE' },
-      schema: {
-        data: {
-          billNumber: { type: 'string' },
-          billDate: { type: 'date', description: 'Day of issue' },
-          lines: {
-            type: 'array',
-            itemType: 'object',
-            itemSchema: { properties: { item: { type: 'string' } } },
+it.each(['openai-compatible', 'anthropic', 'ollama'] as const)(
+  'asks %s for templates, and takes only what is one',
+  async (provider) => {
+    const draft: TemplateDraft = {
+      name: 'Document',
+      category: 'INVOICE',
+      schema: { data: { a: { type: 'string' } } },
+    };
+    const asked = { kind: 'template', draft, passages: question.passages } as const;
+    const plain = { description: null, format: null, itemType: null, fields: null };
+    const said = {
+      ...{ name: 'Bill', description: 'Bills of a roaster' },
+      fields: [
+        { ...plain, name: 'billNumber', type: 'string', itemType: 'string' },
+        { ...plain, name: 'billDate', type: 'date', description: 'Day of issue' },
+        {
+          ...plain,
+          name: 'lines',
+          type: 'array',
+          itemType: 'object',
+          fields: [{ ...plain, name: 'item', type: 'string' }],
+        },
+      ],
+    };
+    const server = await serveModel((_, number) => ({
+      kind: 'answer',
+      text: JSON.stringify(number === 1 ? said : { ...said, fields: [] }),
+    }));
+    const world = worldWith({ url: server.url, provider });
+    expect(await world.ask({}, asked)).toEqual({
+      ...{ kind: 'template', model: 'small' },
+      draft: {
+        ...{ name: 'Bill', description: 'Bills of a roaster', category: 'INVOICE' },
+        schema: {
+          data: {
+            billNumber: { type: 'string' },
+            billDate: { type: 'date', description: 'Day of issue' },
+            lines: {
+              type: 'array',
+              itemType: 'object',
+              itemSchema: { properties: { item: { type: 'string' } } },
+            },
           },
         },
       },
-    },
-  });
-  expect(await world.reason({ accountId: 'b' }, asked)).toMatch(/no template/);
-});
+    });
+    expect(await world.reason({ accountId: 'b' }, asked)).toMatch(/no template/);
+  },
+);
 
 it('remembers answers by all that decides them, for each account', async () => {
   const server = await serveModel(right);

@@ -8,7 +8,7 @@ import { type JsonSchema, valuesSchema } from './answer-schema.ts';
 import { draftSchema, writeDraft } from './draft-schema.ts';
 import { wireFields } from './wire-names.ts';
 
-export const promptVersion = 2;
+export const promptVersion = 3;
 
 export type Prompt = {
   readonly system: string;
@@ -47,7 +47,7 @@ const asValues = [
   'For each field give the ids of the pieces that the value stands in, then the value, copied letter by letter as it is printed there: do not translate, convert, complete, correct or calculate.',
   'Leave out captions, and what does not belong to the value. A value may go over several pieces, or be a part of one.',
   'Give null for a field that the document does not answer. Never guess.',
-  'A field that is true or false gets the ids of the pieces that say so.',
+  'A field that is true or false gets the ids of the pieces that say so. So does one that is one of several choices: give the choice as it is listed, and the ids of the pieces that it follows from.',
   'A field of rows gets every row of the document that belongs to it, in order, each with the ids of its pieces; none where there are none. Headings, sums and carried amounts are no rows.',
 ].join('\n');
 
@@ -86,12 +86,39 @@ function fieldLines(fields: Fields, indent: string): readonly string[] {
           : (field.format ?? kinds[field.type]);
     const called = key === name ? '' : ` called ${JSON.stringify(name)}`;
     const about = field.description === undefined ? '' : `: ${oneLine(field.description)}`;
+    const form = formOf(field);
     return [
-      `${indent}- ${key}${called} (${kind})${about}`,
+      `${indent}- ${key}${called} (${kind})${about}${form}`,
       ...(inside === undefined ? [] : fieldLines(inside, `${indent}  `)),
     ];
   });
 }
+
+/** More than a model needs to see what is meant. */
+const mostListed = 100;
+
+const mostShapes = 3;
+
+/** Choices, and what values look like: examples by their shape alone, as one of them could come back for a value. */
+function formOf({ enum: choices = [], pattern, examples = [] }: Fields[string]): string {
+  const shapes = [...new Set(examples.map((one) => shapeOf(String(one))))].slice(0, mostShapes);
+  const listed = choices.slice(0, mostListed).map((choice) => oneLine(JSON.stringify(choice)));
+  return [
+    listed.length === 0 ? '' : ` One of: ${listed.join(', ')}${choices.length > mostListed ? ', …' : ''}.`,
+    pattern === undefined ? '' : ` In the form ${oneLine(pattern)}.`,
+    shapes.length === 0 ? '' : ` Written like ${shapes.join(' or ')}.`,
+  ].join('');
+}
+
+const shapeOf = (example: string): string =>
+  oneLine(
+    JSON.stringify(
+      example
+        .replace(/\p{Lu}/gu, 'A')
+        .replace(/\p{L}/gu, (one) => (one === 'A' ? one : 'a'))
+        .replace(/\p{N}/gu, '9'),
+    ),
+  );
 
 /** A page is named where it begins; passages of one page have an empty line between them. */
 const passagesText = (passages: readonly Passage[]): string =>

@@ -13,6 +13,7 @@ import { type Place, placeOf, type Span, type WordRun } from '../locate/place.ts
 import { indexRuns } from '../locate/text-index.ts';
 import { createLocator } from '../locate.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
+import { choiceOf, proveChoice } from './choice.ts';
 import { type NearlyRun, nearlyPrinted, nearlyRun, stepsOf } from './nearly-printed.ts';
 import { type DocumentPassages, passagesOf, type Spot } from './passages.ts';
 import { printedPart } from './printed-part.ts';
@@ -49,6 +50,23 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
   let searches = 0;
   let steps = 0;
   let runs: readonly NearlyRun[] | undefined;
+
+  /** One of the values that the template lists comes out as it lists it, wherever the document proves it. */
+  function chosen(
+    field: UnderstoodField,
+    said: Scalar,
+    named: readonly Spot[],
+    near: Place | undefined,
+  ): Proof | null {
+    const choice = choiceOf(field.field, said);
+    if (choice === null) return null;
+    const passage = proveChoice(field, choice, named);
+    if (passage !== null) return { ...passage, value: choice, isNamed: true, places: 1, isRespelled: false };
+    // Boxes that are not ticked, and passages that name another choice, are no proof, whatever stands elsewhere.
+    if (named.length > 0) return null;
+    const printed = elsewhere(field, choice, near);
+    return printed === null ? null : { ...printed, value: choice };
+  }
 
   /** With a few other letters, in some words or anywhere. */
   function nearly({ field }: UnderstoodField, wanted: string | number, named: readonly Spot[]): Proof | null {
@@ -91,9 +109,10 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
 
   return {
     prove(field, said, ids, near) {
+      const named = [...new Set(ids.slice(0, mostIds))].flatMap((id) => spots.get(id) ?? []);
+      if (field.field.enum !== undefined) return chosen(field, said, named, near);
       const wanted = asValue(field.field, said, context);
       if (wanted === null) return null;
-      const named = [...new Set(ids.slice(0, mostIds))].flatMap((id) => spots.get(id) ?? []);
       if (typeof wanted === 'boolean') {
         const place = proveYesOrNo(field, wanted, named, context);
         return place === null

@@ -2,11 +2,10 @@
 import { boxAround } from '../../model/box.ts';
 import { booleanValue } from '../../values/boolean.ts';
 import type { ValueContext } from '../../values/reading.ts';
-import { withoutAccents } from '../locate/fold.ts';
 import type { Place } from '../locate/place.ts';
-import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import type { UnderstoodField } from '../meaning/understand.ts';
 import { boxOfWords } from '../view.ts';
+import { isAbout } from './about-field.ts';
 import type { Spot } from './passages.ts';
 
 /** The first of the spots that proves it; one that says the opposite proves that nothing does. */
@@ -37,20 +36,6 @@ function verdictOf(field: UnderstoodField, said: boolean, spot: Spot, context: V
   if (answers.length > 0) return answers.includes(said);
   return isAbout(field, text) ? true : null;
 }
-
-const leastLetters = 4;
-const leastScore = 0.6;
-
-/** It has a word of the field's own name or description, or means the same. */
-function isAbout({ phrases, meanings }: UnderstoodField, text: string): boolean {
-  const words = new Set(wordsOf(text));
-  if (phrases.flatMap(wordsOf).some((word) => word.length >= leastLetters && words.has(word))) return true;
-  const concepts = new Set(meanings.map(({ concept }) => concept));
-  return meaningsOfLabel(text).some(({ concept, score }) => score >= leastScore && concepts.has(concept));
-}
-
-const wordsOf = (text: string): readonly string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).map(withoutAccents);
 
 const textOf = ({ page, words }: Spot): string => words.map((word) => page.words[word]?.text ?? '').join(' ');
 

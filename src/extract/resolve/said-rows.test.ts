@@ -24,6 +24,8 @@ const rowsBy =
         };
       }),
     );
+const moved = (cells: readonly Finding[], row: number): readonly Finding[] =>
+  cells.map((cell) => ({ ...cell, path: cell.path.with(1, row) }));
 const none = new Set<number>();
 const [tea, nuts, sum] = [
   { item: 'Tea', amount: 4 },
@@ -73,6 +75,17 @@ describe('rows of a model', () => {
 });
 
 describe('a row of a model', () => {
+  it('is added where it stands, if nothing of it was read and those that were do not add up', () => {
+    const figs = { item: 'Figs', amount: 5 };
+    const read = [...rowsBy('network', 0.95)([tea]), ...moved(rowsBy('network', 0.95)([nuts], 2), 1)];
+    const said = [...rowsBy('llm', 0.8)([tea, figs])];
+    const merged = withSaid(read, said, none);
+    expect(valuesOf(merged)).toEqual(valuesOf(rowsBy('network', 1)([tea, figs, nuts])));
+    expect(valuesOf(withSaid(read, said, new Set([1000])))).toEqual(valuesOf(read));
+    const unsure = rowsBy('llm', 0.6)([tea, figs]);
+    expect(valuesOf(withSaid(read, unsure, none))).toEqual(valuesOf(read));
+  });
+
   it('makes less sure a cell that it leaves empty', () => {
     const read = rowsBy('network', 0.9)([{ item: 'Tea', amount: 4, note: 'x' }, nuts]);
     const merged = withSaid(read, rowsBy('llm', 0.8)([tea, nuts]), none);

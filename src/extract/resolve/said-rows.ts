@@ -6,7 +6,7 @@ import { depthOfRow, type Finding } from '../../model/finding.ts';
 import { addsUp, areSame, columnOf, meanOf } from './array-features.ts';
 import { leastListed } from './plain-lists.ts';
 import { isPlain } from './readings.ts';
-import { areOnePlace, rowsIn, sameRow } from './same-rows.ts';
+import { areOnePlace, type Row, rowsIn, sameRow, standBeside } from './same-rows.ts';
 
 /** `read` and `said`: all cells of one array each. `figures`: in hundredths, what single fields may have. */
 export function withSaid<F extends Finding>(
@@ -21,8 +21,39 @@ export function withSaid<F extends Finding>(
   const isSurer = sureness(said) > sureness(read);
   const isSaid = readAddsUp === saidAddsUp ? isSurer : saidAddsUp;
   const doubted = withoutUnseen(read, said, depth);
-  return isSaid ? merged(said, doubted, depth) : merged(doubted, said, depth);
+  if (isSaid) return merged(said, doubted, depth);
+  const rows = merged(doubted, said, depth);
+  return readAddsUp ? rows : withOverlooked(rows, said, depth);
 }
+
+/** A row that was overlooked must have this much, and be this sure. */
+const leastCells = 2;
+const leastOverlooked = 0.7;
+
+/** With rows that only the model has, where they stand on the page: nothing of them was read for another row. */
+function withOverlooked<F extends Finding>(
+  rows: readonly F[],
+  said: readonly F[],
+  depth: number,
+): readonly F[] {
+  const known = rowsIn(rows, depth);
+  const isOverlooked = ({ cells, page, box }: Row<F>): boolean => {
+    if (cells.length < leastCells || sureness(cells) < leastOverlooked) return false;
+    const beside = known.filter((row) => standBeside(row, { page, box }));
+    return !beside.some((row) => row.cells.some((own) => cells.some((cell) => areOnePlace(own, cell))));
+  };
+  const theirs = rowsIn(said, depth);
+  const again = new Set(theirs.flatMap((row) => sameRow(row, known)?.at ?? []));
+  const added = theirs.filter(isOverlooked);
+  // Rows of which few are known again are another table.
+  if (added.length === 0 || 2 * again.size < known.length) return rows;
+  const isInOrder = known.every((row, at) => at === 0 || inReadingOrder(known[at - 1] ?? row, row) <= 0);
+  const all = isInOrder ? [...known, ...added].toSorted(inReadingOrder) : [...known, ...added];
+  return all.flatMap(({ cells }, at) => cells.map((cell) => ({ ...cell, path: cell.path.with(depth, at) })));
+}
+
+const inReadingOrder = (a: Row, b: Row): number =>
+  (a.page ?? 0) - (b.page ?? 0) || (a.box?.[1] ?? 0) - (b.box?.[1] ?? 0);
 
 /** What is left of the odds of a row that a model does not see, though it sees others of the array, and of a cell that it leaves empty. */
 const unseenByModel = 0.2;

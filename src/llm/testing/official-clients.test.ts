@@ -3,6 +3,10 @@ import Anthropic from '@anthropic-ai/sdk';
 import { Ollama } from 'ollama';
 import OpenAI from 'openai';
 import { describe, expect, it } from 'vitest';
+import type { Fields } from '../../model/template.ts';
+import { valuesSchema } from '../answer-schema.ts';
+import { draftSchema, readDraft } from '../draft-schema.ts';
+import { readValues } from '../read-answer.ts';
 import { serveModel } from './model-server.ts';
 
 const text = '{"number":{"ids":["1"],"value":"RE-7"}}';
@@ -205,3 +209,78 @@ describe('Ollama’s client', () => {
     await expect(client.chat({ ...order, model: 'other' })).rejects.toMatchObject({ status_code: 404 });
   });
 });
+
+describe.each([
+  {
+    ...{ kind: 'values', schema: valuesSchema(askedFields()) },
+    answer: { number: { ids: ['1'], value: 'RE-7' }, state: { ids: ['2'], value: 'paid' }, lines: [] },
+    read: (answer: unknown) => readValues(answer, askedFields(), [])?.map(({ value }) => value),
+    known: ['RE-7', 'paid'],
+  },
+  {
+    ...{ kind: 'a template', schema: draftSchema },
+    answer: {
+      ...{ name: 'Bill', description: null },
+      fields: [
+        {
+          ...{ name: 'lines', description: 'What was sold', type: 'array', format: null, itemType: 'object' },
+          fields: [plainField('item', 'string'), plainField('amount', 'number')],
+        },
+      ],
+    },
+    read: (answer: unknown) => Object.keys(readDraft(answer, 'INVOICE')?.schema.data ?? {}),
+    known: ['lines'],
+  },
+])('what we ask for $kind', ({ schema: asked, answer, read, known }) => {
+  const said = JSON.stringify(answer);
+  const sent = asked as unknown as Record<string, unknown>;
+
+  it('passes OpenAI’s strict mode, and is understood by its client', async () => {
+    const { url } = await serveModel(() => ({ kind: 'answer', text: said }), { key });
+    const client = new OpenAI({ baseURL: `${url}/v1`, apiKey: key, maxRetries: 0, timeout: 5000 });
+    const named = { name: 'answer', strict: true, schema: sent } as const;
+    const completion = await client.chat.completions.parse({
+      ...{ model: 'gpt', messages: [...messages] },
+      response_format: { type: 'json_schema', json_schema: named },
+    });
+    expect(read(completion.choices[0]?.message.parsed)).toEqual(known);
+    const response = await client.responses.create({
+      ...{ model: 'gpt', input: 'Read it.', text: { format: { type: 'json_schema', ...named } } },
+    });
+    expect(read(JSON.parse(response.output_text))).toEqual(known);
+  });
+
+  it('is a tool that Anthropic’s client understands', async () => {
+    const { url } = await serveModel(() => ({ kind: 'answer', text: said }), { key });
+    const message = await new Anthropic({ baseURL: url, apiKey: key, maxRetries: 0 }).messages.create({
+      ...{ model: 'claude', max_tokens: 100, messages: [...messages] },
+      tools: [{ name: 'json', input_schema: { ...sent, type: 'object' } }],
+      tool_choice: { type: 'tool', name: 'json' },
+    });
+    const [used] = message.content;
+    expect(used?.type === 'tool_use' ? read(used.input) : null).toEqual(known);
+  });
+
+  it('is a format that Ollama’s client understands', async () => {
+    const { url } = await serveModel(() => ({ kind: 'answer', text: said }));
+    const { message } = await new Ollama({ host: url }).chat({
+      ...{ model: 'qwen3', messages: [...messages], format: sent },
+    });
+    expect(read(JSON.parse(message.content))).toEqual(known);
+  });
+});
+
+function askedFields(): Fields {
+  return {
+    number: { type: 'string' },
+    state: { type: 'string', enum: ['paid', 'open'] },
+    lines: {
+      ...{ type: 'array', itemType: 'object' },
+      itemSchema: { properties: { amount: { type: 'number' } } },
+    },
+  };
+}
+
+function plainField(name: string, type: string) {
+  return { name, type, description: null, format: null, itemType: null, fields: null };
+}
