@@ -11,6 +11,7 @@ import { crossIndustryInvoice } from './e-invoice/testing/sample-xml.ts';
 import type { Answer, Source } from './engine.ts';
 import { createEngines } from './engines.ts';
 import { learn } from './examples/learn.ts';
+import { createEncoder } from './meaning/encoder.ts';
 import { understand } from './meaning/understand.ts';
 import { annaMaria, passport } from './mrz/testing/make-zone.ts';
 import { drawnSource, noContext, xmlAttachment } from './testing/drawn-source.ts';
@@ -20,7 +21,7 @@ const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.met
 const tokenizer = path('models/meaning/tokenizer.json');
 const engines = createEngines({
   now: () => Date.UTC(2026, 0, 1),
-  encoder: { graph: path('models/meaning/encoder.onnx'), tokenizer },
+  encoder: createEncoder({ graph: path('models/meaning/encoder.onnx'), tokenizer }),
   chooser: { graph: path('models/chooser/chooser.onnx'), tokenizer },
   tables: { columns: path('models/tables/columns.json'), rows: path('models/tables/rows.json') },
 });

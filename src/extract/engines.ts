@@ -8,15 +8,15 @@ import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
 import { type Engine, speaking } from './engine.ts';
 import { examplesEngine } from './examples/examples-engine.ts';
 import { llmEngine } from './llm/llm-engine.ts';
-import { createEncoder, type EncoderPaths } from './meaning/encoder.ts';
+import type { Encoder } from './meaning/encoder.ts';
 import { createMrzEngine } from './mrz/mrz-engine.ts';
 import { rulesEngine } from './rules/rules-engine.ts';
 import type { TableWeights } from './tables/tables-part.ts';
 
 type Needs = {
   readonly now: () => number;
-  /** Where the encoder's files lie; they are opened when it is first asked. */
-  readonly encoder: EncoderPaths;
+  /** By which names of columns are compared. */
+  readonly encoder: Encoder;
   /** Of the trained network. */
   readonly chooser: ChooserPaths;
   /** Of the weights by which tables are read. */
@@ -25,11 +25,10 @@ type Needs = {
 
 export function createEngines({
   now,
-  encoder: paths,
+  encoder,
   chooser,
   tables,
 }: Needs): Readonly<Record<EngineName, Engine>> {
-  const encoder = createEncoder(paths);
   return {
     'e-invoice': speaking(eInvoiceEngine),
     mrz: speaking(createMrzEngine(now)),

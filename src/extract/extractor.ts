@@ -4,8 +4,10 @@ import type { Attachment, Document } from '../model/document.ts';
 import type { AskingOptions, Extraction, ExtractOptions, Extractor } from '../model/extraction.ts';
 import { Fault, type Problem } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
+import { rulesOf } from '../model/json-schema/rules-of.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import { contextOf } from '../values/context.ts';
+import { allowanceFor, fitExtraction } from './allowed/allowance.ts';
 import type { Answers, Engine, Source } from './engine.ts';
 import { wordsOfPages } from './examples/anchors.ts';
 import { drawnValues } from './examples/drawn-values.ts';
@@ -16,6 +18,7 @@ import { askedFields } from './llm/asked-fields.ts';
 import { betterDraft } from './llm/better-draft.ts';
 import { templateQuestions, valuesQuestions } from './llm/questions.ts';
 import { readUnsurely } from './llm/unsure-words.ts';
+import type { Encoder } from './meaning/encoder.ts';
 import { type UnderstoodTemplate, understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
 import type { Arbiter } from './resolve/arbiter.ts';
@@ -30,11 +33,12 @@ type Local = {
   readonly answers: Answers;
 };
 
-/** `timeoutMs`: of processor time, for one document; without it there is no limit. */
+/** `timeoutMs`: of processor time, for one document; without it there is no limit. `encoder`: by which values of a list are chosen whose words say nothing. */
 export function createExtractor(
   engines: Readonly<Record<EngineName, Engine>>,
   openArbiter: () => Promise<Arbiter>,
   timeoutMs = Number.POSITIVE_INFINITY,
+  encoder: Encoder | null = null,
 ): Extractor {
   const answersOf = async (
     source: Source,
@@ -78,13 +82,22 @@ export function createExtractor(
     const { source, understood, answers: local } = await foundIn(document, template, options);
     const isAnswered = names.includes('llm') && exchanges !== undefined;
     const said = isAnswered ? { llm: await engines.llm({ ...source, exchanges }, understood, signal) } : {};
-    const answers: Answers = { ...local, ...said };
-    const resolution = resolve(source, understood, answers, await openArbiter());
-    const { findings } = resolution;
+    const heard: Answers = { ...local, ...said };
+    const rules = rulesOf(template);
+    const allowance = await allowanceFor(source, understood, rules, heard, { encoder, signal });
+    const { answers } = allowance;
+    const arbiter = await openArbiter();
+    const resolution = resolve(source, understood, answers, arbiter);
+    const finished = allowance.finish(
+      resolution.findings,
+      () => resolve(source, understood, heard, arbiter).findings,
+    );
+    const { findings } = finished;
+    const fitted = fitExtraction(shapeResult(template.schema.data, findings), rules, finished);
     const extraction: Extraction = {
-      ...shapeResult(template.schema.data, findings),
-      findings,
+      ...{ result: fitted.result, evidence: fitted.evidence, findings },
       problems: [
+        ...fitted.problems,
         ...(source.time.hasCut ? [notFinished(timeoutMs)] : []),
         ...names.flatMap((name) => answers[name]?.problems ?? []),
       ],

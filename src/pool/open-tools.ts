@@ -34,12 +34,13 @@ export async function openExtractor(
   const { createExtractor } = await import('../extract/extractor.ts');
   const { createArbiter } = await import('../extract/resolve/arbiter.ts');
   const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
-  const encoder = { graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer };
+  const { createEncoder } = await import('../extract/meaning/encoder.ts');
+  const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer });
   const chooser = { graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer };
   const tables = {
     columns: join(modelsFolder, 'tables', 'columns.json'),
     rows: join(modelsFolder, 'tables', 'rows.json'),
   };
   const arbiter = createArbiter(join(modelsFolder, 'arbiter'));
-  return createExtractor(createEngines({ now, encoder, chooser, tables }), arbiter, timeoutMs);
+  return createExtractor(createEngines({ now, encoder, chooser, tables }), arbiter, timeoutMs, encoder);
 }

@@ -6,6 +6,7 @@ import type { LabelledDocument } from '../../src/eval/dataset.ts';
 import { openSavedReads } from '../../src/eval/saved-reads.ts';
 import type { Answers, Source } from '../../src/extract/engine.ts';
 import { createEngines } from '../../src/extract/engines.ts';
+import { createEncoder } from '../../src/extract/meaning/encoder.ts';
 import { type UnderstoodTemplate, understand } from '../../src/extract/meaning/understand.ts';
 import { unlimitedTime } from '../../src/extract/time-left.ts';
 import { modelsFolder } from '../../src/models-folder.ts';
@@ -24,7 +25,7 @@ export async function createAsker(
   const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
   const engines = createEngines({
     now: () => Date.now(),
-    encoder: { graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer },
+    encoder: createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer }),
     chooser: { graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer },
     tables: {
       columns: join(modelsFolder, 'tables', 'columns.json'),

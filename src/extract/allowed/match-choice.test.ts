@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { phrased } from './choice-phrases.ts';
+import { matchChoice } from './match-choice.ts';
+
+const among = (text: string, ...values: readonly string[]) =>
+  matchChoice(text, phrased(values.map((value) => ({ value, words: [] }))))?.choice.value ?? null;
+
+test.each([
+  ['Fixed-rate loan', 'fixed', ['fixed', 'variable']],
+  ['festverzinslich', 'fixed', ['fixed', 'variable']],
+  ['Überweisung', 'bank_transfer', ['bank_transfer', 'cash']],
+  ['Banküberweisung binnen 14 Tagen', 'bankTransfer', ['bankTransfer', 'cash']],
+  ['Credit card', 'credit_card', ['card', 'credit_card']],
+  ['銀行振込', 'bank-transfer', ['bank-transfer', 'cash']],
+  ['not paid', 'unpaid', ['paid', 'unpaid']],
+  ['nicht bezahlt', null, ['paid', 'cancelled']],
+  ['fixed or variable', null, ['fixed', 'variable']],
+  ['Schweiz', 'CH', ['DE', 'AT', 'CH']],
+  ['Impuesto de lujo', null, ['DE', 'FR']],
+  ['DE', 'DE', ['DE', 'FR']],
+  ['Lieferland: DE', 'DE', ['DE', 'FR']],
+  ['US-Dollar', 'USD', ['USD', 'EUR']],
+  ['Montag', 'monday', ['monday', 'tuesday']],
+  ['', null, ['a', 'b']],
+  ['x '.repeat(500), null, ['x', 'y']],
+])('%s is %s', (text, expected, values) => {
+  expect(among(text, ...values)).toBe(expected);
+});
+
+test('what the schema says of a value counts as its name', () => {
+  const choices = phrased([
+    { value: 'A1', words: ['Resident taxpayer'] },
+    { value: 'A2', words: ['Foreign taxpayer'] },
+  ]);
+  expect(matchChoice('Foreign taxpayer', choices)?.choice.value).toBe('A2');
+});

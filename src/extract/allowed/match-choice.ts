@@ -1,0 +1,110 @@
+/** Which of the allowed values a printed text says, by its words: all of a phrase, as a word of its own or the beginning or end of a longer one. */
+import type { Choice } from '../../model/json-schema/rules.ts';
+import { plainWords } from '../meaning/label-words.ts';
+import { likenessOfWords } from '../meaning/word-likeness.ts';
+import type { Phrase, Phrased } from './choice-phrases.ts';
+
+/** `share`: how much of the text says it, 0..1. */
+export type Match = {
+  readonly choice: Choice;
+  readonly score: number;
+  readonly share: number;
+  /** The words that say it, and how alike they are to what was looked for. */
+  readonly used: readonly number[];
+  readonly likeness: number;
+};
+
+const mostWords = 30;
+/** Two values that a text says about as well: it says neither. */
+const tooClose = 0.02;
+export const leastScore = 0.6;
+
+const negations = new Set(
+  'not no non nicht kein keine keinen ohne sans pas ne sin sem senza niet geen nie bez ikke inte ej ei none without'.split(
+    ' ',
+  ),
+);
+
+export function matchChoice(text: string, choices: readonly Phrased[]): Match | null {
+  const words = plainWords(text);
+  if (words.length === 0 || words.length > mostWords) return null;
+  const [best, ...others] = choices
+    .map(({ choice, phrases }) => bestPhrase(choice, phrases, { text, words }))
+    .filter((match) => match.score >= leastScore)
+    .sort((a, b) => b.score - a.score);
+  if (best === undefined || others.some((other) => isRival(best, other))) return null;
+  return best;
+}
+
+/** "Fixed or variable" says both, and so neither; that a credit card is a card takes nothing from it. */
+function isRival(best: Match, other: Match): boolean {
+  if (best.score - other.score < tooClose) return true;
+  return other.likeness >= 0.95 && other.used.some((at) => !best.used.includes(at));
+}
+
+type Printed = { readonly text: string; readonly words: readonly string[] };
+
+function bestPhrase(choice: Choice, phrases: readonly Phrase[], { text, words }: Printed): Match {
+  let best: Match = { choice, ...nothing };
+  for (const phrase of phrases) {
+    const found = scoreOf(phrase.words, words);
+    const { score, share } = found;
+    if (isCode(phrase.words) && share < 0.6 && !standsAsCode(phrase.words, text)) continue;
+    const weighed = score * phrase.weight;
+    if (weighed > best.score) best = { choice, ...found, score: weighed };
+  }
+  return best;
+}
+
+/** "DE" and "m" are words of many languages, and codes where nothing else is there or they are in capitals. */
+const isCode = ([word = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && /^[\p{Script=Latin}\d]{1,3}$/u.test(word);
+const standsAsCode = ([word = '']: readonly string[], text: string): boolean =>
+  text !== text.toUpperCase() && text.split(/[^\p{L}\p{N}]+/u).includes(word.toUpperCase());
+
+const nothing = { score: 0, share: 0, used: [], likeness: 0 };
+const lengthOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
+
+function scoreOf(phrase: readonly string[], words: readonly string[]): Omit<Match, 'choice'> {
+  const used: number[] = [];
+  let likeness = 0;
+  for (const wanted of phrase) {
+    const found = words
+      .map((word, at) => ({ at, likeness: used.includes(at) ? 0 : likenessIn(word, wanted) }))
+      .reduce((one, other) => (other.likeness > one.likeness ? other : one), { at: -1, likeness: 0 });
+    if (found.likeness === 0) return shortened(phrase, words);
+    used.push(found.at);
+    likeness += found.likeness / phrase.length;
+  }
+  if (isDenied(phrase, words, used)) return nothing;
+  const share = lengthOf(used.map((at) => words[at] ?? '')) / lengthOf(words);
+  // Of two that a text names, the one that says more of it: a credit card is a card.
+  return { score: likeness * (0.7 + 0.3 * share), share, used, likeness };
+}
+
+/** "Fixed" of "fixed rate": less than the phrase, and nothing else. */
+function shortened(phrase: readonly string[], words: readonly string[]): Omit<Match, 'choice'> {
+  const isPart = words.every(
+    (word) => word.length >= 4 && phrase.some((wanted) => likenessIn(word, wanted) >= 0.9),
+  );
+  return isPart && lengthOf(words) >= lengthOf(phrase) / 2
+    ? { score: 0.65, share: 1, used: [...words.keys()], likeness: 0.9 }
+    : nothing;
+}
+
+/** Short words are codes and must be there as they are; long ones may be inflected, or part of a compound. */
+function likenessIn(word: string, wanted: string): number {
+  if (word === wanted) return 1;
+  if (wanted.length < 4 || word.length < 4) return 0;
+  if (wanted.length >= 6 && word.endsWith(wanted)) return 0.9;
+  // Only what is printed may be the longer one: "fix" is no "fixed-term".
+  if (word.length < wanted.length - 2) return 0;
+  return likenessOfWords(word, wanted, 4) >= 0.7 ? Math.max(0.8, likenessOfWords(word, wanted, 4)) : 0;
+}
+
+function isDenied(phrase: readonly string[], words: readonly string[], used: readonly number[]): boolean {
+  const first = Math.min(...used);
+  return words
+    .slice(Math.max(0, first - 2), first)
+    .some((word) => negations.has(word) && !phrase.includes(word));
+}
