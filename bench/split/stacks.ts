@@ -73,9 +73,13 @@ function makeStack(
 }
 
 function choose(pieces: readonly Piece[], kind: StackKind, size: number, random: Random): readonly Piece[] {
+  const taken = new Set<Piece>();
   const one = (from: readonly Piece[]): Piece => {
-    const piece = from[Math.floor(random() * from.length)];
+    // Nobody can tell where a copy of the same document begins.
+    const left = from.filter((piece) => !taken.has(piece));
+    const piece = left[Math.floor(random() * left.length)] ?? from[0];
     if (piece === undefined) throw new Error('there are no documents to make stacks of');
+    taken.add(piece);
     return piece;
   };
   // Sets differ in size; each is as likely as another.
@@ -87,8 +91,9 @@ function choose(pieces: readonly Piece[], kind: StackKind, size: number, random:
     case 'mixed':
       return many(() => one(anySet()));
     case 'one set': {
-      const set = anySet();
-      return many(() => one(set));
+      const large = bySet.filter((set) => set.length >= fewest);
+      const set = large[Math.floor(random() * large.length)] ?? pieces;
+      return many(() => one(set)).slice(0, set.length);
     }
     case 'several pages each':
       return several.length === 0 ? many(() => one(anySet())) : many(() => one(several));

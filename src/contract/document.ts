@@ -1,6 +1,7 @@
 /** What travels over HTTP when documents are parsed. */
 import { z } from 'zod';
 import { llmModes } from '../model/language-model.ts';
+import { splitModes } from '../model/splitter.ts';
 
 const result = z.record(z.string(), z.unknown()).meta({
   description:
@@ -29,9 +30,16 @@ const pages = {
 
 export const singleParse = z.object({ result, evidence, problems, ...pages }).meta({ id: 'ParsedDocument' });
 
+export const pageRange = z.array(z.int().min(1)).length(2).readonly().meta({
+  description:
+    'With `split=auto`: first and last page of the document in its file, counted from 1. `page` in evidence counts as the file does.',
+});
+
 export const multipleParse = z
   .object({
-    results: z.array(z.object({ filename: z.string(), result, evidence, problems })),
+    results: z.array(
+      z.object({ filename: z.string(), pages: pageRange.optional(), result, evidence, problems }),
+    ),
     ...pages,
     source: z.literal('zip').optional(),
   })
@@ -47,11 +55,17 @@ export const includeQuery = z.object({
 /** An empty field of a form says nothing. */
 export const llmField = z.preprocess((text) => (text === '' ? undefined : text), z.enum(llmModes).optional());
 
+export const splitField = z.preprocess(
+  (text) => (text === '' ? undefined : text),
+  z.enum(splitModes).optional(),
+);
+
 /** The form fields of a parse, beside its files. */
 export const parseFields = z.object({
   templateId: z.string().min(1, 'must name a template'),
   language: z.string().optional(),
   llm: llmField,
+  split: splitField,
   fileUrl: z.string().optional(),
   include: z.enum(['evidence']).optional(),
 });
@@ -70,6 +84,13 @@ const llm = {
     'Left out, the template or the operator decides.',
 };
 
+const split = {
+  ...{ type: 'string', enum: splitModes },
+  description:
+    '`auto`: a file may hold several documents one behind the other. They are told apart, and the answer has `results`, one a document, each with its `pages`. ' +
+    'Blank pages and sheets that only separate belong to none; they are billed as the pages that they are.',
+};
+
 const form = (required: readonly string[], properties: object) => ({
   required: true,
   content: { 'multipart/form-data': { schema: { type: 'object', required, properties } } },
@@ -86,6 +107,7 @@ export const formBodies: Readonly<Record<string, object>> = {
     templateId: { type: 'string' },
     language: { type: 'string', description: 'Of the documents, such as `fr`. Generally not needed.' },
     llm,
+    split,
     include: { type: 'string', enum: ['evidence'] },
   }),
   submitDocument: form(['templateId'], {
@@ -94,6 +116,7 @@ export const formBodies: Readonly<Record<string, object>> = {
     templateId: { type: 'string' },
     language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },
     llm,
+    split,
   }),
   addExample: {
     required: true,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { parseId } from '../model/ids.ts';
 import { jobStatuses } from '../model/job.ts';
-import { problems } from './document.ts';
+import { multipleParse, problems } from './document.ts';
 import { listQuery } from './list-query.ts';
 
 const jobId = z.string().meta({
@@ -49,6 +49,10 @@ export const jobView = z
     result: values.meta({
       description:
         'Exactly the keys of the template’s `schema.data`, in its order; null until the job is completed.',
+    }),
+    results: multipleParse.shape.results.nullable().optional().meta({
+      description:
+        'Of a job that was submitted with `split=auto`, whose `result` stays null: one a document of its file, with its `pages`; null until the job is completed.',
     }),
     evidence: values.optional().meta({
       description:

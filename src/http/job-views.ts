@@ -6,6 +6,7 @@ import {
   type JobView,
   submissionMessages,
 } from '../contract/job.ts';
+import { partBody } from '../model/event-body.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import type { Job, JobWithResult } from '../model/job.ts';
@@ -36,10 +37,19 @@ export function jobViewOf(job: JobWithResult, include: 'evidence' | undefined): 
   return {
     ...identityOf(job),
     result: job.result,
-    ...(include === 'evidence' ? { evidence: job.evidence, ...problemsOf(job) } : {}),
+    ...(job.split === null ? {} : { results: resultsOf(job, include) }),
+    ...(include === 'evidence' && job.split === null ? { evidence: job.evidence, ...problemsOf(job) } : {}),
     ...courseOf(job),
   };
 }
+
+const resultsOf = ({ fileName, parts }: JobWithResult, include: 'evidence' | undefined) =>
+  parts?.map((part) => ({
+    ...partBody(fileName, part),
+    ...(include === 'evidence' && part.evidence !== null
+      ? { evidence: part.evidence, ...problemsOf(part) }
+      : {}),
+  })) ?? null;
 
 export function listItemOf(job: Job): JobListItem {
   return { ...identityOf(job), ...courseOf(job) };

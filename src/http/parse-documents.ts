@@ -3,11 +3,13 @@
  * be asked; here nothing is refused but for the quota.
  */
 import type { ArchiveEntry } from '../model/archive.ts';
+import { type DocumentPart, pagesBilled } from '../model/document-part.ts';
 import type { Extraction } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { LessonUse } from '../model/lesson.ts';
-import type { AskingWork, LessonOptions, ParsePool, TurnOptions } from '../model/parse-pool.ts';
+import type { AskingWork, LessonOptions, ParsedPart, ParsePool, TurnOptions } from '../model/parse-pool.ts';
+import type { SplitMode } from '../model/splitter.ts';
 import type { TemplateDraft } from '../model/template.ts';
 
 export type ParseOrder = TurnOptions &
@@ -17,6 +19,8 @@ export type ParseOrder = TurnOptions &
     readonly language: string | null;
     readonly engines: readonly EngineName[];
     readonly cacheScope: string | null;
+    /** Null where each file is one document. */
+    readonly split: SplitMode | null;
   };
 
 /** A document that can be opened, or why it cannot. */
@@ -26,7 +30,11 @@ export type CountedDocument =
 
 export type DocumentOutcome = {
   readonly filename: string;
+  /** Of its file, blank pages and all, told with the first document that it holds. */
   readonly pageCount: number;
+  readonly pagesUsed: number;
+  /** Where it stands in a file of several. */
+  readonly pages: DocumentPart['pages'] | null;
   readonly result: Extraction | { readonly error: string };
   /** When to send it again; null where that is no use, or not needed. */
   readonly retryAfterSeconds: number | null;
@@ -61,29 +69,46 @@ export async function parseDocuments(
   documents: readonly CountedDocument[],
   order: ParseOrder,
 ): Promise<{ readonly outcomes: readonly DocumentOutcome[]; readonly pagesUsed: number }> {
-  const outcomes = await Promise.all(documents.map((document) => parseOne(pool, document, order)));
-  const pagesUsed = outcomes.reduce(
-    (sum, { result, pageCount }) => sum + ('error' in result ? 0 : pageCount),
-    0,
-  );
-  return { outcomes, pagesUsed };
+  const outcomes = (await Promise.all(documents.map((document) => parseFile(pool, document, order)))).flat();
+  return { outcomes, pagesUsed: outcomes.reduce((sum, outcome) => sum + outcome.pagesUsed, 0) };
 }
 
-async function parseOne(
+async function parseFile(
   pool: ParsePool,
   document: CountedDocument,
-  { template, ...options }: ParseOrder,
-): Promise<DocumentOutcome> {
+  { template, split, ...options }: ParseOrder,
+): Promise<readonly DocumentOutcome[]> {
   const { filename } = document;
-  if ('fault' in document) return { filename, pageCount: 0, ...failed(document.fault) };
+  const none = { filename, pages: null, pagesUsed: 0 };
+  if ('fault' in document) return [{ ...none, pageCount: 0, ...failed(document.fault) }];
   const { path, pageCount } = document;
   try {
+    if (split !== null) {
+      const { parts, sha256 } = await pool.parseParts(path, template, options);
+      return outcomesOf(parts, { filename, pageCount, sha256 });
+    }
     const { extraction, heard, sha256 } = await pool.parse(path, template, options);
-    return { filename, pageCount, result: extraction, retryAfterSeconds: null, heard, sha256 };
+    const found = { result: extraction, retryAfterSeconds: null, heard, sha256 };
+    return [{ ...none, pageCount, pagesUsed: pageCount, ...found }];
   } catch (error) {
     options.signal.throwIfAborted();
-    return { filename, pageCount, ...failed(documentFault(error)) };
+    return [{ ...none, pageCount, ...failed(documentFault(error)) }];
   }
+}
+
+function outcomesOf(
+  parts: readonly ParsedPart[],
+  file: Pick<DocumentOutcome, 'filename' | 'pageCount' | 'sha256'>,
+): readonly DocumentOutcome[] {
+  const pagesUsed = pagesBilled(parts, file.pageCount);
+  return parts.map((part, nth) => ({
+    ...{ filename: file.filename, pages: part.pages },
+    // Told once, so that a sum over documents is one over files.
+    ...(nth === 0 ? { pageCount: file.pageCount, pagesUsed } : { pageCount: 0, pagesUsed: 0 }),
+    ...('fault' in part
+      ? failed(part.fault)
+      : { result: part.extraction, retryAfterSeconds: null, heard: part.heard, sha256: file.sha256 }),
+  }));
 }
 
 const failed = ({ message, retryAfterSeconds }: Fault) => ({

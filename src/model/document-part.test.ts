@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asInFile } from './document-part.ts';
+import { asInFile, pagesBilled } from './document-part.ts';
 import type { Extraction } from './extraction.ts';
 
 const leaf = (page: number | null) => ({
@@ -23,4 +23,20 @@ test('what stands in an attached file has no page', () => {
 test('the first part of a file is as it was', () => {
   const first = extraction(1);
   expect(asInFile(first, [1, 2])).toBe(first);
+});
+
+test('pages of documents that failed are not billed, blank ones are, and nothing where all failed', () => {
+  const [one, two] = [{ pages: [1, 2] }, { pages: [4, 6] }] as const;
+  const fault = new Error('damaged');
+  expect(pagesBilled([one, two], 6)).toBe(6);
+  expect(pagesBilled([one, { ...two, fault }], 6)).toBe(3);
+  expect(
+    pagesBilled(
+      [
+        { ...one, fault },
+        { ...two, fault },
+      ],
+      6,
+    ),
+  ).toBe(0);
 });

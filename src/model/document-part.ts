@@ -42,3 +42,13 @@ const isList = (value: EvidenceValue): value is readonly EvidenceValue[] => Arra
 /** A field may be called `confidence`: what it holds is then no number. */
 const isEvidence = (value: Evidence | EvidenceObject): value is Evidence =>
   typeof value.confidence === 'number';
+
+/** All pages of the file were read, blank ones too; those of a document that failed are not billed, and none where all did. */
+export function pagesBilled(
+  parts: readonly (Pick<DocumentPart, 'pages'> & { readonly fault?: unknown })[],
+  pageCount: number,
+): number {
+  const failed = parts.filter(({ fault }) => fault !== undefined);
+  if (failed.length === parts.length) return 0;
+  return failed.reduce((left, { pages: [first, last] }) => left - (last - first + 1), pageCount);
+}

@@ -1,7 +1,7 @@
 /** What an endpoint is told when a job has ended: ids as people see them, and keys in the order of the contract. */
 import type { Extraction } from './extraction.ts';
 import { formatId } from './ids.ts';
-import type { Job } from './job.ts';
+import type { Job, JobPart } from './job.ts';
 import type { QuotaOutcome } from './quota.ts';
 
 export type JobEnd = {
@@ -10,6 +10,8 @@ export type JobEnd = {
     readonly completedAt: Date;
   };
   readonly result: Extraction['result'] | null;
+  /** Of a file that was split. */
+  readonly parts: readonly JobPart[] | null;
   readonly pages: QuotaOutcome;
 };
 
@@ -17,7 +19,7 @@ export function eventTypeOf(status: 'completed' | 'failed'): 'document.completed
   return `document.${status}`;
 }
 
-export function eventBody(eventId: string, { job, result, pages }: JobEnd): string {
+export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd): string {
   return JSON.stringify({
     eventId: formatId('evt', eventId),
     eventType: eventTypeOf(job.status),
@@ -27,6 +29,7 @@ export function eventBody(eventId: string, { job, result, pages }: JobEnd): stri
     templateId: formatId('tpl', job.templateId),
     fileName: job.fileName,
     result,
+    ...(parts === null ? {} : { results: parts.map((part) => partBody(job.fileName, part)) }),
     error: job.error,
     pageCount: job.pageCount,
     pageUsed: pages.used,
@@ -34,3 +37,9 @@ export function eventBody(eventId: string, { job, result, pages }: JobEnd): stri
     attempts: job.attempts,
   });
 }
+
+/** One of the documents of a file, as one of several files would be answered. */
+export const partBody = (filename: string, { pages, result, error }: JobPart) => ({
+  ...{ filename, pages },
+  result: result ?? { error },
+});

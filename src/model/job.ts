@@ -2,13 +2,15 @@
  * Asynchronous work on one document, from its submission to its end. Whoever submits sees it through `Jobs`; whoever
  * runs it holds a claim on one attempt of it, through `JobQueue`, and only the holder of the latest claim can end it.
  */
-import type { Extraction } from './extraction.ts';
-import type { Fault } from './fault.ts';
+import type { DocumentPart } from './document-part.ts';
+import type { EvidenceObject, Extraction, ResultObject } from './extraction.ts';
+import type { Fault, Problem } from './fault.ts';
 import type { HeldByAccount } from './held-by-account.ts';
 import type { LlmMode } from './language-model.ts';
 import type { PageShape } from './page-shape.ts';
 import type { Plan } from './plan.ts';
 import type { Reservation } from './quota.ts';
+import type { SplitMode } from './splitter.ts';
 import type { TemplateDraft } from './template.ts';
 
 export const jobStatuses = ['pending', 'processing', 'retrying', 'completed', 'failed'] as const;
@@ -26,6 +28,8 @@ export type Job = {
   readonly status: JobStatus;
   readonly fileName: string;
   readonly templateId: string;
+  /** Whether its file may hold several documents; null: it is one. */
+  readonly split: SplitMode | null;
   readonly error: string | null;
   /** Null until the document was opened. */
   readonly pageCount: number | null;
@@ -38,10 +42,22 @@ export type Job = {
   readonly hasDocument: boolean;
 };
 
+/** What came of one of the documents that its file holds. */
+export type JobPart = Pick<DocumentPart, 'pages'> & {
+  /** Null where it failed, and `error` says why. */
+  readonly result: ResultObject | null;
+  readonly evidence: EvidenceObject | null;
+  readonly problems: readonly Problem[];
+  readonly error: string | null;
+};
+
 /** With what came of it; result and evidence are null until it is completed. */
 export type JobWithResult = Job &
   Pick<NullableExtraction, 'result' | 'evidence'> &
-  Pick<Extraction, 'problems'>;
+  Pick<Extraction, 'problems'> & {
+    /** Of a job whose file was split: instead of a result. */
+    readonly parts: readonly JobPart[] | null;
+  };
 type NullableExtraction = { readonly [K in keyof Extraction]: Extraction[K] | null };
 
 /** With all that is known of it, for people. */
@@ -65,7 +81,9 @@ export type NewJob = {
   readonly language: string | null;
   /** How far a language model may be asked, where whoever submitted it said; null: the template and the operator decide. */
   readonly llm: LlmMode | null;
-  /** Of the document's bytes; with account, template and revision it says what is a duplicate. */
+  /** Null where it is left out: the file is one document. */
+  readonly split?: SplitMode | null;
+  /** Of the document's bytes; with account, template, revision and `split` it says what is a duplicate. */
   readonly sha256: Buffer;
   readonly sizeBytes: number;
 };
@@ -90,7 +108,7 @@ export interface Jobs {
    */
   submit(job: NewJob): Promise<{ readonly job: Job; readonly isNew: boolean }>;
   findDuplicate(
-    job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256'>,
+    job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256' | 'split'>,
   ): Promise<Job | undefined>;
   /**
    * Another account's is not found. Evidence is null, and problems are none, unless asked for: it is far larger than the result. Where nothing
@@ -126,9 +144,15 @@ export type Claim = {
   readonly template: TemplateDraft;
   readonly language: string | null;
   readonly llm: LlmMode | null;
+  readonly split: SplitMode | null;
   /** This one included. */
   readonly attempts: number;
 };
+
+/** Of a file that is one document, or of one that was split: of its pages, those of documents that failed are not billed. */
+export type JobFound =
+  | { readonly extraction: Extraction }
+  | { readonly parts: readonly JobPart[]; readonly pagesUsed: number };
 
 /** `lost`: somebody else has the job now, or it is gone; whatever was done with the claim must be dropped. */
 export type ClaimOutcome = 'done' | 'lost';
@@ -146,8 +170,7 @@ export interface JobQueue {
   /** Job, settlement of its pages and event in one transaction. */
   complete(
     claim: Claim,
-    done: {
-      readonly extraction: Extraction;
+    done: JobFound & {
       readonly pages: readonly PageShape[];
       readonly pageCount: number;
       readonly reservation: Reservation;

@@ -4,8 +4,10 @@
  */
 import type { Box } from './box.ts';
 import type { DeletedDocument } from './deletions.ts';
+import type { DocumentPart } from './document-part.ts';
 import type { Example, FindLessons, Learnt } from './example.ts';
 import type { Extraction, ExtractOptions } from './extraction.ts';
+import type { Fault } from './fault.ts';
 import type { EngineName, Scalar } from './finding.ts';
 import type { LessonUse } from './lesson.ts';
 import type { ModelUse } from './model-choice.ts';
@@ -68,6 +70,14 @@ export type ParsedDocument = {
   readonly heard: readonly LessonUse[];
 };
 
+/** A document among those of one file; evidence counts pages as the file does. */
+export type ParsedPart = DocumentPart &
+  (Pick<ParsedDocument, 'extraction' | 'heard'> | { readonly fault: Fault });
+
+export type ParsedFile = Pick<ParsedDocument, 'pageCount' | 'sha256' | 'pages'> & {
+  readonly parts: readonly ParsedPart[];
+};
+
 /** Not all that look at pictures know WEBP, which is the smaller. */
 export const pictureFormats = ['webp', 'jpeg'] as const;
 
@@ -100,6 +110,12 @@ export interface ParsePool {
     template: TemplateDraft,
     options: WorkOptions & LessonOptions & AskingWork & Pick<ExtractOptions, 'engines' | 'explain'>,
   ): Promise<ParsedDocument>;
+  /** `parse` for each of the documents that lie in the file, which is read once. One that fails leaves the others. */
+  parseParts(
+    path: string,
+    template: TemplateDraft,
+    options: WorkOptions & LessonOptions & AskingWork & Pick<ExtractOptions, 'engines'>,
+  ): Promise<ParsedFile>;
   /** What the true values of a document teach. Lessons of others that are found tell where they contradict it. */
   learn(
     path: string,

@@ -10,6 +10,7 @@ import type { Question } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import { pageShapeOf } from '../model/page-shape.ts';
 import { pageStructureOf } from '../model/page-structure.ts';
+import type { Splitter } from '../model/splitter.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { knownLanguage } from '../ocr/known-language.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
@@ -35,6 +36,7 @@ import { warmUp } from './warm-up.ts';
 
 export type Tools = PageTools & {
   readonly extractor: Extractor;
+  readonly splitter: Splitter;
   readonly pageTimeoutMs: number;
   /** Kinds of documents that may come. */
   readonly formats: KindSet;
@@ -59,7 +61,7 @@ export interface ChildWork {
 const mostWholePages = 2;
 
 export function createChildWork(tools: Tools): ChildWork {
-  const { extractor, pageTimeoutMs } = tools;
+  const { extractor, splitter, pageTimeoutMs } = tools;
   const pageTools = { reader: tools.reader, structure: tools.structure };
   const openDocuments = createOpenDocuments();
 
@@ -115,6 +117,12 @@ export function createChildWork(tools: Tools): ChildWork {
     if (document === null) throw new Error('What was packed a moment ago is no document.');
     context.onProgress({ kind: 'extract' });
     return { found: await foundIn(document, task.want, context, task.exchanges) };
+  }
+
+  async function part(task: TaskOf<'part'>, context: TaskContext): Promise<Done> {
+    const document = await unpackDocument(task.packed);
+    if (document === null) throw new Error('What was packed a moment ago is no document.');
+    return { ...(await finished(document, task.want, context)), wasCached: null };
   }
 
   async function box(task: TaskOf<'box'>, context: TaskContext): Promise<Answer<'box'>> {
@@ -188,7 +196,8 @@ export function createChildWork(tools: Tools): ChildWork {
   }
 
   async function outcomeOf(document: Document, want: Want, context: TaskContext): Promise<Outcome> {
-    if (want.kind === 'learn' || want.mode === 'never') return await foundIn(document, want, context);
+    if (want.kind === 'learn' || want.kind === 'split' || want.mode === 'never')
+      return await foundIn(document, want, context);
     const { engines, mode } = want;
     const { signal } = context;
     if (want.kind === 'propose') {
@@ -232,6 +241,13 @@ export function createChildWork(tools: Tools): ChildWork {
       case 'propose': {
         const template = await extractor.propose(document, { engines, exchanges, signal });
         return { kind: 'proposed', template };
+      }
+      case 'split': {
+        const parts = await splitter.split(document, signal);
+        const packed = parts.map(async (one) => ({
+          ...{ part: one.part, packed: await packDocument(one.document) },
+        }));
+        return { kind: 'split', parts: await Promise.all(packed) };
       }
       case 'learn': {
         const others = await lessonsFor(document, want, context);
@@ -281,6 +297,8 @@ export function createChildWork(tools: Tools): ChildWork {
         return await finish(task, context);
       case 'settle':
         return await settle(task, context);
+      case 'part':
+        return await part(task, context);
       case 'box':
         return await box(task, context);
       case 'structure':

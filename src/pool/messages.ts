@@ -13,6 +13,7 @@ import { llmModes } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import type { PageStructure } from '../model/page-structure.ts';
 import { pictureFormats } from '../model/parse-pool.ts';
+import type { SplitDocument } from '../model/splitter.ts';
 import type { Field, TemplateDraft } from '../model/template.ts';
 import type { WordSet } from '../model/word-set.ts';
 
@@ -51,6 +52,8 @@ const want = z.discriminatedUnion('kind', [
       .optional(),
   }),
   z.object({ kind: z.literal('propose'), engines, mode }),
+  /** Which documents lie in the file. */
+  z.object({ kind: z.literal('split'), engines }),
   /** What its true values teach. */
   z.object({
     ...{ kind: z.literal('learn'), template: z.custom<TemplateDraft>(isObject), engines },
@@ -82,6 +85,8 @@ const task = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('settle'), ...reading, want, packed: bytes },
     exchanges: z.custom<readonly Exchange[]>(Array.isArray),
   }),
+  /** One of the documents of a file, as it was packed when they were told apart. */
+  z.object({ kind: z.literal('part'), ...reading, want, packed: bytes }),
   /** What stands in a box of one page, which was read before, or is read for this alone. */
   z.object({ kind: z.literal('box'), ...reading, number: count, box, field: z.custom<Field>(isObject) }),
   /** How one page is built, which comes from where a box's does. */
@@ -116,6 +121,13 @@ const found = z.discriminatedUnion('kind', [
     heard: z.custom<readonly LessonUse[]>(Array.isArray),
   }),
   z.object({ kind: z.literal('proposed'), template: z.custom<TemplateDraft>(isObject) }),
+  z.object({
+    kind: z.literal('split'),
+    /** `packed` is null where a document is too long to travel. */
+    parts: z
+      .array(z.object({ part: z.custom<SplitDocument['part']>(isObject), packed: bytes.nullable() }))
+      .readonly(),
+  }),
   z.object({ kind: z.literal('learnt'), learnt: z.custom<Learnt>(isObject) }),
 ]);
 export type Found = z.infer<typeof found>;
@@ -164,6 +176,7 @@ export const answers = {
   page: z.object({ page: bytes }),
   finish: done,
   settle: z.object({ found }),
+  part: done,
   box: z.object({
     text: z.string(),
     value: z.union([z.string(), z.number(), z.boolean()]).nullable(),

@@ -11,7 +11,7 @@ import { untilAborted } from '../model/until-aborted.ts';
 import { pageToolsIn } from '../pipeline/document-reader.ts';
 import { createChildWork } from './child-work.ts';
 import { type OrderOf, order, processSettings, type Report } from './messages.ts';
-import { openExtractor } from './open-tools.ts';
+import { openExtractor, openSplitter } from './open-tools.ts';
 import type { Shelf } from './shelf.ts';
 
 const usageReportMs = 250;
@@ -32,6 +32,7 @@ const work = createChildWork({
     now: Date.now,
     timeoutMs: settings.extractTimeoutMs,
   }),
+  splitter: await openSplitter(settings.modelsFolder),
   pageTimeoutMs: settings.pageTimeoutMs,
   formats: new Set(settings.formats),
 });

@@ -14,12 +14,13 @@ import type { Taken } from './account-lane.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createConfinement } from './confinement.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { type Answer, answers, type Done, type Found, type Task, type Want } from './messages.ts';
+import { type Answer, answers, type Done, type Task, type Want } from './messages.ts';
+import { createPartsParser } from './parse-parts.ts';
 import { forkParseProcess, type RunOptions } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
 import { canSeeUsage } from './process-usage.ts';
 import type { ReadCacheOptions } from './read-cache.ts';
-import { secondOpinion } from './second-opinion.ts';
+import { type Settled, settledWith } from './settle-done.ts';
 import type { Shelf } from './shelf.ts';
 import { createTaskQueue } from './task-queue.ts';
 import { createWaitEstimate } from './wait-estimate.ts';
@@ -69,8 +70,6 @@ export type PoolEvent =
   /** Processes run as root, since no other user could enter the folder. */
   | { readonly kind: 'stays-root'; readonly folder: string };
 
-type Settled = Omit<Done, 'outcome'> & { readonly found: Found };
-
 type Entry = {
   readonly task: Task['kind'];
   /** Says what processor time it took. */
@@ -80,10 +79,6 @@ type Entry = {
 
 const mebibyte = 1024 * 1024;
 const startMs = 60_000;
-/** Of what is left of a document's time, so that there is as much to make use of what a model says. */
-const modelShare = 1 / 2;
-/** An A4 page at 150 dots an inch. */
-const pictureWidth = 1240;
 
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { processes = availableParallelism(), onEvent = () => {} } = options;
@@ -231,33 +226,10 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     const job = jobs.open(workOptions);
     const reading = { document: job.id, path, language };
     const shelf = shelfFor(workOptions);
-    const goOn = () => {
-      workOptions.signal.throwIfAborted();
-      refuseWhenClosed();
-    };
-
-    /** Its processes are free meanwhile. */
-    async function settled({ outcome, ...done }: Done): Promise<Settled> {
-      if (outcome.kind !== 'asks') return { ...done, found: outcome };
-      if (model === null) throw new Error('a process asks a model that it was not given');
-      const { packed } = outcome;
-      const found = await secondOpinion(outcome, {
-        ...{ use: model, sha256: done.sha256, signal: job.signal, timeoutMs: job.leftMs * modelShare, goOn },
-        async pictureOf(page) {
-          const { turn = null } = done.pages.find(({ number }) => number === page) ?? {};
-          if (turn === null) return null;
-          const picture = { number: page, turn, width: pictureWidth, format: 'jpeg' } as const;
-          const drawing = { kind: 'draw', document: job.id, path, ...picture } as const;
-          const drawn = await perform(job, drawing, answers.draw);
-          return { page, mediaType: 'image/jpeg', bytes: drawn.picture };
-        },
-        async settle(exchanges) {
-          const settling = { kind: 'settle', ...reading, want, packed, exchanges } as const;
-          return (await perform(job, settling, answers.settle, { findLessons })).found;
-        },
+    const settled = async (done: Done) =>
+      await settledWith({ perform, refuseWhenClosed }, job, done, {
+        ...{ ...workOptions, path, want, findLessons, model, pagesBefore: 0 },
       });
-      return { ...done, found };
-    }
 
     try {
       const begun = await perform(job, { kind: 'begin', ...reading, want }, answers.begin, {
@@ -342,6 +314,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const { extraction, heard } = found;
       return { pageCount, sha256, pages, extraction, heard };
     },
+    parseParts: createPartsParser({ perform, refuseWhenClosed, jobs, endJob: end, work, now }),
     async learn(path, template, { truth, drawn }, { engines, ...workOptions }) {
       const want = { kind: 'learn', template, engines, truth, drawn } as const;
       const { pageCount, pages, found } = await work(path, want, workOptions);

@@ -35,9 +35,12 @@ export type StagesOptions = {
   readonly onSpent: (processorMs: number) => void;
 };
 
+/** Tasks that begin with a document that was read. */
+const ofRead: readonly Task['kind'][] = ['finish', 'settle', 'part'];
+
 export function createStages({ task, limits, usage, onSpent }: StagesOptions): Stages {
   let known = usage();
-  let hasPageLimit = task.kind !== 'finish' && task.kind !== 'settle';
+  let hasPageLimit = !ofRead.includes(task.kind);
   let startedMs = performance.now();
   let spentMs = 0;
 

@@ -6,7 +6,7 @@ import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { ExamplePlace } from '../model/example.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
 import type { Problem } from '../model/fault.ts';
-import type { JobStatus } from '../model/job.ts';
+import type { JobPart, JobStatus } from '../model/job.ts';
 import type { LlmMode } from '../model/language-model.ts';
 import type { Lesson } from '../model/lesson.ts';
 import type { LlmChoice } from '../model/llm-ledger.ts';
@@ -14,6 +14,7 @@ import type { PageShape } from '../model/page-shape.ts';
 import type { Plan } from '../model/plan.ts';
 import type { RateClass } from '../model/rate-limits.ts';
 import type { RequestClass } from '../model/request-stats.ts';
+import type { SplitMode } from '../model/splitter.ts';
 import type { TemplateCategory } from '../model/template.ts';
 import type { DeliveryState, DisableReason, EventType } from '../model/webhook.ts';
 import type { StoredSchema } from './stored-schema.ts';
@@ -131,6 +132,9 @@ export type Tables = {
     language: string | null;
     /** As the submission asked for it. */
     llm_mode: Generated<LlmMode | null>;
+    split_mode: Generated<SplitMode | null>;
+    /** Where `sha256`, which tells duplicates, is not that of the bytes alone. */
+    document_sha256: Generated<Buffer | null>;
     status: Generated<JobStatus>;
     /** Its place among the jobs of all accounts, each account taking one after the other. */
     turn: number;
@@ -141,7 +145,9 @@ export type Tables = {
     pages_read: Generated<number>;
     result: JSONColumnType<ResultObject> | null;
     evidence: JSONColumnType<EvidenceObject> | null;
-    /** Of the two. */
+    /** Of a file that was split, instead of the two. */
+    parts: JSONColumnType<readonly JobPart[]> | null;
+    /** Of all three. */
     kept_bytes: Generated<string>;
     problems: JSONColumnType<readonly Problem[]> | null;
     pages: JSONColumnType<readonly PageShape[]> | null;

@@ -17,7 +17,7 @@ import type { Store } from '../model/store.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import { outlast } from './outlast.ts';
 import { createProgressTeller } from './tell-progress.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { completedParts, type Verdict, verdictOn } from './verdict.ts';
 
 export type JobNeeds = {
   readonly jobQueue: JobQueue;
@@ -25,7 +25,7 @@ export type JobNeeds = {
   readonly examples: Pick<Examples, 'lessonsOf' | 'noteUses'>;
   readonly explain: Store['explain'];
   readonly blobs: Pick<Blobs, 'fetch'>;
-  readonly pool: Pick<ParsePool, 'countPages' | 'parse'>;
+  readonly pool: Pick<ParsePool, 'countPages' | 'parse' | 'parseParts'>;
   readonly models: Pick<ModelChoice, 'choose'>;
   /** Gives the work a folder of its own. */
   readonly folders: { with<T>(work: (folder: string) => Promise<T>): Promise<T> };
@@ -87,14 +87,17 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
     if (reservation === null) throw await exceeded(pageCount);
     const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
     try {
-      const { extraction, sha256, pages, heard } = await pool.parse(path, claim.template, {
+      const order = {
         ...{ ...turn, engines: needs.engines, language: claim.language },
         cacheScope: needs.mayCache ? accountId : null,
         onPage: teller.read,
         model: await chooseModel(),
-        findLessons: async (words) => await written(async () => await findLessons(words), either),
-      });
-      return { kind: 'completed', extraction, sha256, pages, pageCount, heard };
+        findLessons: async (words: Parameters<typeof findLessons>[0]) =>
+          await written(async () => await findLessons(words), either),
+      };
+      if (claim.split !== null) return completedParts(await pool.parseParts(path, claim.template, order));
+      const { extraction, pages, heard } = await pool.parse(path, claim.template, order);
+      return { kind: 'completed', found: { extraction }, pages, pageCount, heard };
     } finally {
       teller.close();
     }
@@ -160,8 +163,8 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
       return await (isOurs ? jobQueue.retryLater : jobQueue.fail)(claim, fault, reservation, limit);
     }
     if (reservation === null) throw new Error('A job was completed without pages for it.');
-    const { extraction, pages, pageCount } = verdict;
-    return await jobQueue.complete(claim, { extraction, pages, pageCount, reservation }, limit);
+    const { found, pages, pageCount } = verdict;
+    return await jobQueue.complete(claim, { ...found, pages, pageCount, reservation }, limit);
   }
 
   async function run(): Promise<void> {

@@ -1,11 +1,18 @@
 /** What came of an attempt: a result, the document's own fault, which no second try mends, or one of ours. */
+
+import { pagesBilled } from '../model/document-part.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
-import type { ParsedDocument } from '../model/parse-pool.ts';
+import type { JobFound, JobPart } from '../model/job.ts';
+import type { ParsedDocument, ParsedFile, ParsedPart } from '../model/parse-pool.ts';
 import type { Store } from '../model/store.ts';
 
 export type Failure = { readonly kind: 'failed'; readonly fault: Fault; readonly isOurs: boolean };
 
-export type Verdict = ({ readonly kind: 'completed' } & ParsedDocument) | Failure;
+export type Completed = Pick<ParsedDocument, 'pages' | 'pageCount' | 'heard'> & {
+  readonly kind: 'completed';
+  readonly found: JobFound;
+};
+export type Verdict = Completed | Failure;
 
 /** It may have been the machine, and not the document. */
 const worthAnotherTry: FaultCode = 'document_crashed';
@@ -15,6 +22,26 @@ export function verdictOn(error: unknown, explain: Store['explain']): Failure {
   const { family } = faultTable[fault.code];
   const isDocuments = (family === 'document' || family === 'request') && fault.code !== worthAnotherTry;
   return { kind: 'failed', fault, isOurs: !isDocuments };
+}
+
+/** A file is done where any of its documents is; where none is, what is wrong with the first is what is wrong. */
+export function completedParts({ parts, pages, pageCount }: ParsedFile): Completed {
+  const faults = parts.flatMap((part) => ('fault' in part ? [part.fault] : []));
+  const [first] = faults;
+  if (first !== undefined && faults.length === parts.length) throw first;
+  return {
+    ...{ kind: 'completed', pages, pageCount },
+    found: { parts: parts.map(jobPartOf), pagesUsed: pagesBilled(parts, pageCount) },
+    heard: parts.flatMap((part) => ('fault' in part ? [] : part.heard)),
+  };
+}
+
+function jobPartOf(part: ParsedPart): JobPart {
+  const { pages } = part;
+  if ('fault' in part)
+    return { pages, result: null, evidence: null, problems: [], error: part.fault.message };
+  const { result, evidence, problems } = part.extraction;
+  return { pages, result, evidence, problems, error: null };
 }
 
 const unexpected = (cause: unknown): Fault =>

@@ -104,6 +104,7 @@ async function submit(
   const {
     language = '',
     llm = null,
+    split = null,
     fileUrl = '',
     ...fields
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
@@ -115,7 +116,7 @@ async function submit(
   );
   await refuseKind(needs, file.path, signal);
 
-  const identity = { accountId, templateId, templateRevision: revision, sha256: hash.digest() };
+  const identity = { accountId, templateId, templateRevision: revision, sha256: hash.digest(), split };
   const existing = await jobs.findDuplicate(identity);
   if (existing !== undefined) return { job: existing, isNew: false };
   await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);

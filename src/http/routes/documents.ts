@@ -73,6 +73,7 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
         summary: 'Parse documents',
         description:
           'One document gives `{result, …}`, several or a ZIP give `{results: […], …}`, each document by itself. ' +
+          'With `split=auto` a file may hold several documents one behind the other: `results` has each of them, with its `pages`. ' +
           'What is wrong with a document is answered with 200 and `result.error`, and bills nothing. ' +
           'Where the machine was too busy for a document, `Retry-After` says when to send it again.',
         querystring: includeQuery,
@@ -131,7 +132,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const started = performance.now();
   const { caller, upload, folder, query, signal, onBusy } = request;
   const fields = validate(parseFields, Object.fromEntries(upload.fields), 'body');
-  const { language, llm = null, include = query.include } = fields;
+  const { language, llm = null, split = null, include = query.include } = fields;
   if (language !== undefined && language !== '') needs.checkLanguage(language);
   needs.models.refuse(llm);
   const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
@@ -156,7 +157,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   refuseOfSingle(counted, isSingle);
   const pages = pagesOf(counted);
   const order = {
-    ...{ ...turn(), template, engines: needs.engines },
+    ...{ ...turn(), template, engines: needs.engines, split },
     language: language === undefined || language === '' ? null : language,
     cacheScope: needs.mayCache ? caller.accountId : null,
     findLessons: needs.examples.lessonsOf({
@@ -174,7 +175,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   if (caller.mode === 'test') refuseBeyondTest(pages);
   const { done, outcome } = await needs.billing.bill(caller, pages, work);
   await noteParsed(needs, caller, done.outcomes);
-  return responseOf(done.outcomes, { isSingle, isZip, include, ...outcome });
+  return responseOf(done.outcomes, { isSingle: isSingle && split === null, isZip, include, ...outcome });
 }
 
 /** Counts, and that bytes were billed: where they cannot be written nobody is worse off than with a document that is new. */
@@ -286,7 +287,10 @@ function responseOf(outcomes: readonly DocumentOutcome[], answer: Answer): Parse
   const [only] = outcomes;
   if (isSingle && only !== undefined) return { ...bodyOf(only), ...pages };
   return {
-    results: outcomes.map((outcome) => ({ filename: outcome.filename, ...bodyOf(outcome) })),
+    results: outcomes.map((outcome) => ({
+      ...{ filename: outcome.filename, ...(outcome.pages === null ? {} : { pages: outcome.pages }) },
+      ...bodyOf(outcome),
+    })),
     ...pages,
     ...(isZip ? { source: 'zip' as const } : {}),
   };

@@ -182,6 +182,11 @@ async function fromJob(needs: PublicExampleRoutes, lesson: Lesson): Promise<Exam
   if (job === undefined) throw jobNotFound();
   if (job.status !== 'completed' && job.status !== 'failed')
     throw new Fault('job_running', 'The job has not ended yet; teach by it when it is completed.');
+  if (job.split !== null)
+    throw new Fault(
+      'bad_request',
+      'The file of this job was split; teach by one of its documents, sent as file.',
+    );
   const found = await findDocument(needs, accountId, formatId('job', jobId)).catch(orNotKept);
   await refuseUnpaid(needs.desk, found);
   const of = { accountId, templateId: template.templateId };

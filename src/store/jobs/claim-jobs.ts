@@ -4,6 +4,7 @@ import { findBuiltIn } from '../../model/built-in-templates/index.ts';
 import type { Claim } from '../../model/job.ts';
 import type { LlmMode } from '../../model/language-model.ts';
 import type { Plan } from '../../model/plan.ts';
+import type { SplitMode } from '../../model/splitter.ts';
 import type { TemplateDraft } from '../../model/template.ts';
 import { ringOfJob } from '../bell.ts';
 import { holdTaken } from '../held-entries.ts';
@@ -46,6 +47,7 @@ type StartedRow = {
   readonly template_id: string;
   readonly language: string | null;
   readonly llm_mode: LlmMode | null;
+  readonly split_mode: SplitMode | null;
   readonly attempts: number;
   readonly plan: Plan;
   readonly name: string | null;
@@ -64,7 +66,8 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       from deckle.accounts account
       where queue_entry = any(${entryIds}::uuid[]) and status in ('pending', 'retrying')
         and account.id = job.account_id and account.disabled_at is null
-      returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, attempts, turn,
+      returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, split_mode,
+                attempts, turn,
                 account.plan
     ),
     moved as (
@@ -73,7 +76,7 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       where queue_turn.turn < latest.turn
     )
     select started.id, started.queue_entry, started.account_id, started.template_id, started.language,
-           started.llm_mode, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
+           started.llm_mode, started.split_mode, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
            said.llm_mode as template_llm_mode,
            ${ringOfJob(sql`started.id`)}
     from started
@@ -97,6 +100,7 @@ function claimOf(row: StartedRow): readonly Claim[] {
       template,
       language: row.language,
       llm: row.llm_mode,
+      split: row.split_mode,
       attempts: row.attempts,
     },
   ];

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { eventBody, eventTypeOf, type JobEnd } from '../../model/event-body.ts';
-import type { Extraction } from '../../model/extraction.ts';
+import type { JobFound } from '../../model/job.ts';
 import type { PageShape } from '../../model/page-shape.ts';
 import type { Reservation } from '../../model/quota.ts';
 import { ringOfJob } from '../bell.ts';
@@ -19,7 +19,7 @@ export type End = {
   readonly outcome:
     | {
         readonly status: 'completed';
-        readonly extraction: Extraction;
+        readonly found: JobFound;
         readonly pages: readonly PageShape[];
         readonly pageCount: number;
       }
@@ -34,21 +34,26 @@ export async function endJob(db: Db, end: End): Promise<boolean> {
   if (job === undefined) return false;
   const { accountId, reservation, outcome, limit } = end;
   const quota = quotaIn(db, 'live');
-  const used = outcome.status === 'completed' ? outcome.pageCount : 0;
+  const found = outcome.status === 'completed' ? outcome.found : null;
+  const used = outcome.status === 'completed' ? usedOf(outcome) : 0;
   const pages =
     reservation === null
       ? { used: 0, remaining: await quota.remaining(accountId, limit) }
       : await quota.settle(accountId, reservation, used, limit);
-  const result = outcome.status === 'completed' ? outcome.extraction.result : null;
+  const result = found !== null && 'extraction' in found ? found.extraction.result : null;
+  const parts = found !== null && 'parts' in found ? found.parts : null;
   await writeEvent(db, {
     accountId,
     jobId: end.jobId,
     eventType: eventTypeOf(outcome.status),
-    body: (eventId) => eventBody(eventId, { job, result, pages }),
+    body: (eventId) => eventBody(eventId, { job, result, parts, pages }),
     to: 'all',
   });
   return true;
 }
+
+const usedOf = ({ found, pageCount }: { readonly found: JobFound; readonly pageCount: number }): number =>
+  'parts' in found ? found.pagesUsed : pageCount;
 
 /** The account's lock is held to the end of the transaction. Who waits for it holds nothing that others need who have it. */
 async function update(
@@ -56,9 +61,12 @@ async function update(
   { jobId, entryId, accountId, outcome }: End,
 ): Promise<JobEnd['job'] | undefined> {
   const isCompleted = outcome.status === 'completed';
-  const result = isCompleted ? JSON.stringify(outcome.extraction.result) : null;
-  const evidence = isCompleted ? JSON.stringify(outcome.extraction.evidence) : null;
-  const keptBytes = Buffer.byteLength(result ?? '') + Buffer.byteLength(evidence ?? '');
+  const found = isCompleted ? outcome.found : null;
+  const extraction = found !== null && 'extraction' in found ? found.extraction : null;
+  const jsonOf = (value: unknown) => (value == null ? null : JSON.stringify(value));
+  const [result, evidence] = [jsonOf(extraction?.result), jsonOf(extraction?.evidence)];
+  const parts = found !== null && 'parts' in found ? JSON.stringify(found.parts) : null;
+  const keptBytes = [result, evidence, parts].reduce((sum, json) => sum + Buffer.byteLength(json ?? ''), 0);
   const { rows } = await sql<JobEnd['job']>`
     with locked as materialized (
       select pg_advisory_xact_lock(hashtextextended(${`deckle ends ${accountId}`}, 0)) as is_ours
@@ -66,8 +74,9 @@ async function update(
     ended as (
       update deckle.jobs
       set status = ${outcome.status},
-          result = ${result}::json, evidence = ${evidence}::json, kept_bytes = ${keptBytes}::bigint,
-          problems = ${isCompleted ? JSON.stringify(outcome.extraction.problems) : null}::json,
+          result = ${result}::json, evidence = ${evidence}::json, parts = ${parts}::json,
+          kept_bytes = ${keptBytes}::bigint,
+          problems = ${jsonOf(extraction?.problems)}::json,
           pages = coalesce(${isCompleted ? JSON.stringify(outcome.pages) : null}::json, pages),
           error = ${isCompleted ? null : storable(outcome.error)}::text,
           page_count = coalesce(${isCompleted ? outcome.pageCount : null}::integer, page_count),

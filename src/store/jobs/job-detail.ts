@@ -22,6 +22,7 @@ export async function findDetail(db: Db, accountId: string, jobId: string): Prom
     .select([
       'job.result',
       'job.evidence',
+      'job.parts',
       'job.problems',
       'job.pages',
       'job.language',
@@ -40,10 +41,10 @@ export async function findDetail(db: Db, accountId: string, jobId: string): Prom
     .where('job.account_id', '=', accountId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { result, evidence, pages, language, llm_mode: llm, sizeBytes } = row;
+  const { result, evidence, parts, pages, language, llm_mode: llm, sizeBytes } = row;
   return {
     ...jobOf(row),
-    ...{ result, evidence, problems: row.problems ?? [], pages, language, llm, sizeBytes },
+    ...{ result, evidence, parts, problems: row.problems ?? [], pages, language, llm, sizeBytes },
     template: findBuiltIn(row.template_id) ?? revisionOf(row) ?? nothingKnown,
     templateRevision: row.template_revision,
   };

@@ -64,8 +64,8 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
 
     progress: async (claim, pagesRead) => await noteProgress(db, claim, pagesRead),
 
-    complete: async (claim, { extraction, pages, pageCount, reservation }, limit) => {
-      const outcome = { status: 'completed', extraction, pages, pageCount } as const;
+    complete: async (claim, { pages, pageCount, reservation, ...found }, limit) => {
+      const outcome = { status: 'completed', found, pages, pageCount } as const;
       return await whileHeld(
         claim,
         async (transaction) =>

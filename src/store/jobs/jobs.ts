@@ -1,4 +1,5 @@
 /** Jobs as those see them who submit: made with their queue entry, asked for, run again, removed. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
 import { Fault } from '../../model/fault.ts';
@@ -84,10 +85,10 @@ async function insert(db: Db, job: NewJob, entryId: string): Promise<PlacedRow |
     made as (
       insert into deckle.jobs
         (id, account_id, template_id, template_revision, sha256, size_bytes, file_name, language, llm_mode,
-         queue_entry, turn)
+         split_mode, document_sha256, queue_entry, turn)
       select ${job.jobId}::uuid, ${job.accountId}::uuid, ${job.templateId}::uuid, ${job.templateRevision}::integer,
-             ${job.sha256}::bytea, ${job.sizeBytes}::bigint, ${job.fileName}::text, ${job.language}::text,
-             ${job.llm}::text, ${entryId}::uuid, ${nextTurn(job.accountId)}
+             ${identityOf(job)}::bytea, ${job.sizeBytes}::bigint, ${job.fileName}::text, ${job.language}::text,
+             ${job.llm}::text, ${job.split ?? null}::text, ${job.split ? job.sha256 : null}::bytea, ${entryId}::uuid, ${nextTurn(job.accountId)}
       where ${isBuiltIn(job)}::boolean or exists (select from revision)
       on conflict (account_id, template_id, template_revision, sha256) do nothing
       returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}
@@ -115,9 +116,13 @@ const outdated = () =>
     'The template was replaced or deleted meanwhile; submit the document again.',
   );
 
+/** A file that is split is another submission than the same file as one document. */
+const identityOf = ({ sha256, split = null }: Pick<NewJob, 'sha256' | 'split'>): Buffer =>
+  split === null ? sha256 : createHash('sha256').update(sha256).update(`split=${split}`).digest();
+
 async function findDuplicate(
   db: Db,
-  job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256'>,
+  job: Pick<NewJob, 'accountId' | 'templateId' | 'templateRevision' | 'sha256' | 'split'>,
 ): Promise<Job | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -125,7 +130,7 @@ async function findDuplicate(
     .where('account_id', '=', job.accountId)
     .where('template_id', '=', job.templateId)
     .where('template_revision', '=', job.templateRevision)
-    .where('sha256', '=', job.sha256)
+    .where('sha256', '=', identityOf(job))
     .executeTakeFirst();
   return row === undefined ? undefined : jobOf(row);
 }
@@ -148,7 +153,7 @@ async function findWithResult(
 ): Promise<JobWithResult | undefined> {
   const row = await db
     .selectFrom('jobs')
-    .select([...jobColumns, 'result'])
+    .select([...jobColumns, 'result', 'parts'])
     .$if(withEvidence, (query) => query.select(['evidence', 'problems']))
     .where('id', '=', jobId)
     .where('account_id', '=', accountId)
@@ -156,7 +161,7 @@ async function findWithResult(
   return row === undefined
     ? undefined
     : {
-        ...{ ...jobOf(row), result: row.result },
+        ...{ ...jobOf(row), result: row.result, parts: row.parts },
         ...{ evidence: row.evidence ?? null, problems: row.problems ?? [] },
       };
 }
@@ -225,7 +230,7 @@ async function reset(
     with again as (
       update deckle.jobs
       set status = 'pending', attempts = 0, pages_read = 0, started_at = null, completed_at = null,
-          result = null, evidence = null, kept_bytes = 0, problems = null, error = null, read_at = null,
+          result = null, evidence = null, parts = null, kept_bytes = 0, problems = null, error = null, read_at = null,
           queue_entry = ${entryId}, turn = ${nextTurn(accountId)}
       where id = ${jobId} and account_id = ${accountId} and status in ('completed', 'failed')
         and document_removed_at is null

@@ -11,6 +11,7 @@ import { problems } from './008-problems.ts';
 import { lessons } from './009-lessons.ts';
 import { languageModels } from './010-language-models.ts';
 import { wording } from './011-wording.ts';
+import { split } from './012-split.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -24,4 +25,5 @@ export const migrations = {
   '009-lessons': lessons,
   '010-language-models': languageModels,
   '011-wording': wording,
+  '012-split': split,
 } as const satisfies Record<string, Migration>;

@@ -34,7 +34,7 @@ test('forms have their fields', () => {
   const parse = formOf('/documents/parse');
   expect(parse.required).toEqual(['templateId']);
   expect(Object.keys(parse.properties)).toEqual([
-    ...['files', 'fileUrl', 'templateId', 'language', 'llm', 'include'],
+    ...['files', 'fileUrl', 'templateId', 'language', 'llm', 'split', 'include'],
   ]);
   expect(parse.properties.files).toMatchObject({ type: 'array', maxItems: 10, items: { format: 'binary' } });
   const sample = formOf('/v1/templates/fromDocument');

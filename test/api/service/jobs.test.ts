@@ -42,7 +42,14 @@ test('the form and the parameters have their fields', () => {
   const { schema } =
     openApi.paths['/v1/documents/parse/async'].post.requestBody.content['multipart/form-data'];
   expect(schema.required).toEqual(['templateId']);
-  expect(Object.keys(schema.properties)).toEqual(['file', 'fileUrl', 'templateId', 'language', 'llm']);
+  expect(Object.keys(schema.properties)).toEqual([
+    'file',
+    'fileUrl',
+    'templateId',
+    'language',
+    'llm',
+    'split',
+  ]);
   const names = (path: string) =>
     openApi.paths[path].get.parameters.map(({ name }: { name: string }) => name);
   expect(names('/v1/jobs')).toEqual([
@@ -58,7 +65,8 @@ test('answers have the keys that are promised', async () => {
   expect(keys('JobSubmission')).toEqual(Object.keys(submitted));
   const { body } = await api.call('GET', `/v1/jobs/${submitted.jobId}?include=evidence`, { key });
   // Said only where there is something to say.
-  expect(keys('Job').filter((name) => name !== 'problems')).toEqual(Object.keys(body));
+  // Only where there is any, and where a file was split.
+  expect(keys('Job').filter((name) => !['problems', 'results'].includes(name))).toEqual(Object.keys(body));
   const { body: listed } = await api.call('GET', '/v1/jobs', { key });
   expect(Object.keys(openApi.components.schemas.JobList.items.properties)).toEqual(Object.keys(listed[0]));
   const { value } = await eventsOf(await follow(api, key, submitted.jobId)).next();
