@@ -163,12 +163,7 @@ function isWithin(field: DraftField, id: number): boolean {
 }
 
 /** Undefined takes it away. */
-export function setFieldProperty(
-  draft: Draft,
-  fieldId: number,
-  key: string,
-  value: string | undefined,
-): Draft {
+export function setFieldProperty(draft: Draft, fieldId: number, key: string, value: unknown): Draft {
   return withField(draft, fieldId, (field) => {
     // Setting anything makes a field of what was none.
     const { strange: _, ...plain } = field;
@@ -182,7 +177,15 @@ const belongs: Readonly<Record<string, (properties: Properties) => boolean>> = {
   itemType: ({ type }) => type === 'array',
   itemSchema: ({ type, itemType }) => type === 'array' && itemType === 'object',
   properties: ({ type }) => type === 'object',
+  enum: (field) => isPlain(field, ['string', 'number']),
+  pattern: (field) => isPlain(field, ['string']),
+  examples: (field) => isPlain(field, ['string', 'number', 'date']),
 };
+
+function isPlain({ type, itemType }: Properties, types: readonly string[]): boolean {
+  const own = type === 'array' ? itemType : type;
+  return types.some((one) => one === own);
+}
 
 /** What no longer belongs is dropped, what was dropped before and belongs again comes back. */
 function settled(field: DraftField, wanted: Properties): DraftField {

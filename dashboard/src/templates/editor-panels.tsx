@@ -77,7 +77,7 @@ export function EditorPanels(props: EditorPanelsProps) {
             />
           </TabPanel>
           <TabPanel value="json" className="flex flex-col gap-2">
-            <CopyButtons state={state} />
+            <CopyButtons state={state} jsonSchema={check.jsonSchema} />
             <JsonView {...{ state, dispatch, isReadOnly: isBuiltIn }} />
           </TabPanel>
           {isBuiltIn ? null : (
@@ -122,7 +122,13 @@ function Form({ state, check, isBuiltIn, isUnsaved, save, onPanel }: EditorPanel
   );
 }
 
-function CopyButtons({ state }: { readonly state: EditorState }) {
+function CopyButtons({
+  state,
+  jsonSchema,
+}: {
+  readonly state: EditorState;
+  readonly jsonSchema: Properties | null;
+}) {
   const { apiUrl } = useCatalog();
   return (
     <div className="flex flex-wrap gap-2">
@@ -132,6 +138,9 @@ function CopyButtons({ state }: { readonly state: EditorState }) {
         label="Copy the curl that creates it"
         text={() => createCurl(apiUrl, jsonOf(state.draft))}
       />
+      {jsonSchema === null ? null : (
+        <CopyButton size="small" label="Copy JSON Schema" text={() => JSON.stringify(jsonSchema, null, 2)} />
+      )}
     </div>
   );
 }

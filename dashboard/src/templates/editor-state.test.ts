@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftOf, jsonOf } from './draft.ts';
-import { addField, setProperty } from './draft-edits.ts';
+import { addField, setFieldProperty, setProperty } from './draft-edits.ts';
 import { type EditorState, edit, hasUnsaved, startEditing, textIn } from './editor-state.ts';
 
 const draft = draftOf({ name: 'Bill', category: 'CUSTOM', schema: { data: { a: { type: 'string' } } } });
@@ -54,4 +54,32 @@ test('nothing is unsaved once it is saved, and saving something older leaves the
   const json = jsonOf(state.draft);
   expect(hasUnsaved(edit(state, { do: 'save', json }))).toBe(false);
   expect(hasUnsaved(edit(named(state, 'Noted'), { do: 'save', json }))).toBe(true);
+});
+
+describe('a JSON Schema', () => {
+  const schema = { title: 'Loan', type: 'object', properties: { months: { type: 'integer' } } };
+  const kept = {
+    name: 'Loan',
+    category: 'CUSTOM',
+    schema: { data: { months: { type: 'number' } } },
+    jsonSchema: schema,
+  };
+  const begin = () => startEditing(draftOf({ name: '', category: 'CUSTOM', schema: { data: {} } }), false);
+
+  test('by itself becomes the schema of the template, which takes its title', () => {
+    const typed = edit(begin(), { do: 'type', text: JSON.stringify(schema) });
+    expect(JSON.parse(textIn(typed))).toEqual({ name: 'Loan', category: 'CUSTOM', schema });
+  });
+
+  test('is kept with the fields that it makes until a field is changed', () => {
+    const converted = edit(begin(), { do: 'convert', template: kept });
+    expect(converted.draft.fields.map(({ name }) => name)).toEqual(['months']);
+    const renamed = edit(converted, { do: 'change', draft: setProperty(converted.draft, 'name', 'Other') });
+    expect(renamed.draft.properties.jsonSchema).toEqual(schema);
+    const [field] = converted.draft.fields;
+    const changed = setFieldProperty(converted.draft, field?.id ?? 0, 'type', 'string');
+    expect(edit(converted, { do: 'change', draft: changed }).draft.properties).not.toHaveProperty(
+      'jsonSchema',
+    );
+  });
 });

@@ -2,7 +2,7 @@
  * One draft behind the form and the JSON view. Whatever is done in one shows in the other; text that is no JSON stays
  * beside the last good draft until it reads again. Every step can be undone.
  */
-import { type Draft, draftOf, isRecord, jsonOf } from './draft.ts';
+import { type Draft, draftOf, isRecord, jsonOf, type Properties, templateOf, textOf } from './draft.ts';
 import { type JsonProblem, readJson } from './read-json.ts';
 
 export type EditorState = {
@@ -21,6 +21,8 @@ export type EditorState = {
 export type EditorAction =
   | { readonly do: 'change'; readonly draft: Draft; readonly step?: string }
   | { readonly do: 'type'; readonly text: string }
+  /** What stands there as a JSON Schema, as fields. */
+  | { readonly do: 'convert'; readonly template: Properties }
   | { readonly do: 'tidy' | 'undo' | 'redo' | 'pause' }
   | { readonly do: 'save'; readonly json: string };
 
@@ -37,7 +39,13 @@ export function startEditing(draft: Draft, isKept: boolean): EditorState {
 export function edit(state: EditorState, action: EditorAction): EditorState {
   switch (action.do) {
     case 'change':
-      return step({ ...state, typed: null, problem: null }, action.draft, action.step ?? null);
+      return step(
+        { ...state, typed: null, problem: null },
+        withoutOldSchema(state.draft, action.draft),
+        action.step ?? null,
+      );
+    case 'convert':
+      return step({ ...state, typed: null, problem: null }, draftOf(action.template, state.draft), 'json');
     case 'type':
       return type(state, action.text);
     case 'tidy':
@@ -60,6 +68,24 @@ export function edit(state: EditorState, action: EditorAction): EditorState {
   }
 }
 
+/** A JSON Schema speaks of the fields that it made; of others it says nothing that would still hold. */
+function withoutOldSchema(before: Draft, now: Draft): Draft {
+  const { jsonSchema, ...properties } = now.properties;
+  if (jsonSchema === undefined || jsonSchema !== before.properties.jsonSchema) return now;
+  const [was, is] = [before, now].map((draft) => JSON.stringify(templateOf(draft).schema));
+  return was === is ? now : { ...now, properties };
+}
+
+/** By itself it may be pasted too, and becomes the template's. */
+function templateIn(value: Properties, { properties }: Draft): Properties {
+  const isBare =
+    !('schema' in value) && ['$schema', 'properties', '$defs', 'definitions'].some((key) => key in value);
+  if (!isBare) return value;
+  const { jsonSchema: _, ...kept } = properties;
+  const name = textOf(kept.name) || textOf(value.title);
+  return { ...kept, name, schema: value };
+}
+
 const clean = { typed: null, problem: null, step: null } as const;
 
 function step(state: EditorState, draft: Draft, name: string | null): EditorState {
@@ -76,8 +102,9 @@ function type(state: EditorState, text: string): EditorState {
     const message = 'A template is an object: it begins with { and ends with }.';
     return { ...state, typed: text, problem: { message, line: 1, column: 1 } };
   }
-  const next = step(state, draftOf(value, state.draft), 'json');
-  return { ...next, typed: text, problem: null };
+  const template = templateIn(value, state.draft);
+  const next = step(state, draftOf(template, state.draft), 'json');
+  return { ...next, typed: template === value ? text : null, problem: null };
 }
 
 export const textIn = ({ typed, draft }: EditorState): string => typed ?? jsonOf(draft);

@@ -8,6 +8,7 @@ import { type DraftField, holdsFields, textOf } from './draft.ts';
 import { renameField, setFieldProperty } from './draft-edits.ts';
 import { useEditor, useProblemAt } from './editor-context.ts';
 import { controlId } from './problem-places.ts';
+import { isShown } from './value-controls.tsx';
 
 type Props = { readonly field: DraftField };
 
@@ -200,5 +201,6 @@ function shownProperties({ properties }: DraftField): ReadonlySet<string> {
   if (properties.type === 'string') shown.add('format');
   if (properties.type === 'array') shown.add('itemType');
   if (holdsFields(properties)) shown.add(properties.type === 'array' ? 'itemSchema' : 'properties');
+  for (const key of ['enum', 'pattern', 'examples']) if (isShown[key]?.(properties[key])) shown.add(key);
   return shown;
 }

@@ -7,6 +7,7 @@ import { useDrag } from './drag.ts';
 import { useEditor } from './editor-context.ts';
 import { FieldActions, type FieldPlace } from './field-actions.tsx';
 import { DescriptionControl, NameControl, StrangeProperties, TypeControls } from './field-controls.tsx';
+import { ValueControls } from './value-controls.tsx';
 
 export type FieldRowProps = FieldPlace & {
   /** The fields inside it, where it has some. */
@@ -76,6 +77,7 @@ export function FieldRow({ field, index, parentId, siblings, children }: FieldRo
             <DescriptionControl field={field} />
             {isReadOnly ? null : <FieldActions {...{ field, index, parentId, siblings }} />}
           </div>
+          <ValueControls field={field} />
           <StrangeProperties field={field} />
         </div>
       </div>

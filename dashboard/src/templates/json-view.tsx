@@ -67,7 +67,9 @@ export function JsonView({ state, dispatch, isReadOnly }: JsonViewProps) {
       <div id="json-problem" role="status" className="flex flex-wrap items-center gap-2">
         {problem === null ? (
           <p className="text-xs text-faded">
-            {isReadOnly ? 'What the API takes.' : 'What the API takes. The form follows as you type.'}
+            {isReadOnly
+              ? 'What the API takes.'
+              : 'What the API takes; a JSON Schema may be pasted too. The form follows as you type.'}
           </p>
         ) : (
           <>

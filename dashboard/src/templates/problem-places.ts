@@ -13,7 +13,7 @@ export type PlacedProblem = Problem & {
 
 const longestSegment = 64;
 const ofTemplate = ['name', 'description', 'category', 'llm'];
-const ofField = ['type', 'description', 'format', 'itemType'];
+const ofField = ['type', 'description', 'format', 'itemType', 'enum', 'pattern', 'examples'];
 
 /** As the server writes it: long names are cut. */
 function segmentOf(name: string): string {

@@ -41,6 +41,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { draft } = state;
   const check = useCheck(state);
+  const { kept } = check;
+  useEffect(() => {
+    if (kept !== null) dispatch({ do: 'convert', template: kept });
+  }, [kept]);
   const isUnsaved = templateId === null ? isProposed || state.past.length > 0 : hasUnsaved(state);
   const { editor, announced, focusNext } = useEditorTools(state, dispatch, isBuiltIn, check.problems);
 

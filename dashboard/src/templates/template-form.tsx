@@ -23,6 +23,12 @@ export function TemplateForm() {
           <Counts />
         </div>
         {problem === null ? null : <p className="text-xs text-bad">{problem}</p>}
+        {draft.properties.jsonSchema === undefined ? null : (
+          <p className="text-xs text-faded">
+            Written as a JSON Schema, which also says what is required and allowed. Changing a field here
+            keeps the fields alone; to keep the rest, change the JSON Schema.
+          </p>
+        )}
         {draft.fields.length === 0 ? (
           <p className="text-faded">
             Each field is one value to find in a document, such as a number or a date. Add the first one.

@@ -38,10 +38,10 @@ export const checkQuery = (json: string) =>
     queryKey: ['template-check', json],
     queryFn: async ({ signal }) => {
       const template: unknown = JSON.parse(json);
-      const { errors } = await call<CheckView>(`${helpPath}/check`, {
+      const { errors, kept, jsonSchema } = await call<CheckView>(`${helpPath}/check`, {
         ...{ method: 'POST', body: { template }, signal },
       });
-      return { json, errors };
+      return { json, errors, kept: kept ?? null, jsonSchema: jsonSchema ?? null };
     },
     staleTime: forever,
     gcTime: 60_000,

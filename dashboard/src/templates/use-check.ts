@@ -1,7 +1,7 @@
 /** The server's problems with the draft, soon after each edit, and the last draft that had none. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { jsonOf } from './draft.ts';
+import { jsonOf, type Properties } from './draft.ts';
 import type { EditorState } from './editor-state.ts';
 import { type PlacedProblem, placeProblems } from './problem-places.ts';
 import { checkQuery } from './template-queries.ts';
@@ -18,6 +18,10 @@ export type Check = {
   readonly validJson: string | null;
   /** Whether what stands in the editor is not what `validJson` says, and will not be soon. */
   readonly isBehind: boolean;
+  /** Where a JSON Schema stands in the draft: the template with the fields that it makes. */
+  readonly kept: Properties | null;
+  /** Of the results of the draft as it is; null while there is none without problems. */
+  readonly jsonSchema: Properties | null;
   readonly error: Error | null;
   retry(): void;
 };
@@ -38,6 +42,8 @@ export function useCheck({ draft, past, problem, typed }: EditorState): Check {
   );
   return {
     ...{ problems, validJson, error },
+    kept: data?.json === json ? data.kept : null,
+    jsonSchema: data?.json === json ? data.jsonSchema : null,
     showAll: () => setAll(true),
     isBehind: problem !== null || data?.errors.length !== 0,
     retry: () => void refetch(),

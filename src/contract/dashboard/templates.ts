@@ -12,6 +12,10 @@ const values = z.record(z.string(), z.unknown());
 export const checkBody = z.object({ template: z.unknown() });
 export const checkView = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** Of a template without errors whose schema is a JSON Schema: what would be kept, with the fields that it makes. */
+  kept: z.record(z.string(), z.unknown()).optional(),
+  /** Of a template without errors: of its results. */
+  jsonSchema: z.record(z.string(), z.unknown()).optional(),
 });
 export type CheckView = z.infer<typeof checkView>;
 

@@ -11,6 +11,8 @@ import {
 import { templateParams, writtenBody } from '../../contract/template.ts';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
 import { Fault } from '../../model/fault.ts';
+import { isJsonObject, isJsonSchema } from '../../model/json-schema/is-json-schema.ts';
+import { jsonSchemaOf } from '../../model/json-schema/write-json-schema.ts';
 import type { TemplateRevision, Templates } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
 import type { Guard } from '../authentication.ts';
@@ -54,8 +56,9 @@ export function templateHelpRoutes(
 /** In the words of the route that would keep the template. */
 function check(template: unknown): CheckView {
   try {
-    validate(writtenBody, template, 'body');
-    return { errors: [] };
+    const kept = validate(writtenBody, template, 'body');
+    const isOther = isJsonObject(template) && isJsonSchema(template.schema);
+    return { errors: [], ...(isOther ? { kept } : {}), jsonSchema: { ...jsonSchemaOf(kept) } };
   } catch (error) {
     if (!(error instanceof Fault) || error.problems === undefined) throw error;
     return { errors: error.problems.map((problem) => ({ ...problem })) };
