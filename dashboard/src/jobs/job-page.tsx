@@ -11,6 +11,7 @@ import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobDeliveries } from './job-deliveries.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { JobParts } from './job-parts.tsx';
 import { JobResult } from './job-result.tsx';
 import { hasEnded } from './jobs-queries.ts';
 import { useWatchedJob } from './use-watched-job.ts';
@@ -68,11 +69,16 @@ function Job({ job, nowMs }: { readonly job: JobDetail; readonly nowMs: number }
       {copy.isError ? <Problem error={copy.error} /> : null}
       {job.error === null ? null : <Failure job={job} />}
       <JobFacts job={job} nowMs={nowMs} />
-      {job.status === 'completed' ? <JobResult key={job.completedAt} job={job} /> : null}
+      {job.status === 'completed' ? <Outcome key={job.completedAt} job={job} /> : null}
       {hasEnded(job) ? null : <Waiting className="px-0">{runningWords[job.status]}</Waiting>}
       <JobDeliveries jobId={job.jobId} isEnded={hasEnded(job)} deliveries={job.deliveries} />
     </Page>
   );
+}
+
+function Outcome({ job }: { readonly job: JobDetail }) {
+  const { results } = job;
+  return results == null ? <JobResult job={job} /> : <JobParts job={job} results={results} />;
 }
 
 const runningWords = {

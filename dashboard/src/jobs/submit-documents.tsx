@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Clock, Copy, LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { templatesQuery, useCatalog } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
-import { FormField, Select } from '../ui/form.tsx';
+import { Checkbox, FormField, Select } from '../ui/form.tsx';
 import { Problem } from '../ui/waiting.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { sizeWords } from './job-timings.ts';
@@ -16,6 +16,8 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
   const { limits } = useCatalog();
   const templates = useQuery(templatesQuery);
   const [chosen, setChosen] = useState<string>();
+  const [isSplit, setSplit] = useState(false);
+  const splitId = useId();
   const { submissions, add, again, clear } = useSubmissions(limits.fileBytes);
   const known = templates.data ?? [];
   const templateId = chosen ?? known.find(({ id }) => id === suggested)?.id ?? known[0]?.id;
@@ -42,8 +44,12 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
           hint={`PDF, PNG, JPEG, WEBP, TIFF or BMP, ${sizeWords(limits.fileBytes)} at most each`}
           isMultiple
           isDisabled={templateId === undefined}
-          onFiles={(files) => templateId !== undefined && add(files, templateId)}
+          onFiles={(files) => templateId !== undefined && add(files, templateId, isSplit)}
         />
+      </div>
+      <div className="mt-3 flex items-center gap-2">
+        <Checkbox id={splitId} checked={isSplit} onChange={({ target }) => setSplit(target.checked)} />
+        <label htmlFor={splitId}>A file may hold several documents</label>
       </div>
       {templates.isError ? (
         <Problem className="mt-3" error={templates.error} onRetry={() => void templates.refetch()} />

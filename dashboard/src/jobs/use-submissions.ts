@@ -9,6 +9,8 @@ export type Submission = {
   readonly id: number;
   readonly file: File;
   readonly templateId: string;
+  /** Its file may hold several documents. */
+  readonly isSplit: boolean;
   readonly state:
     | { readonly kind: 'waiting' }
     | { readonly kind: 'sending' }
@@ -34,10 +36,10 @@ export function useSubmissions(mostBytes: number) {
     const next = submissions
       .filter(({ state }) => state.kind === 'waiting')
       .slice(0, Math.max(0, mostAtOnce - sending));
-    for (const { id, file, templateId } of next) {
+    for (const { id, file, templateId, isSplit } of next) {
       note(id, { kind: 'sending' });
       // Whoever goes to another page meanwhile still wants it submitted.
-      submit(file, templateId)
+      submit(file, templateId, isSplit)
         .then(
           (state) => note(id, state),
           (error: unknown) => note(id, { kind: 'refused', words: wordsFor(error) }),
@@ -48,12 +50,12 @@ export function useSubmissions(mostBytes: number) {
 
   return {
     submissions,
-    add: (files: readonly File[], templateId: string) => {
+    add: (files: readonly File[], templateId: string, isSplit: boolean) => {
       const added = files.map((file): Submission => {
         const words = `It has ${sizeWords(file.size)}, and ${sizeWords(mostBytes)} is the most that is taken.`;
         const state =
           file.size > mostBytes ? ({ kind: 'refused', words } as const) : ({ kind: 'waiting' } as const);
-        return { id: ++lastId, file, templateId, state };
+        return { id: ++lastId, file, templateId, isSplit, state };
       });
       setSubmissions((all) => [...added, ...all]);
     },
@@ -66,9 +68,10 @@ export function useSubmissions(mostBytes: number) {
   };
 }
 
-async function submit(file: File, templateId: string): Promise<Submission['state']> {
+async function submit(file: File, templateId: string, isSplit: boolean): Promise<Submission['state']> {
   const body = new FormData();
   body.append('templateId', templateId);
+  if (isSplit) body.append('split', 'auto');
   body.append('file', file, file.name);
   const response = await send('/v1/documents/parse/async', { method: 'POST', body });
   const { jobId }: JobSubmission = await response.json();

@@ -29,6 +29,8 @@ export type DocumentResultProps = {
   readonly documentId: string;
   readonly fileName: string;
   readonly pageCount: number;
+  /** First and last page of it, where its file holds others. */
+  readonly range?: readonly [first: number, last: number] | undefined;
   /** Null where it was not read yet: pages are then shown as they lie in the file. */
   readonly pages: readonly PageShapeView[] | null;
   readonly fields: Fields;
@@ -78,7 +80,7 @@ function PagesAndValues(props: DocumentResultProps) {
   const links = useLinks();
   const choice = useChoice();
   const values = useRef<HTMLDivElement>(null);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(props.range?.[0] ?? 1);
   const [tab, setTab] = useState('values');
   const leaves = useMemo(
     () => (result === null ? [] : leavesOf(fields, result, evidence)),

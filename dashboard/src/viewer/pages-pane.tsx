@@ -18,6 +18,8 @@ export type PagesPaneProps = {
   readonly documentId: string;
   readonly fileName: string;
   readonly pageCount: number;
+  /** First and last page that are shown; all without it. */
+  readonly range?: readonly [first: number, last: number] | undefined;
   readonly pages: readonly PageShapeView[] | null;
   readonly leaves: readonly Leaf[];
   /** The language that the document was read in. */
@@ -30,11 +32,11 @@ const gapPx = 12;
 const firstWidthPx = 560;
 
 export function PagesPane({ documentId, fileName, pageCount, pages, leaves, ...rest }: PagesPaneProps) {
-  const { language = null, onPage } = rest;
+  const { language = null, onPage, range: [first, last] = [1, pageCount] } = rest;
   const scroller = useRef<HTMLElement>(null);
   const [paneWidth, setPaneWidth] = useState(firstWidthPx);
   const { zoom, widthPx, closer, farther, fit } = useZoom(scroller, paneWidth);
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(first);
   const [showsStructure, setShowsStructure] = useState(false);
   const drawing = useDrawing();
   const choice = useChoice();
@@ -92,7 +94,7 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, ...r
     const middle = pane.scrollTop + pane.clientHeight / 2;
     const sheets = [...pane.querySelectorAll<HTMLElement>('[data-page]')];
     const seen = sheets.findLast((sheet) => sheet.offsetTop <= middle);
-    const number = Number(seen?.dataset.page ?? 1);
+    const number = Number(seen?.dataset.page ?? first);
     if (number !== page) see(number);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,23 +103,23 @@ export function PagesPane({ documentId, fileName, pageCount, pages, leaves, ...r
     if (event.key === '+' || event.key === '=') closer();
     else if (event.key === '-') farther();
     else if (event.key === '0') fit();
-    else if (to !== undefined && to >= 1 && to <= pageCount) goTo(to);
+    else if (to !== undefined && to >= first && to <= last) goTo(to);
     else return;
     event.preventDefault();
   };
 
-  const numbers = Array.from({ length: pageCount }, (_, at) => at + 1);
+  const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
     <div className="flex h-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-sunken">
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line bg-sheet px-2 py-1">
         <div className="flex items-center">
-          <Tool label="Page before" isOff={page <= 1} onClick={() => goTo(page - 1)}>
+          <Tool label="Page before" isOff={page <= first} onClick={() => goTo(page - 1)}>
             <ChevronLeft aria-hidden />
           </Tool>
           <span className="px-1 text-xs tabular-nums" aria-live="polite">
             Page {page} of {pageCount}
           </span>
-          <Tool label="Next page" isOff={page >= pageCount} onClick={() => goTo(page + 1)}>
+          <Tool label="Next page" isOff={page >= last} onClick={() => goTo(page + 1)}>
             <ChevronRight aria-hidden />
           </Tool>
         </div>

@@ -74,7 +74,8 @@ export function watchedJobRoutes(root: FastifyInstance, needs: WatchedJobRoutes)
       const job = await jobs.detail(accountId, jobId);
       if (job === undefined) throw jobNotFound();
       const deliveries = await webhooks.deliveries({ jobId }, { limit: mostDeliveries });
-      return detailOf(job, deliveries, await taughtBy(examples, accountId, examplesIn(job.evidence)));
+      const evidence = [job.evidence, ...(job.parts ?? []).map((part) => part.evidence)];
+      return detailOf(job, deliveries, await taughtBy(examples, accountId, examplesIn(evidence)));
     },
   );
 }
