@@ -81,7 +81,8 @@ type NamedFile = { readonly example: Example; readonly stem: string; readonly ex
 
 const extensionOf: Readonly<Record<DocumentKind, string>> = {
   ...{ pdf: '.pdf', png: '.png', jpeg: '.jpg', webp: '.webp', tiff: '.tiff', bmp: '.bmp' },
-  ...{ docx: '.docx', xlsx: '.xlsx' },
+  ...{ docx: '.docx', xlsx: '.xlsx', pptx: '.pptx', odt: '.odt', ods: '.ods', rtf: '.rtf' },
+  ...{ eml: '.eml', msg: '.msg', xml: '.xml', json: '.json', heic: '.heic', avif: '.avif', gif: '.gif' },
   ...{ html: '.html', md: '.md', txt: '.txt', csv: '.csv', tsv: '.tsv' },
 };
 

@@ -24,6 +24,7 @@ import type { Compose } from './services.ts';
 import { splitOption } from './split.ts';
 import { watchStopSignals } from './stop-signals.ts';
 import { openExamples, taughtBy } from './taught-by.ts';
+import { unpackedFiles } from './unpacked-files.ts';
 
 type Options = LlmOption & {
   readonly template?: string;
@@ -31,6 +32,7 @@ type Options = LlmOption & {
   readonly language?: string;
   readonly include?: 'evidence';
   readonly ndjson?: true;
+  readonly password?: string;
   readonly image?: string;
   readonly explain?: string;
   readonly examples?: string;
@@ -38,7 +40,10 @@ type Options = LlmOption & {
 };
 
 type Parsed = {
+  /** As it was given. */
   readonly file: string;
+  /** Where its bytes are. */
+  readonly path: string;
   readonly pageCount: number;
   /** Of its whole file, blank pages and all, told with the first document that it holds. */
   readonly filePages: number;
@@ -65,6 +70,7 @@ export function addParseCommand(program: Command, compose: Compose): void {
     .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
     .addOption(llmOption())
     .addOption(splitOption())
+    .option('--password <password>', 'opens PDFs that are locked with it')
     .option('--ndjson', 'one line a document, as each ends')
     .option('--image <folder>', 'also draw the pages with the places of the values, as PNG')
     .option(
@@ -104,8 +110,10 @@ async function runParse(files: readonly string[], options: Options, compose: Com
       ...{ ...read, explain, kept, use },
       ...(labelled === null ? {} : await taughtBy(labelled, read)),
     };
-    for (const file of files) {
-      for await (const one of parseFile(file, tools)) {
+    const { password = null } = options;
+    for await (const { name, path, fault } of unpackedFiles(files, { ...tools, password })) {
+      for await (const found of parseFile(path, tools, fault)) {
+        const one = { ...found, file: name, path };
         // Pages are large, and there may be many files.
         parsed.push({ ...one, pages: [] });
         if (explain !== undefined) await print(await explained(one, tools));
@@ -117,7 +125,9 @@ async function runParse(files: readonly string[], options: Options, compose: Com
     await kept?.close();
   }
   if (!options.ndjson && explain === undefined)
-    await print(`${JSON.stringify(responseOf(parsed, options), null, 2)}\n`);
+    await print(
+      `${JSON.stringify({ ...responseOf(parsed, options), ...sourceOf(files, parsed) }, null, 2)}\n`,
+    );
   if (parsed.every(({ error }) => error !== null)) process.exitCode = 1;
 }
 
@@ -144,12 +154,17 @@ type Tools = {
 };
 
 /** The documents of a file, each as it is done. */
-async function* parseFile(file: string, tools: Tools): AsyncIterable<Parsed> {
+async function* parseFile(
+  file: string,
+  tools: Tools,
+  fault: Fault | null,
+): AsyncIterable<Omit<Parsed, 'path'>> {
   const { reader, splitter, language, signal } = tools;
   const start = performance.now();
   let read: Document;
   let parts: readonly Whole[];
   try {
+    if (fault !== null) throw fault;
     await refuseWhatIsNoFile(file);
     read = await reader.read(file, { language, signal });
     for (const { problems } of read.pages) {
@@ -175,10 +190,10 @@ async function parseOne(
   file: string,
   { document, part, read, filePages }: Whole & Pick<Parsed, 'filePages'> & { readonly read: Document },
   tools: Tools,
-): Promise<Parsed> {
+): Promise<Omit<Parsed, 'path'>> {
   const { reader, extractor, template, engines, explain, kept, use, signal } = tools;
   const start = performance.now();
-  const done = (outcome: Pick<Parsed, 'extraction' | 'error'>): Parsed => ({
+  const done = (outcome: Pick<Parsed, 'extraction' | 'error'>): Omit<Parsed, 'path'> => ({
     ...{ file, part, ...outcome, pageCount: document.pageCount, pages: read.pages },
     filePages,
     ms: Math.round(performance.now() - start),
@@ -255,6 +270,10 @@ function responseOf(parsed: readonly Parsed[], options: Options) {
 
 const pagesOf = ({ part }: Parsed) => (part === null ? {} : { pages: part.pages });
 
+/** One file that holds several documents is an e-mail. */
+const sourceOf = (files: readonly string[], parsed: readonly Parsed[]) =>
+  files.length === 1 && parsed.length > 1 ? { source: 'email' } : {};
+
 const lineOf = (parsed: Parsed, options: Options) => ({
   ...{ file: parsed.file, ...pagesOf(parsed) },
   ...bodyOf(parsed, options),
@@ -270,7 +289,7 @@ async function makeFolder(folder: string): Promise<void> {
 
 /** One picture for each page that holds a value: invoice-1-page-2.png. */
 async function drawPlaces(
-  { file, extraction, pages }: Parsed,
+  { file, path, extraction, pages }: Parsed,
   place: number,
   folder: string,
   { reader, signal }: Tools,
@@ -279,7 +298,7 @@ async function drawPlaces(
     const marks = marksOf((extraction?.findings ?? []).filter(({ page }) => page === number));
     if (marks.length === 0) continue;
     const target = join(folder, `${basename(file, extname(file))}-${place}-page-${number}.png`);
-    await reader.mark(file, { number, turn, marks }, target, signal);
+    await reader.mark(path, { number, turn, marks }, target, signal);
   }
 }
 

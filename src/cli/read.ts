@@ -10,6 +10,7 @@ import { jsonOption } from './account.ts';
 import { print } from './output.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
+import { unpackedFiles } from './unpacked-files.ts';
 
 const pageNumber = z
   .string()
@@ -21,6 +22,7 @@ type Options = {
   readonly image?: string;
   readonly language?: string;
   readonly json?: true;
+  readonly password?: string;
 };
 
 export function addReadCommand(program: Command, compose: Compose): void {
@@ -31,6 +33,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
     .option('--page <number>', 'only this page')
     .option('--image <file>', 'also draw the page with the boxes of what was read, as PNG')
     .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
+    .option('--password <password>', 'opens a PDF that is locked with it')
     .addOption(jsonOption())
     .action(async (file: string, options: Options) => {
       const page = options.page === undefined ? undefined : validate(pageNumber, options.page, '--page');
@@ -38,24 +41,30 @@ export function addReadCommand(program: Command, compose: Compose): void {
       if (options.image !== undefined) await refuseWhatCannotBeDrawn(options.image, file);
       const { stop: signal } = watchStopSignals();
       const reader = await compose().openReader();
-      const document = await reader.read(file, {
-        ...{ language: options.language ?? null, signal },
-        ...(page === undefined ? {} : { page }),
-        onPage: showProgress,
-      });
-      await print(
-        options.json
-          ? `${JSON.stringify(withoutBytes(document), null, 2)}\n`
-          : `${document.pages.map(reader.plainText).join('\n\n')}\n`,
-      );
-      for (const { problems } of document.pages) {
-        for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
-      }
-      if (options.image !== undefined) {
-        for (const read of document.pages.filter(({ size }) => size.width > 0)) {
-          const target = document.pages.length === 1 ? options.image : numbered(options.image, read.number);
-          await reader.draw(file, read, target, signal);
+      const { password = null } = options;
+      for await (const { path, fault } of unpackedFiles([file], { reader, password, signal })) {
+        if (fault !== null) throw fault;
+        const document = await reader.read(path, {
+          ...{ language: options.language ?? null, signal },
+          ...(page === undefined ? {} : { page }),
+          onPage: showProgress,
+        });
+        await print(
+          options.json
+            ? `${JSON.stringify(withoutBytes(document), null, 2)}\n`
+            : `${document.pages.map(reader.plainText).join('\n\n')}\n`,
+        );
+        for (const { problems } of document.pages) {
+          for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
         }
+        if (options.image !== undefined) {
+          for (const read of document.pages.filter(({ size }) => size.width > 0)) {
+            const target = document.pages.length === 1 ? options.image : numbered(options.image, read.number);
+            await reader.draw(path, read, target, signal);
+          }
+        }
+        // What is attached to it are documents of their own.
+        return;
       }
     });
 }

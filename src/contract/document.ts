@@ -41,7 +41,9 @@ export const multipleParse = z
       z.object({ filename: z.string(), pages: pageRange.optional(), result, evidence, problems }),
     ),
     ...pages,
-    source: z.literal('zip').optional(),
+    source: z.enum(['zip', 'email']).optional().meta({
+      description: 'What the documents came in, where it was one file.',
+    }),
   })
   .meta({ id: 'ParsedDocuments' });
 
@@ -67,6 +69,7 @@ export const parseFields = z.object({
   llm: llmField,
   split: splitField,
   fileUrl: z.string().optional(),
+  password: z.string().max(500).optional(),
   include: z.enum(['evidence']).optional(),
 });
 
@@ -91,6 +94,11 @@ const split = {
     'Blank pages and sheets that only separate belong to none; they are billed as the pages that they are.',
 };
 
+const password = {
+  ...{ type: 'string', format: 'password', maxLength: 500 },
+  description: 'Opens a PDF that is locked with it. It is used at once and kept nowhere.',
+};
+
 const form = (required: readonly string[], properties: object) => ({
   required: true,
   content: { 'multipart/form-data': { schema: { type: 'object', required, properties } } },
@@ -108,6 +116,7 @@ export const formBodies: Readonly<Record<string, object>> = {
     language: { type: 'string', description: 'Of the documents, such as `fr`. Generally not needed.' },
     llm,
     split,
+    password,
     include: { type: 'string', enum: ['evidence'] },
   }),
   submitDocument: form(['templateId'], {
@@ -117,6 +126,7 @@ export const formBodies: Readonly<Record<string, object>> = {
     language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },
     llm,
     split,
+    password,
   }),
   addExample: {
     required: true,

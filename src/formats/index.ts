@@ -1,14 +1,20 @@
 /** Every kind of document and who opens it. */
 import type { DocumentKind } from '../model/document.ts';
 import type { Format, FormatLimits, OpenedDocument } from './format.ts';
+import { eml, msg } from './mail/open-mail.ts';
 import { docx } from './office/open-docx.ts';
+import { ods, odt } from './office/open-odf.ts';
+import { pptx } from './office/open-pptx.ts';
+import { rtf } from './office/open-rtf.ts';
 import { xlsx } from './office/open-xlsx.ts';
 import { pdf } from './pdf/open-pdf.ts';
 import { bmp } from './picture/open-bmp.ts';
+import { heic } from './picture/open-heic.ts';
 import { picture } from './picture/open-picture.ts';
 import { tiff } from './picture/open-tiff.ts';
 import { sniff } from './sniff.ts';
 import { csv } from './text/open-csv.ts';
+import { json, xml } from './text/open-data.ts';
 import { html, markdown } from './text/open-html.ts';
 import { plainText } from './text/open-plain-text.ts';
 
@@ -21,6 +27,17 @@ export const formats = {
   bmp,
   docx,
   xlsx,
+  pptx,
+  odt,
+  ods,
+  rtf,
+  eml,
+  msg,
+  xml,
+  json,
+  heic,
+  avif: picture,
+  gif: picture,
   html,
   md: markdown,
   txt: plainText,

@@ -2,11 +2,13 @@
  * What kind of document a file is, by its first bytes: names and media types lie. Only between text formats that have no
  * marks does the name tell.
  */
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentKind, documentKinds, plainKinds } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
 import { looksLike } from './looks-like.ts';
+import { compoundKind, isCompound } from './mail/mail-kind.ts';
+import { locked } from './office/open-package.ts';
 import { packageKind } from './office/package-kind.ts';
 import { isPlausibleBmp } from './picture/bmp-header.ts';
 import { sniffText } from './text/sniff-text.ts';
@@ -23,6 +25,9 @@ const kinds: ReadonlyMap<string, DocumentKind> = new Map([
   ['jpg', 'jpeg'],
   ['webp', 'webp'],
   ['tif', 'tiff'],
+  ['gif', 'gif'],
+  ['avif', 'avif'],
+  ['heic', 'heic'],
 ]);
 
 /** Files that may hold a whole PDF within their first bytes and yet are something else. */
@@ -51,9 +56,18 @@ export async function sniff(
   signal.throwIfAborted();
   if (head.length === 0) throw new Fault('document_empty', 'The file has no content; send it again.');
   const found = (await fileTypeFromBuffer(head))?.ext;
+  if (isCompound(head)) return ofCompound(await readFile(path, { signal }), taken);
   const kind = isPacked(head) ? await packageKind(path, signal) : kindOf(head, found, path);
   if (kind !== null && taken.has(kind)) return kind;
   throw refusal(looksLike(head, found), kind, taken);
+}
+
+/** Outlook's messages, and what Office locks with a password; Office of old is not read. */
+function ofCompound(bytes: Uint8Array, taken: KindSet): DocumentKind {
+  const kind = compoundKind(bytes);
+  if (kind === 'msg' && taken.has('msg')) return 'msg';
+  if (kind === 'encrypted' && taken.has('docx')) throw locked();
+  throw refusal(looksLike(bytes, 'cfb'), kind === 'msg' ? 'msg' : null, taken);
 }
 
 function kindOf(head: Buffer, found: string | undefined, path: string): DocumentKind | null {

@@ -2,10 +2,16 @@
 import type { Box } from './box.ts';
 import type { Document, Page } from './document.ts';
 import type { Stopwatch } from './stopwatch.ts';
+import type { Unpacked } from './unpacked.ts';
 
 export interface DocumentReader {
   /** What went wrong with the whole document is a Fault; with one page, that page's problem. */
   read(path: string, options: ReadOptions): Promise<Document>;
+  /** What the file holds before it is read: whoever reads it needs no password then. */
+  unpack(
+    path: string,
+    options: { readonly password: string | null; readonly signal: AbortSignal },
+  ): Promise<Unpacked>;
   /** The page as text in reading order. */
   plainText(page: Page): string;
   /** Writes a PNG of the upright page with the boxes of what was read. */

@@ -8,7 +8,26 @@ import type { Box } from './box.ts';
 /** What the HTTP interface takes in any case. */
 export const plainKinds = ['pdf', 'png', 'jpeg', 'webp', 'tiff', 'bmp'] as const;
 /** What it takes besides where the operator says so, and the command line always. */
-export const furtherKinds = ['docx', 'xlsx', 'html', 'md', 'txt', 'csv', 'tsv'] as const;
+export const furtherKinds = [
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'rtf',
+  'html',
+  'md',
+  'txt',
+  'csv',
+  'tsv',
+  'eml',
+  'msg',
+  'xml',
+  'json',
+  'heic',
+  'avif',
+  'gif',
+] as const;
 export const documentKinds = [...plainKinds, ...furtherKinds] as const;
 export type FurtherKind = (typeof furtherKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];

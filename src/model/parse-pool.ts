@@ -14,6 +14,7 @@ import type { ModelUse } from './model-choice.ts';
 import type { PageShape } from './page-shape.ts';
 import type { PageStructure } from './page-structure.ts';
 import type { Field, TemplateDraft } from './template.ts';
+import type { Unpacked } from './unpacked.ts';
 
 /** Sync work goes before async work, which has a share of its own where it would wait for ever. */
 export type Priority = 'sync' | 'async';
@@ -101,6 +102,8 @@ export type BoxedValue = {
 export interface ParsePool {
   /** How many pages the file has; a Fault of the family `document` or `unsupported_format` where it cannot be opened. */
   countPages(path: string, options: TurnOptions): Promise<number>;
+  /** What the file holds before it is read; a Fault `document_encrypted` for a password that is wrong. */
+  unpack(path: string, password: string | null, options: TurnOptions): Promise<Unpacked>;
   /**
    * A Fault of the family `document` where nothing comes of it, `document_timeout` and `document_crashed` among them, and
    * `overloaded` where time by the clock was over before its processor time.

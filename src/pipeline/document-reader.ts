@@ -1,6 +1,7 @@
 /** Puts formats, OCR and layout together to what reads documents. */
 import { join } from 'node:path';
 import { copyPages } from '../formats/copy-pages.ts';
+import { unpackDocument } from '../formats/unpack-document.ts';
 import { plainText } from '../layout/plain-text.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { readLimits } from '../model/read-limits.ts';
@@ -33,6 +34,7 @@ export function createDocumentReader(modelsFolder: string): DocumentReader {
         ...tools,
         language: language === null ? null : knownLanguage(language),
       }),
+    unpack: unpackDocument,
     plainText,
     draw: drawPage,
     mark: markPage,

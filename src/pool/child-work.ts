@@ -2,6 +2,7 @@
 import { remembered } from '../extract/remembered.ts';
 import { valueInBox } from '../extract/value-reader.ts';
 import { type KindSet, sniff } from '../formats/sniff.ts';
+import { unpackDocument as unpackFile } from '../formats/unpack-document.ts';
 import type { Document, Page } from '../model/document.ts';
 import type { FindLessons } from '../model/example.ts';
 import type { Exchange, Extraction, Extractor } from '../model/extraction.ts';
@@ -289,6 +290,10 @@ export function createChildWork(tools: Tools): ChildWork {
         return {};
       case 'count':
         return await count(task, context);
+      case 'unpack': {
+        const { path, password } = task;
+        return await unpackFile(path, { password, signal: context.signal, taken: tools.formats });
+      }
       case 'begin':
         return await begin(task, context);
       case 'page':

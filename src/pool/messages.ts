@@ -73,6 +73,8 @@ const reading = { ...file, language: z.string().nullable() };
 const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('warm') }),
   z.object({ kind: z.literal('count'), ...file }),
+  /** A copy without its lock, or what is attached to it. */
+  z.object({ kind: z.literal('unpack'), ...file, password: z.string().nullable() }),
   z.object({ kind: z.literal('begin'), ...reading, want }),
   z.object({ kind: z.literal('page'), ...reading, number: count }),
   z.object({
@@ -168,6 +170,10 @@ export type Done = z.infer<typeof done>;
 export const answers = {
   warm: z.object({}),
   count: z.object({ pageCount: count }),
+  unpack: z.object({
+    unlocked: bytes.nullable(),
+    attachments: z.array(z.object({ filename: z.string(), bytes })).readonly(),
+  }),
   begin: z.discriminatedUnion('kind', [
     done,
     /** Worth spreading over processes. */

@@ -306,6 +306,10 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const taskOf = (document: number) => ({ kind: 'count', document, path }) as const;
       return (await once(turnOptions, taskOf, answers.count)).pageCount;
     },
+    async unpack(path, password, turnOptions) {
+      const taskOf = (document: number) => ({ kind: 'unpack', document, path, password }) as const;
+      return await once(turnOptions, taskOf, answers.unpack);
+    },
     async parse(path, template, { engines, explain, ...workOptions }) {
       const mode = workOptions.model?.mode ?? 'never';
       const want = { kind: 'extract', template, engines, mode, explain } as const;

@@ -4,16 +4,25 @@ import { Fault } from '../../model/fault.ts';
 import { withPackage } from './open-package.ts';
 
 /** Macros and templates make no difference: nothing of them is run. */
-const mainParts: readonly (readonly [RegExp, 'docx' | 'xlsx'])[] = [
+const mainParts: readonly (readonly [RegExp, DocumentKind])[] = [
   [/^word\/document\d*\.xml$/u, 'docx'],
   [/^xl\/workbook\.xml$/u, 'xlsx'],
+  [/^ppt\/presentation\.xml$/u, 'pptx'],
 ];
+
+/** Templates are named like what they are for, with an ending. */
+const openTypes = [
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+] as const;
 
 export async function packageKind(path: string, signal: AbortSignal): Promise<DocumentKind | null> {
   try {
-    return await withPackage(path, signal, async ({ names }) => {
+    return await withPackage(path, signal, async ({ names, read }) => {
       const found = mainParts.find(([part]) => names.some((name) => part.test(name)));
-      return found?.[1] ?? null;
+      if (found !== undefined) return found[1];
+      const type = (await read('mimetype'))?.toString('latin1', 0, 80) ?? '';
+      return openTypes.find(([start]) => type.startsWith(start))?.[1] ?? null;
     });
   } catch (error) {
     if (error instanceof Fault) return null;

@@ -64,6 +64,7 @@ export const nativeNames = [
   'FPDF_LoadMemDocument',
   'FPDF_LoadPage',
   'FPDF_RenderPageBitmap',
+  'FPDF_SaveAsCopy',
   'PDFiumExt_CloseFileWriter',
   'PDFiumExt_CloseFormFillInfo',
   'PDFiumExt_ExitFormFillEnvironment',

@@ -95,7 +95,7 @@ export function load(pdfium: Pdfium, file: Uint8Array): Loaded | null {
   if (error === passwordError || error === securityError) {
     throw new Fault(
       'document_encrypted',
-      'The PDF is locked with a password; save a copy without one and send that.',
+      'The PDF is locked with a password; save a copy without one and send that, or send its `password` along.',
     );
   }
   return null;

@@ -4,6 +4,7 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,16 +12,18 @@ import { submitFields } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { jobSubmission } from '../../contract/job.ts';
 import type { Blobs } from '../../model/blobs.ts';
-import type { DocumentKind } from '../../model/document.ts';
 import { Fault } from '../../model/fault.ts';
 import type { Holdings } from '../../model/holdings.ts';
 import { formatId, newUuid } from '../../model/ids.ts';
 import type { Job, Jobs } from '../../model/job.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import { validate } from '../../model/validation.ts';
+import { answerLimits } from '../answer-limits.ts';
+import { hashOf } from '../hash-of.ts';
 import { submissionOf } from '../job-views.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
 import { keepingBytes, plainName, storeBytes } from '../stored-document.ts';
+import { unpackDocuments } from '../unpack-documents.ts';
 import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { type Collecting, type DocumentRoutes, untilGone } from './documents.ts';
@@ -34,6 +37,9 @@ export type SubmissionRoutes = Pick<
   | 'countParse'
   | 'quota'
   | 'archives'
+  | 'pool'
+  | 'sniff'
+  | 'documentTimeoutMs'
   | 'fetcher'
   | 'folders'
   | 'room'
@@ -44,8 +50,6 @@ export type SubmissionRoutes = Pick<
   readonly jobs: Jobs;
   readonly holdings: Holdings;
   readonly blobs: Blobs;
-  /** Resolves for a file of a kind that is read; a Fault `unsupported_format` for any other. */
-  readonly sniff: (path: string, signal: AbortSignal) => Promise<DocumentKind>;
   readonly publicUrl: string | undefined;
 };
 
@@ -106,17 +110,21 @@ async function submit(
     llm = null,
     split = null,
     fileUrl = '',
+    password = '',
     ...fields
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
   const { templateId, revision } = await usableTemplate(needs.templates, accountId, fields.templateId);
   if (language !== '') needs.checkLanguage(language);
   needs.models.refuse(llm);
-  const file = await needs.room.during(signal, (roomy) =>
+  const received = await needs.room.during(signal, (roomy) =>
     documentOf(needs, upload, fileUrl, { accountId, folder, hash, signal: roomy }),
   );
-  await refuseKind(needs, file.path, signal);
+  await refuseKind(needs, received.path, signal);
+  const { sha256, ...file } = await onlyDocument(needs, received, {
+    ...{ accountId, folder, password, sha256: hash.digest(), signal },
+  });
 
-  const identity = { accountId, templateId, templateRevision: revision, sha256: hash.digest(), split };
+  const identity = { accountId, templateId, templateRevision: revision, sha256, split };
   const existing = await jobs.findDuplicate(identity);
   if (existing !== undefined) return { job: existing, isNew: false };
   await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
@@ -155,6 +163,34 @@ async function documentOf(
   });
   for await (const chunk of createReadStream(path, { signal })) hash.update(chunk);
   return { ...fetched, path };
+}
+
+type Unlocking = Collecting & { readonly password: string; readonly sha256: Buffer };
+
+/**
+ * A locked PDF is stored unlocked, so that its password is kept nowhere; the same file and password are the same document. An e-mail with
+ * documents attached is several.
+ */
+async function onlyDocument(
+  needs: SubmissionRoutes,
+  file: UploadedFile,
+  { accountId, folder, password, sha256, signal }: Unlocking,
+): Promise<UploadedFile & { readonly sha256: Buffer }> {
+  const limits = answerLimits(needs.documentTimeoutMs, performance.now());
+  const turn = { account: accountId, priority: 'sync', limits, signal } as const;
+  const {
+    documents: [only, ...attached],
+  } = await unpackDocuments(needs, [file], { folder, turn, password: password === '' ? null : password });
+  if (attached.length > 0) {
+    throw new Fault(
+      'unsupported_format',
+      'E-mails with documents attached are not supported for async processing; send the documents themselves.',
+    );
+  }
+  if (only === undefined || !('path' in only)) throw new Fault('bad_request', only?.fault.message ?? '');
+  if (only.path === file.path) return { ...file, sha256 };
+  const [{ size: sizeBytes }, unlocked] = [await stat(only.path), await hashOf(only.path, signal)];
+  return { ...file, path: only.path, sizeBytes, sha256: unlocked };
 }
 
 async function refuseKind(

@@ -8,6 +8,7 @@ import type { Caller } from '../../model/api-key.ts';
 import type { Archives } from '../../model/archive.ts';
 import type { Desk } from '../../model/desk.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
+import type { DocumentKind } from '../../model/document.ts';
 import type { Examples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
@@ -30,6 +31,7 @@ import {
 } from '../parse-documents.ts';
 import { problemsOf } from '../problems-of.ts';
 import type { RateHook } from '../rate-limiting.ts';
+import { unpackDocuments } from '../unpack-documents.ts';
 import { receiveUpload, type Upload, type UploadRules } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import type { WorkFolders } from '../work-folder.ts';
@@ -43,6 +45,8 @@ export type DocumentRoutes = {
   readonly billing: Billing;
   readonly quota: Quota;
   readonly pool: ParsePool;
+  /** A Fault `unsupported_format` for a file of a kind that is not taken. */
+  readonly sniff: (path: string, signal: AbortSignal) => Promise<DocumentKind>;
   readonly models: ModelChoice;
   readonly archives: Archives;
   readonly fetcher: UrlFetcher;
@@ -72,7 +76,7 @@ export function documentRoutes(root: FastifyInstance, needs: DocumentRoutes): vo
         operationId: 'parseDocuments',
         summary: 'Parse documents',
         description:
-          'One document gives `{result, …}`, several or a ZIP give `{results: […], …}`, each document by itself. ' +
+          'One document gives `{result, …}`, several, a ZIP or an e-mail with documents attached give `{results: […], …}`, each document by itself. ' +
           'With `split=auto` a file may hold several documents one behind the other: `results` has each of them, with its `pages`. ' +
           'What is wrong with a document is answered with 200 and `result.error`, and bills nothing. ' +
           'Where the machine was too busy for a document, `Retry-After` says when to send it again.',
@@ -132,7 +136,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const started = performance.now();
   const { caller, upload, folder, query, signal, onBusy } = request;
   const fields = validate(parseFields, Object.fromEntries(upload.fields), 'body');
-  const { language, llm = null, split = null, include = query.include } = fields;
+  const { language, llm = null, split = null, include = query.include, password = '' } = fields;
   if (language !== undefined && language !== '') needs.checkLanguage(language);
   needs.models.refuse(llm);
   const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
@@ -141,7 +145,6 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   );
   const archive = await archiveIn(received, needs.archives);
   const isZip = archive !== undefined;
-  const isSingle = !isZip && received.length === 1;
   // One that came from a URL was not seen on its way.
   if (isZip) refuseBeyondPlan(caller, 'ZIP archives');
   refuseOverload(needs.pool, caller.accountId);
@@ -150,9 +153,14 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
     ...{ account: caller.accountId, priority: 'sync' as const, signal },
     limits: answerLimits(needs.documentTimeoutMs, started),
   });
-  const documents = isZip
+  const files = isZip
     ? await needs.room.during(signal, (roomy) => needs.archives.unpack(archive, folder, roomy))
     : received;
+  const { documents, hasAttachments } = await needs.room.during(signal, async () =>
+    unpackDocuments(needs, files, { folder, turn: turn(), password: password === '' ? null : password }),
+  );
+  if (hasAttachments) refuseBeyondPlan(caller, 'e-mails with documents attached');
+  const isSingle = !isZip && documents.length === 1;
   const counted = await countPages(needs.pool, documents, turn());
   refuseOfSingle(counted, isSingle);
   const pages = pagesOf(counted);
@@ -175,7 +183,9 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   if (caller.mode === 'test') refuseBeyondTest(pages);
   const { done, outcome } = await needs.billing.bill(caller, pages, work);
   await noteParsed(needs, caller, done.outcomes);
-  return responseOf(done.outcomes, { isSingle: isSingle && split === null, isZip, include, ...outcome });
+  const isMail = received.length === 1 && hasAttachments;
+  const source = isZip ? 'zip' : isMail ? 'email' : null;
+  return responseOf(done.outcomes, { isSingle: isSingle && split === null, source, include, ...outcome });
 }
 
 /** Counts, and that bytes were billed: where they cannot be written nobody is worse off than with a document that is new. */
@@ -265,14 +275,14 @@ function refuseOfSingle([only]: readonly CountedDocument[], isSingle: boolean): 
 
 type Answer = {
   readonly isSingle: boolean;
-  readonly isZip: boolean;
+  readonly source: 'zip' | 'email' | null;
   readonly include: 'evidence' | undefined;
   readonly used: number;
   readonly remaining: number;
 };
 
 function responseOf(outcomes: readonly DocumentOutcome[], answer: Answer): ParseResponse {
-  const { isSingle, isZip, include, used, remaining } = answer;
+  const { isSingle, source, include, used, remaining } = answer;
   const pages = {
     pageCount: outcomes.reduce((sum, { pageCount }) => sum + pageCount, 0),
     pageUsed: used,
@@ -292,6 +302,6 @@ function responseOf(outcomes: readonly DocumentOutcome[], answer: Answer): Parse
       ...bodyOf(outcome),
     })),
     ...pages,
-    ...(isZip ? { source: 'zip' as const } : {}),
+    ...(source === null ? {} : { source }),
   };
 }

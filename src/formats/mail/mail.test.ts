@@ -1,0 +1,137 @@
+import { burn } from '@kenjiuno/msgreader/lib/Burner.js';
+import { expect, test } from 'vitest';
+import { fileOf, opened, signal, textLayerOf } from '../fixtures/opened.ts';
+import { pdfOf } from '../fixtures/pdf-of.ts';
+import { unpackDocument } from '../unpack-document.ts';
+
+const wordsOf = async (bytes: Uint8Array | string) =>
+  (await textLayerOf(bytes)).words.map(({ text }) => text).join(' ');
+const attachedTo = async (bytes: Uint8Array | string) =>
+  (await unpackDocument(await fileOf(bytes), { password: null, signal })).attachments;
+
+const head =
+  'From: =?utf-8?q?J=C3=B6rg?= <j@example.com>\r\nTo: Ann <ann@example.com>\r\nDate: Tue, 3 Mar 2026 10:00:00 +0100\r\nSubject: Invoice A-7\r\nMIME-Version: 1.0\r\n';
+const part = (type: string, body: string, more = '') =>
+  `--b\r\nContent-Type: ${type}\r\n${more}\r\n${body}\r\n`;
+const mixed = (...parts: string[]) =>
+  `${head}Content-Type: multipart/mixed; boundary="b"\r\n\r\n${parts.join('')}--b--\r\n`;
+const base64 = 'Content-Transfer-Encoding: base64\r\n';
+
+test('an e-mail as it is printed', async () => {
+  const mail = `${head}Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nTotal: 5 =80\r\nGr=FC=DFe\r\n`;
+  expect(await wordsOf(mail)).toContain(
+    'From: Jörg <j@example.com> To: Ann <ann@example.com> Date: 2026-03-03 09:00 UTC Subject: Invoice A-7 Total: 5',
+  );
+  expect(await wordsOf(mail)).toContain('Grüße');
+  expect(await attachedTo(mail)).toEqual([]);
+  expect(await opened(mail)).toMatchObject({ kind: 'eml' });
+});
+
+test('what is attached, without what only adorns the text', async () => {
+  const pdf = pdfOf({}).toString('base64');
+  const related =
+    `--b\r\nContent-Type: multipart/related; boundary="c"\r\n\r\n--c\r\nContent-Type: text/html\r\n\r\n<b>Hello</b><img src="cid:logo">\r\n` +
+    `--c\r\nContent-Type: image/png; name=logo.png\r\nContent-ID: <logo>\r\n${base64}\r\niVBORw0KGgo=\r\n--c--\r\n`;
+  const mail = mixed(
+    related,
+    part(
+      'application/pdf; name="bill.pdf"',
+      pdf,
+      `Content-Disposition: attachment; filename="bill.pdf"\r\n${base64}`,
+    ),
+    part(
+      'application/pkcs7-signature; name=smime.p7s',
+      'AAAA',
+      `Content-Disposition: attachment\r\n${base64}`,
+    ),
+    part('text/csv', 'a;b\r\n1;2', 'Content-Disposition: attachment; filename="../../x.csv"\r\n'),
+  );
+  const attached = await attachedTo(mail);
+  expect(attached.map(({ filename }) => filename)).toEqual(['bill.pdf', '../../x.csv']);
+  expect(Buffer.from(attached[0]?.bytes ?? []).equals(pdfOf({}))).toBe(true);
+  expect(await wordsOf(mail)).toContain('Subject: Invoice A-7 Hello');
+});
+
+test('what is attached to an e-mail that is attached', async () => {
+  const inner = mixed(
+    part('text/plain', 'inner text'),
+    part('text/csv', 'a;b\r\n1;2', 'Content-Disposition: attachment; filename=x.csv\r\n'),
+  );
+  const mail = mixed(
+    part('text/plain', 'outer'),
+    part(
+      'message/rfc822; name=fwd.eml',
+      inner.replaceAll('--b', '--d').replace('"b"', '"d"'),
+      'Content-Disposition: attachment; filename=fwd.eml\r\n',
+    ),
+  );
+  expect((await attachedTo(mail)).map(({ filename }) => filename)).toEqual(['fwd.eml', 'fwd.eml/x.csv']);
+});
+
+test('parts within parts without end are refused', async () => {
+  let mail = head;
+  for (let i = 0; i < 100; i++) mail += `Content-Type: multipart/mixed; boundary="b${i}"\r\n\r\n--b${i}\r\n`;
+  await expect(opened(mail)).rejects.toMatchObject({ code: 'document_corrupt' });
+});
+
+test('a mail that breaks off is read as far as it goes', async () => {
+  expect(
+    await wordsOf(
+      `${head}Content-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nHalf a`,
+    ),
+  ).toContain('Half a');
+});
+
+/** Streams of an Outlook message, by the numbers of their properties. */
+function msgOf(
+  properties: Readonly<Record<string, string>>,
+  attachment?: { readonly name: string; readonly bytes: Buffer },
+): Buffer {
+  type Entry = Parameters<typeof burn>[0][number];
+  const stream = (name: string, bytes: Uint8Array): Entry => ({
+    name,
+    type: 2,
+    length: bytes.length,
+    binaryProvider: () => Uint8Array.from(bytes),
+  });
+  const fixed = (length: number) => stream('__properties_version1.0', new Uint8Array(length));
+  const entries: Entry[] = [{ name: 'Root Entry', type: 5, length: 0, children: [] }];
+  const add = (parent: number, entry: Entry): number => {
+    entries.push(entry);
+    entries[parent]?.children?.push(entries.length - 1);
+    return entries.length - 1;
+  };
+  add(0, fixed(32));
+  for (const [tag, text] of Object.entries(properties))
+    add(0, stream(`__substg1.0_${tag}001F`, Buffer.from(text, 'utf16le')));
+  if (attachment !== undefined) {
+    const folder = add(0, { name: '__attach_version1.0_#00000000', type: 1, length: 0, children: [] });
+    add(folder, fixed(8));
+    add(folder, stream('__substg1.0_3707001F', Buffer.from(attachment.name, 'utf16le')));
+    add(folder, stream('__substg1.0_37010102', attachment.bytes));
+  }
+  return Buffer.from(burn(entries));
+}
+
+test('an Outlook message and what is attached', async () => {
+  const bytes = msgOf(
+    { '0037': 'Invoice A-7', '0C1A': 'Jörg', '1000': 'Total: 5 €' },
+    { name: 'bill.pdf', bytes: pdfOf({}) },
+  );
+  expect(await wordsOf(bytes)).toBe('From: Jörg Subject: Invoice A-7 Total: 5 €');
+  expect(await opened(bytes)).toMatchObject({ kind: 'msg' });
+  expect((await attachedTo(bytes)).map(({ filename }) => filename)).toEqual(['bill.pdf']);
+});
+
+test('an Outlook message that breaks off or lies is damaged, and takes no time', async () => {
+  const whole = msgOf({ '0037': 'Invoice', '1000': 'x'.repeat(10_000) });
+  const lying = Buffer.from(whole);
+  lying.fill(0xfe, 512, 700);
+  for (const bytes of [whole.subarray(0, whole.length / 2), lying]) {
+    const code = await opened(bytes).then(
+      () => 'read',
+      (error) => error.code,
+    );
+    expect(['read', 'document_corrupt', 'unsupported_format', 'document_empty']).toContain(code);
+  }
+});

@@ -1,0 +1,49 @@
+/** E-mails: the text is one document, and each attachment another. */
+import { readFile } from 'node:fs/promises';
+import { openFlow } from '../flow/open-flow.ts';
+import type { Format } from '../format.ts';
+import { mailKind } from './mail-kind.ts';
+import { type MailAttachment, type MailMessage, mailFlow } from './mail-message.ts';
+import { readEml } from './read-eml.ts';
+import { readMsg } from './read-msg.ts';
+
+export type MailKind = 'eml' | 'msg';
+
+const readMail = async (bytes: Uint8Array, kind: MailKind): Promise<MailMessage> =>
+  kind === 'eml' ? await readEml(bytes) : readMsg(bytes);
+
+const mailOf = (kind: MailKind): Format => ({
+  async open(path, options) {
+    const bytes = await readFile(path, { signal: options.signal });
+    return await openFlow(mailFlow(await readMail(bytes, kind)), options);
+  },
+});
+
+export const eml = mailOf('eml');
+export const msg = mailOf('msg');
+
+/** E-mails that are attached to e-mails are documents too, and so is what is attached to them, up to this many within each other. */
+const deepest = 3;
+const mostAttachments = 100;
+
+export async function mailAttachments(
+  bytes: Uint8Array,
+  kind: MailKind,
+  signal: AbortSignal,
+): Promise<readonly MailAttachment[]> {
+  const found: MailAttachment[] = [];
+  const visit = async (message: MailMessage, folder: string, level: number): Promise<void> => {
+    for (const { filename, bytes: content } of message.attachments) {
+      signal.throwIfAborted();
+      if (content.length === 0 || found.length >= mostAttachments) continue;
+      found.push({ filename: folder + filename, bytes: content });
+      const inner = level < deepest ? mailKind(content) : null;
+      if (inner !== null) {
+        const message = await readMail(content, inner).catch(() => null);
+        if (message !== null) await visit(message, `${folder}${filename}/`, level + 1);
+      }
+    }
+  };
+  await visit(await readMail(bytes, kind), '', 1);
+  return found;
+}

@@ -1,0 +1,12 @@
+/** What a file turns out to hold before it is read: a copy without its lock, or what is attached to an e-mail. */
+export type AttachedFile = {
+  /** As its sender named it: text to show, never a path. */
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+};
+
+export type Unpacked = {
+  /** The document as it is without its password; null where it had none. */
+  readonly unlocked: Uint8Array | null;
+  readonly attachments: readonly AttachedFile[];
+};
