@@ -60,7 +60,10 @@ function pagesOf(
     for (const thing of things) {
       const number = pageOf.get(thing) ?? 0;
       const page = pages[number];
-      if (page !== undefined) of(page).push({ ...thing, y: thing.y - (cuts[number] ?? 0) });
+      if (page === undefined) continue;
+      // Moved, not copied: there may be a million of them.
+      thing.y -= cuts[number] ?? 0;
+      of(page).push(thing);
     }
   };
   put(galley.words, (page) => page.words);

@@ -77,7 +77,10 @@ function setSection(section: Section, pictures: KnownPictures): readonly Typeset
   const bottom = height - margin - Math.min(footer.height, height / 3);
   const pages = cutIntoPages(strip(section.blocks).galley, bottom - top);
   return pages.map((page) => {
-    const moved = shifted(page, top);
+    for (const things of [page.words, page.ticks, page.pictures, page.rulings]) {
+      for (const thing of things) thing.y += top;
+    }
+    const moved = page;
     for (const [part, at] of [[header, margin / 2] as const, [footer, bottom + margin / 2] as const]) {
       const copy = shifted(part.galley, at);
       moved.words.push(...copy.words);
