@@ -33,6 +33,8 @@ const leastScale = 0.4;
 /** Down for each step right: what straightening leaves of a slope. */
 const mostSlope = 0.06;
 const mostTries = 120;
+/** Of the words that both pages have: where fewer stand right across the page, whatever their heights, the layout is another. */
+const leastStanding = 0.25;
 
 /** `index`: of the anchor. */
 type Point = Pair & {
@@ -49,8 +51,8 @@ export function align(anchors: readonly Anchor[], words: WordIndex): Alignment |
   const common = new Set(points.map(({ index }) => index)).size;
   if (common < 3) return null;
   const rough = bestView(points, anchors.length);
-  if (rough === null) return null;
-  const view = refined(rough, points);
+  if (rough === null || rough.stand < leastStanding * common) return null;
+  const view = refined(rough.view, points);
   const seen = points
     .map((point) => ({ ...point, v: point.v - view.slope * point.u }))
     .filter((point) => offAcross(point, view) < across * Math.max(1, view.scale));
@@ -101,7 +103,10 @@ const offAcross = ({ x, y, u }: Point, { scale, slope, shift }: View): number =>
 const enough = 0.85;
 
 /** By pairs of words that are wide apart: the view under which most words stand where they should. */
-function bestView(points: readonly Point[], anchors: number): View | null {
+function bestView(
+  points: readonly Point[],
+  anchors: number,
+): { readonly view: View; readonly stand: number } | null {
   const places = new Uint32Array(anchors);
   const [of, xs, ys, us] = [
     new Uint32Array(points.length),
@@ -134,7 +139,7 @@ function bestView(points: readonly Point[], anchors: number): View | null {
     if (count > most) [best, most] = [view, count];
     if (most >= enough * common) break;
   }
-  return best;
+  return best === null ? null : { view: best, stand: most };
 }
 
 /** Words that are held against each other to see a view more finely. */
@@ -199,20 +204,30 @@ function viewBy(one: Point, other: Point): View | null {
 /** Of the words that stand right across the page, those that come in one order down it; moving together counts more than each for itself. */
 function chainOf(points: readonly Point[], { scale }: View): readonly Point[] {
   const sorted = points.toSorted((a, b) => a.y - b.y || a.v - b.v);
-  const scores: number[] = [];
-  const before: number[] = [];
+  const count = sorted.length;
+  // Plain numbers: each is held against many.
+  const [ys, vs, lines, scores] = [0, 0, 0, 0].map(() => new Float64Array(count));
+  if (ys === undefined || vs === undefined || lines === undefined || scores === undefined) return [];
+  const before = new Int32Array(count);
+  for (const [at, { y, v, anchor }] of sorted.entries())
+    [ys[at], vs[at], lines[at]] = [y, v, Math.max(anchor.at[3] - anchor.at[1], 0.004)];
   let last = -1;
-  for (const [at, point] of sorted.entries()) {
+  for (let at = 0; at < count; at += 1) {
+    const [y, v, line] = [ys[at] ?? 0, vs[at] ?? 0, lines[at] ?? 0];
+    const point = sorted[at];
     let [score, from] = [startScore, -1];
     for (let back = at - 1; back >= 0 && back >= at - mostBack; back -= 1) {
-      const other = sorted[back];
-      if (other === undefined || other.anchor === point.anchor || other.word === point.word) continue;
-      const line = Math.max(point.anchor.at[3] - point.anchor.at[1], 0.004);
-      const [down, moved] = [point.y - other.y, point.v - other.v];
+      const known = scores[back] ?? 0;
+      if (known + 1 <= score) continue;
+      const [down, moved] = [y - (ys[back] ?? 0), v - (vs[back] ?? 0)];
       if (moved < -scale * line * 0.7) continue;
       const isTogether = Math.abs(moved - scale * down) < scale * (line * 0.7 + 0.03 * down);
-      const worth = (scores[back] ?? 0) + (isTogether ? 1 : apartScore);
-      if (worth > score) [score, from] = [worth, back];
+      const worth = known + (isTogether ? 1 : apartScore);
+      if (worth <= score) continue;
+      const other = sorted[back];
+      if (other?.anchor === point?.anchor || other?.word === point?.word) continue;
+      score = worth;
+      from = back;
     }
     scores[at] = score;
     before[at] = from;

@@ -114,10 +114,11 @@ function alike(
   for (const text of words.keys())
     for (const at of withText.get(text) ?? []) shared[at] = (shared[at] ?? 0) + 1;
   return sheets
-    .map((sheet, at) => ({ ...sheet, count: shared[at] ?? 0 }))
-    .filter(({ lesson, sheet, count }) => count >= fewAgreed && isAsked(lesson, sheet))
-    .map((sheet) => ({ ...sheet, share: sheet.count / Math.max(1, Math.min(sheet.texts, words.size)) }))
-    .filter(({ share }) => share >= least)
+    .flatMap(({ lesson, sheet, texts }, at) => {
+      const count = shared[at] ?? 0;
+      const share = count / Math.max(1, Math.min(texts, words.size));
+      return count >= fewAgreed && share >= least && isAsked(lesson, sheet) ? [{ lesson, sheet, share }] : [];
+    })
     .sort((a, b) => b.share - a.share)
     .slice(0, most)
     .flatMap(({ lesson, sheet }) => {

@@ -5,6 +5,7 @@ import type { AnswerPlace } from '../../model/lesson.ts';
 import type { Field } from '../../model/template.ts';
 import { valueTypeNameOf } from '../../values/index.ts';
 import type { ValueContext } from '../../values/reading.ts';
+import { remembered } from '../remembered.ts';
 import { boxOfWords, type PageView, placing, type Segment } from '../view.ts';
 import type { Alignment } from './align.ts';
 import { anchorText } from './anchors.ts';
@@ -22,6 +23,10 @@ export type GuidedAnswer = {
   readonly sureOfPlace: number;
 };
 
+const anchorsIn: (alignment: Alignment) => ReadonlySet<number> = remembered(
+  ({ pairs }: Alignment) => new Set(pairs.map(({ word }) => word.word)),
+);
+
 /** Null where nothing stands there, or nothing of that form. */
 export function readGuided(
   place: AnswerPlace,
@@ -32,7 +37,7 @@ export function readGuided(
 ): GuidedAnswer | null {
   const guided = guidedPlace(place.at, alignment);
   if (guided === null) return null;
-  const anchors = new Set(alignment.pairs.map(({ word }) => word.word));
+  const anchors = anchorsIn(alignment);
   const first = firstLine(place, guided, view, alignment.scale);
   if (first === null) return null;
   const lines = place.lines === 1 ? [first.words] : linesBelow(place, first, view, anchors);
