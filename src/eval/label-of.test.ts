@@ -26,7 +26,7 @@ const exampleOf = (truth: ResultObject, rest: Partial<Pick<Example, 'language' |
   ...{ fields: truth, language: null, drawn: [], updatedAt: new Date(corrected), ...rest },
 });
 
-test('boxes and language come back from the label as they were', async () => {
+test('boxes, language and the day of the correction come back from the label as they were', async () => {
   const truth = {
     number: 'A',
     dueDate: null,
@@ -42,8 +42,8 @@ test('boxes and language come back from the label as they were', async () => {
   const path = await written(JSON.stringify(label));
   const read = await readLabel(path, { name: 'a', category: 'CUSTOM', schema: { data: fields } });
   if (read instanceof Fault) throw read;
-  expect(truthOf(read)).toEqual({ fields: truth, language: 'pt-BR', drawn });
-  expect(read.corrected).toEqual(new Date(corrected));
+  const correctedAt = new Date(corrected);
+  expect(truthOf(read)).toEqual({ fields: truth, language: 'pt-BR', drawn, correctedAt });
 });
 
 test('a remark on the language tells nobody how to read', async () => {

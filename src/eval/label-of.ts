@@ -38,9 +38,10 @@ export function labelOf(fields: Fields, { fields: truth, language, drawn, update
 export const truthOf = ({
   language,
   drawn,
+  corrected: correctedAt,
   ...label
-}: Pick<LabelledDocument, 'truth' | 'ignore' | 'language' | 'drawn'>): FileTruth => ({
-  ...{ fields: knownTruth(label), language, drawn },
+}: Pick<LabelledDocument, 'truth' | 'ignore' | 'language' | 'drawn' | 'corrected'>): FileTruth => ({
+  ...{ fields: knownTruth(label), language, drawn, correctedAt },
 });
 
 /** The truth of a label without what it calls unknown, by name or by dotted path. */

@@ -31,11 +31,13 @@ export type FileLecture = {
   /** What is not said stays as it is where the document is an example already. */
   readonly language?: string | undefined;
   readonly drawn?: readonly DrawnPlace[] | undefined;
+  /** Now, where it is not said. */
+  readonly correctedAt?: Date | undefined;
   readonly signal: AbortSignal;
 };
 
 export async function teachFile(needs: FileTeaching, lecture: FileLecture): Promise<Example> {
-  const { billed, template, file, fields, language, drawn, signal } = lecture;
+  const { billed, template, file, fields, language, drawn, correctedAt, signal } = lecture;
   const { accountId } = billed;
   checkTruth(template.schema.data, fields);
   if (await needs.archives.isArchive(file.path))
@@ -45,7 +47,7 @@ export async function teachFile(needs: FileTeaching, lecture: FileLecture): Prom
   const isKept = same !== undefined && (await isThere(needs, same.documentId, signal));
   const document = isKept ? same : await putNew(needs, lecture, sha256);
   const { documentId } = document;
-  const kept = { accountId, template, documentId, fields, language, drawn, signal };
+  const kept = { accountId, template, documentId, fields, language, drawn, correctedAt, signal };
   try {
     // Made before it is billed: who is billed has it.
     return (await billOnce(needs, billed, document, async () => await teach(needs, kept))).done;

@@ -36,6 +36,8 @@ export type Lecture = {
   readonly language: string | null;
   readonly fields: ResultObject;
   readonly drawn: readonly DrawnPlace[];
+  /** Now, where it is not said. */
+  readonly correctedAt?: Date | undefined;
   readonly signal: AbortSignal;
 };
 
@@ -50,11 +52,11 @@ export type TaughtExample = Example & { readonly places: readonly ExamplePlace[]
 
 export async function teach(needs: Teaching, said: NewLecture): Promise<TaughtExample> {
   const lecture = await completed(needs, said);
-  const { accountId, documentId, language, fields, drawn } = lecture;
+  const { accountId, documentId, language, fields, drawn, correctedAt } = lecture;
   const { templateId } = lecture.template;
   const learnt = await learnFrom(needs, lecture);
   const saved = await needs.examples.save({
-    ...{ accountId, templateId, documentId, language, fields, drawn, learnt },
+    ...{ accountId, templateId, documentId, language, fields, drawn, correctedAt, learnt },
   });
   if (saved === undefined) throw documentNotFound();
   if (saved === 'full') throw tooMany();

@@ -16,6 +16,8 @@ export type FileTruth = {
   readonly fields: unknown;
   readonly language?: string | undefined;
   readonly drawn?: readonly DrawnPlace[] | undefined;
+  /** Now, where it is not said. */
+  readonly correctedAt?: Date | undefined;
 };
 
 export interface Classroom {

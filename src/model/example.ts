@@ -68,6 +68,8 @@ export type FindLessons = (pages: readonly WordSet[]) => Promise<readonly Lesson
 
 export type NewExample = Pick<Example, 'accountId' | 'templateId' | 'documentId' | 'language' | 'fields'> & {
   readonly drawn?: readonly DrawnPlace[] | undefined;
+  /** When a person said so, where that was before: of an example that comes from elsewhere. */
+  readonly correctedAt?: Date | undefined;
   /** Without it, it is learnt later. */
   readonly learnt?: Learnt | undefined;
 };

@@ -206,17 +206,20 @@ async function countOthers(db: Db, { accountId, templateId, documentId }: NewExa
 
 /** Its id; the document's row is held, so that nobody clears it from the desk meanwhile. */
 async function upsert(db: Db, example: NewExample): Promise<string | undefined> {
-  const { accountId, templateId, documentId, language, fields, drawn = [] } = example;
+  const { accountId, templateId, documentId, language, fields, drawn = [], correctedAt = null } = example;
+  // Nobody corrects in the future, and what is changed has another moment than before.
   const { rows } = await sql<{ id: string }>`
-    insert into deckle.examples (id, account_id, template_id, document_id, language, fields, drawn)
+    insert into deckle.examples (id, account_id, template_id, document_id, language, fields, drawn, updated_at)
     select ${newUuid()}::uuid, document.account_id, ${templateId}::uuid, document.id,
-           ${language}::text, ${JSON.stringify(fields)}::json, ${drawnOf(drawn)}::json
+           ${language}::text, ${JSON.stringify(fields)}::json, ${drawnOf(drawn)}::json,
+           least(${correctedAt}::timestamptz, clock_timestamp())
     from deckle.desk_documents document
     where document.id = ${documentId}::uuid and document.account_id = ${accountId}::uuid
     for key share
     on conflict (template_id, document_id) do update
       set language = excluded.language, fields = excluded.fields, drawn = excluded.drawn,
-          updated_at = clock_timestamp()
+          updated_at = case when excluded.updated_at > examples.updated_at then excluded.updated_at
+                            else clock_timestamp() end
     returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -65,6 +65,23 @@ test('a document is one example of a template, whichever values it was given las
   expect(await store.examples.list(accountId, templateId)).toHaveLength(1);
 });
 
+test('one that comes from elsewhere keeps the day on which it was corrected, which is never to come', async () => {
+  const accountId = await newAccount();
+  const correctedAt = new Date('2025-03-03T10:20:30.125Z');
+  const of = async () => ({
+    ...{ accountId, templateId: randomUUID(), documentId: await newDocument(accountId), language: null },
+  });
+  const example = await of();
+  const first = await saved({ ...example, fields: { a: 1 }, correctedAt });
+  expect(first.updatedAt).toEqual(correctedAt);
+  // Who learns by the values of before must see that they are others.
+  const again = await saved({ ...example, fields: { a: 2 }, correctedAt });
+  expect(again.updatedAt.getTime()).toBeGreaterThan(correctedAt.getTime());
+  const later = new Date('2124-01-01');
+  const ahead = await saved({ ...(await of()), fields: { a: 1 }, correctedAt: later });
+  expect(ahead.updatedAt.getTime()).toBeLessThan(later.getTime());
+});
+
 test('one is corrected and removed by its account alone', async () => {
   const [accountId, stranger] = [await newAccount(), await newAccount()];
   const [templateId, documentId] = [randomUUID(), await newDocument(accountId)];
