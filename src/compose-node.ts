@@ -142,6 +142,7 @@ export async function openParsing(
     engines: config.engines,
     checkLanguage: knownLanguage,
     languages: Object.keys(languages),
+    formats: config.formats,
     samplesFolder,
     scoring: createScoring(),
     valueReader: lazyValueReader,

@@ -101,7 +101,7 @@ export type Parsing = Pick<
     /** Null where no language model is asked. */
     readonly llmMeter: LlmMeter | null;
   } & Pick<DeskFiles, 'samplesFolder'> &
-  Pick<CatalogRoutes, 'languages'> &
+  Pick<CatalogRoutes, 'languages' | 'formats'> &
   Pick<ExampleRoutes, 'scoring'> &
   Pick<ValueRoutes, 'valueReader'>;
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Clock, Copy, LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { templatesQuery, useCatalog } from '../api/queries.ts';
+import { acceptedWords } from '../playground/file-refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { Checkbox, FormField, Select } from '../ui/form.tsx';
@@ -13,7 +14,7 @@ import { sizeWords } from './job-timings.ts';
 import { type Submission, useSubmissions } from './use-submissions.ts';
 
 export function SubmitDocuments({ suggested }: { readonly suggested: string | undefined }) {
-  const { limits } = useCatalog();
+  const { limits, formats } = useCatalog();
   const templates = useQuery(templatesQuery);
   const [chosen, setChosen] = useState<string>();
   const [isSplit, setSplit] = useState(false);
@@ -41,7 +42,7 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
         </FormField>
         <DropZone
           label="Drop documents here, or choose them"
-          hint={`PDF, PNG, JPEG, WEBP, TIFF or BMP, ${sizeWords(limits.fileBytes)} at most each`}
+          hint={`${acceptedWords(formats)}, ${sizeWords(limits.fileBytes)} at most each`}
           isMultiple
           isDisabled={templateId === undefined}
           onFiles={(files) => templateId !== undefined && add(files, templateId, isSplit)}

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { bytesOf, refusalOf } from './file-refusal.ts';
 
+const formats = ['pdf', 'png', 'jpeg'];
+
 const most = 50 * 1024 * 1024;
 
 test('what is plain before sending is said before sending', () => {
-  expect(refusalOf({ name: 'scan.PDF', size: 5 }, most)).toBeNull();
-  expect(refusalOf({ name: 'no ending', size: 5 }, most)).toBeNull();
-  expect(refusalOf({ name: 'a.pdf', size: 0 }, most)).toBe('“a.pdf” is empty.');
-  expect(refusalOf({ name: 'a.pdf', size: most + 1 }, most)).toContain('at most 50 MB');
-  expect(refusalOf({ name: 'a.docx', size: 5 }, most)).toContain('.docx');
-  expect(refusalOf({ name: 'a.zip', size: 5 }, most)).toContain('Unpack');
+  expect(refusalOf({ name: 'scan.PDF', size: 5 }, most, formats)).toBeNull();
+  expect(refusalOf({ name: 'no ending', size: 5 }, most, formats)).toBeNull();
+  expect(refusalOf({ name: 'a.pdf', size: 0 }, most, formats)).toBe('“a.pdf” is empty.');
+  expect(refusalOf({ name: 'a.pdf', size: most + 1 }, most, formats)).toContain('at most 50 MB');
+  expect(refusalOf({ name: 'a.docx', size: 5 }, most, formats)).toContain('.docx');
+  expect(refusalOf({ name: 'a.docx', size: 5 }, most, [...formats, 'docx'])).toBeNull();
+  expect(refusalOf({ name: 'a.htm', size: 5 }, most, [...formats, 'html'])).toBeNull();
+  expect(refusalOf({ name: 'a.zip', size: 5 }, most, formats)).toContain('Unpack');
 });
 
 test('sizes are said as people say them', () => {

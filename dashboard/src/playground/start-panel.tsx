@@ -15,14 +15,14 @@ export type StartPanelProps = {
 };
 
 export function StartPanel({ arrival, onOpen }: StartPanelProps) {
-  const { samples, limits } = useCatalog();
+  const { samples, limits, formats } = useCatalog();
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="flex flex-col items-center justify-center gap-3 rounded-lg border border-dashed border-edge bg-sheet px-6 py-12 text-center lg:row-span-2 lg:max-h-[32rem]">
         <FileUp className="size-8 text-faded" aria-hidden />
         <h2>Drop a document anywhere on this page</h2>
         <p className="max-w-sm text-faded">
-          {acceptedWords}, up to {bytesOf(limits.fileBytes)}. It stays on this server.
+          {acceptedWords(formats)}, up to {bytesOf(limits.fileBytes)}. It stays on this server.
         </p>
         <ChooseFile look="primary" isDisabled={arrival.isComing} onFile={arrival.take} />
       </div>
@@ -62,6 +62,7 @@ export function ChooseFile({
   isDisabled = false,
   onFile,
 }: ChooseFileProps) {
+  const { formats } = useCatalog();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -72,7 +73,7 @@ export function ChooseFile({
         ref={input}
         type="file"
         hidden
-        accept={acceptedFiles}
+        accept={acceptedFiles(formats)}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

@@ -23,7 +23,7 @@ export type Arrival = {
 type Coming = { readonly name: string; readonly from: File | CopyBody };
 
 export function useArrival(onArrived: (document: DeskDocumentView, from: File | CopyBody) => void): Arrival {
-  const { limits } = useCatalog();
+  const { limits, formats } = useCatalog();
   const { csrfToken } = useSession();
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function useArrival(onArrived: (document: DeskDocumentView, from: File | 
         setSent(null);
         return await call<DeskDocumentView>(documentsPath, { method: 'POST', body: from, signal });
       }
-      const refusal = refusalOf(from, limits.fileBytes);
+      const refusal = refusalOf(from, limits.fileBytes, formats);
       if (refusal !== null) throw new Error(refusal);
       setSent(0);
       const onProgress = (bytes: number, of: number) => setSent(of === 0 ? 0 : bytes / of);

@@ -1,5 +1,6 @@
 /** What there is to choose from, so that the dashboard's lists are the program's own. */
 import { z } from 'zod';
+import { documentKinds } from '../../model/document.ts';
 import { jobStatuses } from '../../model/job.ts';
 import { fieldTypes, itemTypes, stringFormats, templateCategories } from '../../model/template.ts';
 import { llmView } from './llm.ts';
@@ -14,6 +15,8 @@ export const catalog = z.object({
   stringFormats: z.array(z.enum(stringFormats)),
   jobStatuses: z.array(z.enum(jobStatuses)),
   limits: z.object({ fields: z.int(), levels: z.int(), fileBytes: z.int() }),
+  /** Kinds of files that are taken. */
+  formats: z.array(z.enum(documentKinds)),
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Documents of our own to try things with; `templateId` suits it. */
   samples: z.array(z.object({ name: z.string(), title: z.string(), templateId: z.string() })),

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { catalog } from '../../contract/dashboard/catalog.ts';
+import type { DocumentKind } from '../../model/document.ts';
 import { formatId } from '../../model/ids.ts';
 import { jobStatuses } from '../../model/job.ts';
 import type { LlmNotice } from '../../model/llm-ledger.ts';
@@ -26,6 +27,8 @@ export type CatalogRoutes = {
   /** ISO 639-1 codes of what the installed models read. */
   readonly languages: readonly string[];
   readonly llm: LlmNotice | null;
+  /** Kinds of files that are taken. */
+  readonly formats: readonly DocumentKind[];
 };
 
 export function catalogRoutes(root: FastifyInstance, needs: CatalogRoutes): void {
@@ -52,6 +55,7 @@ export function catalogRoutes(root: FastifyInstance, needs: CatalogRoutes): void
           levels: templateLimits.levels,
           fileBytes: uploadLimits.fileBytes,
         },
+        formats: [...needs.formats],
         languages,
         samples: samples.map(({ name, title, template }) => ({
           ...{ name, title, templateId: formatId('tpl', template.templateId) },
