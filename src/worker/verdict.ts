@@ -2,8 +2,9 @@
 
 import { pagesBilled } from '../model/document-part.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
-import type { JobFound, JobPart } from '../model/job.ts';
-import type { ParsedDocument, ParsedFile, ParsedPart } from '../model/parse-pool.ts';
+import type { JobFound } from '../model/job.ts';
+import { jobPartOf } from '../model/job-part.ts';
+import type { ParsedDocument, ParsedFile } from '../model/parse-pool.ts';
 import type { Store } from '../model/store.ts';
 
 export type Failure = { readonly kind: 'failed'; readonly fault: Fault; readonly isOurs: boolean };
@@ -34,14 +35,6 @@ export function completedParts({ parts, pages, pageCount }: ParsedFile): Complet
     found: { parts: parts.map(jobPartOf), pagesUsed: pagesBilled(parts, pageCount) },
     heard: parts.flatMap((part) => ('fault' in part ? [] : part.heard)),
   };
-}
-
-function jobPartOf(part: ParsedPart): JobPart {
-  const { pages } = part;
-  if ('fault' in part)
-    return { pages, result: null, evidence: null, problems: [], error: part.fault.message };
-  const { result, evidence, problems } = part.extraction;
-  return { pages, result, evidence, problems, error: null };
 }
 
 const unexpected = (cause: unknown): Fault =>

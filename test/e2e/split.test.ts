@@ -41,5 +41,14 @@ test('a stack of invoices is handed in as one file, and each of them is looked a
     .waitFor();
   expect(await shownPages()).toEqual(['4']);
   await look('job-split');
+
+  await page.getByRole('button', { name: 'Open in the playground' }).click();
+  await page.getByLabel('This file may hold several documents').check();
+  await page.getByLabel('Document', { exact: true }).selectOption('2: page 4');
+  await page
+    .getByRole('button', { name: /B-4712/ })
+    .first()
+    .waitFor();
+  expect(await shownPages()).toEqual(['4']);
   await expectNoComplaints();
 });

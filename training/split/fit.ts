@@ -20,12 +20,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     reads: { type: 'string' },
-    stacks: { type: 'string', default: '600' },
-    hidden: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '30' },
-    decay: { type: 'string', default: '0.002' },
+    stacks: { type: 'string', default: '400' },
+    hidden: { type: 'string', default: '6' },
+    rounds: { type: 'string', default: '16' },
+    decay: { type: 'string', default: '0.0005' },
     mistakes: { type: 'boolean', default: false },
-    networks: { type: 'string', default: '3' },
+    networks: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
   },
 });

@@ -1,8 +1,8 @@
 /** The documents that were found in a job's file: one is chosen, and shown on its pages. */
 import { useState } from 'react';
 import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
-import { FormField, Select } from '../ui/form.tsx';
 import { DocumentResult } from '../viewer/document-result.tsx';
+import { PartSelect } from '../viewer/part-select.tsx';
 
 export type JobPartsProps = {
   readonly job: JobDetail;
@@ -20,21 +20,7 @@ export function JobParts({ job, results }: JobPartsProps) {
   const hasFailed = part.evidence === undefined && typeof error === 'string';
   return (
     <section aria-label="Result" className="flex flex-col gap-3">
-      <FormField
-        label="Document"
-        hint={results.length === 1 ? 'The only one in this file.' : `One of ${results.length} in this file.`}
-        className="max-w-sm"
-      >
-        {(control) => (
-          <Select {...control} value={place} onChange={({ target }) => setPlace(Number(target.value))}>
-            {results.map((one, nth) => (
-              <option key={one.pages?.join()} value={nth}>
-                {`${nth + 1}: ${pageWords(one.pages)}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <PartSelect parts={results} place={place} onChange={setPlace} />
       {hasFailed ? (
         <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 text-bad">
           {error}
@@ -52,8 +38,4 @@ export function JobParts({ job, results }: JobPartsProps) {
       />
     </section>
   );
-}
-
-function pageWords([first, last]: readonly number[] = []): string {
-  return first === last ? `page ${first}` : `pages ${first} to ${last}`;
 }

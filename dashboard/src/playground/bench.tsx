@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateGlance } from '../../../src/contract/dashboard/template-overview.ts';
 import type { LlmMode } from '../api/llm-modes.ts';
@@ -13,9 +13,11 @@ import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Checkbox } from '../ui/form.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
+import { PartSelect } from '../viewer/part-select.tsx';
 import { WithAdvice } from './arrival-notice.tsx';
 import { curlOf } from './curl.ts';
 import { bytesOf } from './file-refusal.ts';
@@ -43,19 +45,23 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const { documentId, fileName, pageCount } = document;
   const [language, setLanguage] = useState<string | null>(null);
   const [llm, setLlm] = useState<LlmMode | null>(null);
+  const [isSplit, setSplit] = useState(false);
+  const [place, setPlace] = useState(0);
+  const splitId = useId();
   const [isCorrecting, setCorrecting] = useState(false);
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [savedResult, setSavedResult] = useState<Values | null>(null);
   const saving = useKeepExample();
   const template = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
   const order = {
-    ...{ document, language, llm, templateId: template.data?.id ?? '' },
+    ...{ document, language, llm, isSplit, templateId: template.data?.id ?? '' },
     updatedAt: template.data?.updatedAt ?? '',
   };
   const parse = useQuery({ ...parseQuery(order), enabled: template.data !== undefined });
 
   const reading = parse.data;
   const fields = template.data?.schema.data ?? noFields;
+  const part = reading?.parts?.[place];
   const held = correction !== null && correction.of === reading ? correction : reading;
   const isUnsaved =
     correction !== null && correction.result !== correction.of.result && correction.result !== savedResult;
@@ -65,6 +71,29 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
     setCorrecting(false);
     change();
   };
+  const correctingActions = (templateId: string, values: Pick<Reading, 'result' | 'evidence'>) => (
+    <>
+      <Button size="small" aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
+        <PencilLine aria-hidden /> {isCorrecting ? 'Stop correcting' : 'Correct values'}
+      </Button>
+      <SaveExampleButton
+        saving={saving}
+        isPrimary={isCorrecting}
+        order={{
+          ...{ templateId: templateId, documentId, language, fields: values.result },
+          drawn: drawnPlaces(fields, values.result, values.evidence),
+        }}
+        onSaved={(example) => {
+          setSavedResult(values.result);
+          if (reading === undefined || values === reading) return;
+          setCorrection({
+            ...{ of: reading, result: values.result },
+            evidence: withPlaces(values.evidence, example),
+          });
+        }}
+      />
+    </>
+  );
   const actions =
     template.data === undefined || held === undefined ? null : (
       <>
@@ -72,27 +101,9 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           size="small"
           label="Copy curl"
           title="The call of the API that does the same"
-          text={curlOf({ apiUrl, fileName, templateId: template.data.id, language, llm })}
+          text={curlOf({ apiUrl, fileName, templateId: template.data.id, language, llm, isSplit })}
         />
-        <Button size="small" aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
-          <PencilLine aria-hidden /> {isCorrecting ? 'Stop correcting' : 'Correct values'}
-        </Button>
-        <SaveExampleButton
-          saving={saving}
-          isPrimary={isCorrecting}
-          order={{
-            ...{ templateId: template.data.id, documentId, language, fields: held.result },
-            drawn: drawnPlaces(fields, held.result, held.evidence),
-          }}
-          onSaved={(example) => {
-            setSavedResult(held.result);
-            if (reading === undefined || held === reading) return;
-            setCorrection({
-              ...{ of: reading, result: held.result },
-              evidence: withPlaces(held.evidence, example),
-            });
-          }}
-        />
+        {part === undefined ? correctingActions(template.data.id, held) : null}
       </>
     );
   const meanwhile =
@@ -136,13 +147,38 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         />
         <LanguageSelect language={language} onChange={(code) => begin(() => setLanguage(code))()} />
         <LlmSelect llm={llm} onChange={(mode) => begin(() => setLlm(mode))()} />
+        {pageCount > 1 ? (
+          <div className="flex basis-full items-center gap-2">
+            <Checkbox
+              id={splitId}
+              checked={isSplit}
+              onChange={({ target }) =>
+                begin(() => {
+                  setSplit(target.checked);
+                  setPlace(0);
+                })()
+              }
+            />
+            <label htmlFor={splitId}>This file may hold several documents</label>
+          </div>
+        ) : null}
       </Card>
+      {reading?.parts === undefined ? null : (
+        <PartSelect parts={reading.parts} place={place} onChange={setPlace} />
+      )}
+      {part?.error == null ? null : (
+        <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 text-bad">
+          {part.error}
+        </p>
+      )}
       <DocumentResult
         {...{ documentId, fileName, pageCount, language, actions, meanwhile, fields }}
+        key={part === undefined ? documentId : `${documentId} ${place}`}
         pages={reading?.pages ?? document.pages}
-        result={held?.result ?? null}
-        evidence={held?.evidence ?? null}
-        problems={reading?.problems}
+        range={part === undefined ? undefined : rangeOf(part.pages)}
+        result={(part ?? held)?.result ?? null}
+        evidence={(part ?? held)?.evidence ?? null}
+        problems={(part ?? reading)?.problems}
         examples={reading?.examples}
         notice={
           parse.isFetching && reading !== undefined ? (
@@ -156,10 +192,12 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           )
         }
         readWith={
-          template.data === undefined || held !== reading ? undefined : { templateId: template.data.id, llm }
+          template.data === undefined || held !== reading || part !== undefined
+            ? undefined
+            : { templateId: template.data.id, llm }
         }
         onCorrect={
-          isCorrecting && reading !== undefined
+          isCorrecting && reading !== undefined && part === undefined
             ? (result, evidence) => {
                 saving.reset();
                 setCorrection({ of: reading, result, evidence });
@@ -173,6 +211,8 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
     </div>
   );
 }
+
+const rangeOf = ([first = 1, last = first]: readonly number[]) => [first, last] as const;
 
 type TemplateLinksProps = {
   readonly documentId: string;

@@ -9,6 +9,7 @@ test('it is the public call, with the key from the environment', () => {
     `curl -H "x-api-key: $DECKLE_API_KEY" -F files=@'invoice.pdf' -F templateId=tpl_1 https://deckle.example.com/documents/parse`,
   );
   expect(curlOf({ ...order, fileName: 'a', language: 'de' })).toContain(" -F language='de' ");
+  expect(curlOf({ ...order, fileName: 'a', isSplit: true })).toContain(' -F templateId=tpl_1 -F split=auto ');
   expect(curlOf({ ...order, fileName: 'a', llm: 'never' })).toContain(' -F templateId=tpl_1 -F llm=never ');
 });
 

@@ -5,13 +5,15 @@ export type CurlOrder = {
   readonly templateId: string;
   readonly language: string | null;
   readonly llm: string | null;
+  readonly isSplit?: boolean;
 };
 
-export function curlOf({ apiUrl, fileName, templateId, language, llm }: CurlOrder): string {
+export function curlOf({ apiUrl, fileName, templateId, language, llm, isSplit = false }: CurlOrder): string {
   const spoken = language === null ? '' : ` -F language=${quoted(language)}`;
   const asked = llm === null ? '' : ` -F llm=${bare(llm)}`;
+  const split = isSplit ? ' -F split=auto' : '';
   // Double quotes around the key's name: the shell puts the key in its place.
-  return `curl -H "x-api-key: $DECKLE_API_KEY" -F files=@${fileQuoted(fileName)} -F templateId=${bare(templateId)}${spoken}${asked} ${bare(`${apiUrl}/documents/parse`)}`;
+  return `curl -H "x-api-key: $DECKLE_API_KEY" -F files=@${fileQuoted(fileName)} -F templateId=${bare(templateId)}${spoken}${asked}${split} ${bare(`${apiUrl}/documents/parse`)}`;
 }
 
 /** For a shell as it is. */

@@ -41,16 +41,18 @@ export type ParseOrder = {
   readonly updatedAt: string;
   readonly language: string | null;
   readonly llm: LlmMode | null;
+  /** Its file may hold several documents. */
+  readonly isSplit: boolean;
 };
 
-export const parseQuery = ({ document, templateId, updatedAt, language, llm }: ParseOrder) =>
+export const parseQuery = ({ document, templateId, updatedAt, language, llm, isSplit }: ParseOrder) =>
   queryOptions({
-    queryKey: ['parse', document.documentId, templateId, updatedAt, language, llm],
+    queryKey: ['parse', document.documentId, templateId, updatedAt, language, llm, isSplit],
     queryFn: async ({ signal, client }): Promise<Reading> => {
       const { documentId } = document;
       const path = `${documentPath(documentId)}/parse`;
       const wasRead = document.pages !== null;
-      const body: DeskParseBody = { templateId, language, llm };
+      const body: DeskParseBody = { templateId, language, llm, split: isSplit ? 'auto' : null };
       const read = await call<DeskParse>(path, { method: 'POST', body, signal });
       client.setQueryData(documentQuery(documentId).queryKey, (known) =>
         known === undefined ? known : { ...known, pages: read.pages, isBilled: true },

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { documentKinds, rowKinds } from '../../model/document.ts';
 import { engineNames, partNames } from '../../model/finding.ts';
 import { llmModes } from '../../model/language-model.ts';
+import { splitModes } from '../../model/splitter.ts';
 import { fieldSchema } from '../../model/template.ts';
+import { pageRange } from '../document.ts';
 import { templateBody, writtenBody } from '../template.ts';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -70,6 +72,8 @@ export const deskParseBody = z.object({
   language: z.string().max(35).nullable().default(null),
   /** As in a form; null where nobody says. */
   llm: z.enum(llmModes).nullable().default(null),
+  /** Its file may hold several documents. */
+  split: z.enum(splitModes).nullable().default(null),
 });
 
 export type DeskParseBody = z.input<typeof deskParseBody>;
@@ -126,6 +130,19 @@ export const deskParse = z.object({
   evidence: values,
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   pages: z.array(pageShape),
+  /** Where its file was split: the documents found, of which `result` is empty. */
+  parts: z
+    .array(
+      z.object({
+        pages: pageRange,
+        /** Null where it failed, and `error` says why. */
+        result: values.nullable(),
+        evidence: values.nullable(),
+        problems: z.array(z.object({ path: z.string(), message: z.string() })).readonly(),
+        error: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** Those that `evidence` names. */
   examples: z.array(taughtBy),
   ...billed,

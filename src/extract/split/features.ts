@@ -3,7 +3,7 @@
  * `models/split` was fitted to: a change here asks for fitting anew (`training/split`).
  */
 import { continuedBy } from '../../model/logical-tables.ts';
-import { layoutLikeness, sharedPart } from './likeness.ts';
+import { rememberedLikeness as layoutLikeness, sharedPart } from './likeness.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageNumber } from './page-numbers.ts';
 
@@ -164,8 +164,9 @@ function figuresBeside({ pages, figures }: Sheaf, start: number, page: number): 
   let [shared, rare, agreed, contradicted] = [0, 0, 0, 0];
   for (const figure of here?.figures ?? []) {
     const on = figures.get(figure) ?? [];
-    if (!on.some((at) => at >= start && at < page)) continue;
-    const elsewhere = on.filter((at) => at < start || at > page + 1).length;
+    const earlier = countBefore(on, start);
+    if (countBefore(on, page) === earlier) continue;
+    const elsewhere = earlier + on.length - countBefore(on, page + 2);
     shared += 1;
     rare += 1 / (1 + 2 * elsewhere);
   }
@@ -180,6 +181,17 @@ function figuresBeside({ pages, figures }: Sheaf, start: number, page: number): 
   // Of the figures in the upper part, those that the document has said before.
   const known = heads.filter(isKnown).length / Math.max(1, heads.length);
   return { shared, rare, agreed, contradicted, known };
+}
+
+/** How many of the places, which stand in order, come before one: common words stand on every page of a long file. */
+function countBefore(places: readonly number[], place: number): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((places[middle] ?? 0) < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Pages of a long document that are looked through for what stands on the next one. */
@@ -233,8 +245,9 @@ function wordFeatures({ pages, words }: Sheaf, start: number, page: number): rea
   for (const word of pages[page]?.places.keys() ?? []) {
     if (word.length < 4) continue;
     const on = words.get(word) ?? [];
-    const isOwn = on.some((at) => at >= start && at < page);
-    const isOthers = on.some((at) => at < start || at > page + 2);
+    const earlier = countBefore(on, start);
+    const isOwn = countBefore(on, page) > earlier;
+    const isOthers = earlier > 0 || on.length > countBefore(on, page + 3);
     all += 1;
     if (isOwn && !isOthers) own += 1;
     if (isOthers && !isOwn) others += 1;

@@ -9,7 +9,7 @@ import { lookAlikesIn, type Sheaf, startFeatures } from './features.ts';
 import { factsOf } from './page-facts.ts';
 
 /** Beginnings that are followed at a time: far more than ever compete. */
-const mostFollowed = 24;
+const mostFollowed = 12;
 /** A sheet that separates has its code and few words. */
 const mostSheetWords = 12;
 /** Specks of dust are read as a letter or two. */

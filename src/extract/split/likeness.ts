@@ -29,3 +29,16 @@ export function sharedPart(
   for (const word of b.keys()) if (a.has(word)) same += 1;
   return Math.min(1, same / Math.max(2, Math.min(a.size, b.size)));
 }
+
+/** Several ways to cut a file ask for the same two pages. */
+const known = new WeakMap<PageFacts, WeakMap<PageFacts, number>>();
+
+export function rememberedLikeness(a: PageFacts, b: PageFacts): number {
+  const of = known.get(b) ?? new WeakMap<PageFacts, number>();
+  known.set(b, of);
+  const before = of.get(a);
+  if (before !== undefined) return before;
+  const likeness = layoutLikeness(a, b);
+  of.set(a, likeness);
+  return likeness;
+}

@@ -22,6 +22,7 @@ import { type DeskDocument, mostDeskDocuments } from '../../model/desk.ts';
 import type { FindLessons } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
+import { jobPartOf } from '../../model/job-part.ts';
 import type { PageShape } from '../../model/page-shape.ts';
 import type { WorkOptions } from '../../model/parse-pool.ts';
 import { uploadLimits } from '../../model/plan.ts';
@@ -130,6 +131,19 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
       const model = await needs.models.choose({ accountId, asked: request.body.llm ?? null, template });
       const options = optionsOf(needs, caller, request.body, untilGone(reply));
       const document = await own(request, request.params.documentId);
+      if (request.body.split !== null) {
+        const split = await workOn(needs, caller, document, options, (file) =>
+          pool.parseParts(file, template, { ...options, findLessons, model }),
+        );
+        const parts = split.parts.map(jobPartOf);
+        const named = examplesIn(parts.map(({ evidence }) => evidence));
+        const { pages, pageUsed, pageRemaining, ms } = split;
+        return {
+          ...{ result: {}, evidence: {}, problems: [], pages: pages.map(plain), parts },
+          examples: [...(await taughtBy(needs.examples, accountId, named))],
+          ...{ pageUsed, pageRemaining, ms },
+        };
+      }
       const done = await workOn(needs, caller, document, options, (file) =>
         pool.parse(file, template, { ...options, findLessons, model }),
       );

@@ -1,0 +1,32 @@
+/** Chooses one of the documents that were found in a file. */
+import { FormField, Select } from '../ui/form.tsx';
+
+export type PartSelectProps = {
+  readonly parts: readonly { readonly pages?: readonly number[] | undefined }[];
+  readonly place: number;
+  readonly onChange: (place: number) => void;
+};
+
+export function PartSelect({ parts, place, onChange }: PartSelectProps) {
+  return (
+    <FormField
+      label="Document"
+      hint={parts.length === 1 ? 'The only one in this file.' : `One of ${parts.length} in this file.`}
+      className="max-w-sm"
+    >
+      {(control) => (
+        <Select {...control} value={place} onChange={({ target }) => onChange(Number(target.value))}>
+          {parts.map(({ pages }, nth) => (
+            <option key={pages?.join()} value={nth}>
+              {`${nth + 1}: ${pageWords(pages)}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+function pageWords([first, last]: readonly number[] = []): string {
+  return first === last ? `page ${first}` : `pages ${first} to ${last}`;
+}
