@@ -1,6 +1,7 @@
 /** That a language model gave a value, and where it was found: "From gpt-5-mini, found on page 2". */
 import { Sparkles } from 'lucide-react';
 import type { Leaf } from './leaves.ts';
+import { proofWords } from './proof-words.ts';
 
 /** Empty where none did. */
 export function modelWords({ evidence }: Leaf): string {
@@ -21,21 +22,6 @@ export function ModelLine({ leaf }: { readonly leaf: Leaf }) {
     </p>
   );
 }
-
-/** Of words that were hardly legible the model may read other letters than stand in the text that was read. */
-function proofWords({ value, evidence }: Leaf): string {
-  const text = evidence?.text ?? '';
-  const isRespelled = typeof value === 'string' && !lettersOf(text).includes(lettersOf(value));
-  return isRespelled
-    ? `the model reads it so. It is hardly legible, and was read as “${text}”.`
-    : 'the model gave it, and it stands there.';
-}
-
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Above the values: how many of them a model gave. */
 export function ModelSummary({ leaves }: { readonly leaves: readonly Leaf[] }) {

@@ -53,7 +53,11 @@ it('is refused without a passage, with one that is about something else, or that
   expect(prove('grade', 3, [idOf('Grade')])).toBeNull();
 });
 
-it('is refused where the template does not list it', () => {
+it('may be said in the words of the document, which are proven as such', () => {
+  expect(prove('deliveryTerms', 'Sent by sea', [idOf('Rotterdam')])).toMatchObject({ value: 'Sent by sea' });
+});
+
+it('is refused where the template does not list it and the document does not say it', () => {
   expect(prove('deliveryTerms', 'By lorry', [idOf('lorry')])).toBeNull();
   expect(prove('deliveryTerms', '', [...spots.keys()])).toBeNull();
 });

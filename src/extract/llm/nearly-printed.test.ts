@@ -41,6 +41,11 @@ describe('a text with other letters than were read', () => {
     });
   });
 
+  it('is what was read where its letters do not look like those', () => {
+    expect(spelled(['~POTATO ~CHIPS'], 'Pptato chips')).toBe('POTATO CHIPS');
+    expect(spelled(['~POTATO ~CHIPS'], 'Potatd chips')).toBe('POTATD CHIPS');
+  });
+
   it('changes no digit, but for letters that look like one', () => {
     expect(spelled(['Order ~AB-10O7-XY today'], 'Order AB-1007-XY')).toBe('Order AB-1007-XY');
     for (const other of ['Order AB-1008-XY', 'Order AB-107-XY', 'Order AB-10077-XY'])

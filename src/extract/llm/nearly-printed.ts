@@ -22,10 +22,13 @@ const lettersAnEdit = 6;
 const lettersAnEditOfSure = 10;
 const longest = 400;
 
-/** What looks alike: the letter is another reading of the digit, and the other way round. */
-const lookalikes = ['0odq', '1ilj', '2z', '4a', '5s', '6gb', '7t', '8b', '9gq'];
+/** Letters, large or small, and digits that OCR takes for each other. */
+const lookalikes = [
+  ...['odqcgu0', 'bersg', 'iltjf1', 'mnhwkx', 'vyuw', 'zs2', 'aeocs', 'nhmur', 'gqy9', 'dcl', 'ef', 'pr'],
+  ...['4a', '5s', '6gb', '7t', '8b', '3b'],
+];
 const mistaken = new Set(
-  lookalikes.flatMap((signs) => [...signs].flatMap((one) => [`${signs[0]}${one}`, `${one}${signs[0]}`])),
+  lookalikes.flatMap((signs) => [...signs].flatMap((one) => [...signs].map((other) => one + other))),
 );
 const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9';
 
@@ -35,8 +38,16 @@ const never = 1 << 20;
 function costOf(one: Sign, other: Sign): number {
   if (one.base === other.base) return 0;
   if (!isDigit(one.base) && !isDigit(other.base)) return 1;
-  return mistaken.has(one.base + other.base) ? 1 : never;
+  return isDigit(one.base) !== isDigit(other.base) && mistaken.has(one.base + other.base) ? 1 : never;
 }
+
+/** A letter that was read with an accent which nobody wrote was hardly seen at all; so was one that is missing, or one too many. */
+const isMisreading = ({ sign, said, cost }: Step): boolean =>
+  cost === 0 ||
+  sign === null ||
+  said === null ||
+  sign.exact !== sign.base ||
+  mistaken.has(sign.base + said.base);
 
 const costOfAlone = ({ base }: Sign): number => (isDigit(base) ? never : 1);
 
@@ -178,7 +189,8 @@ function spelledBy(run: NearlyRun, said: readonly Sign[], { from, to }: Place): 
     const steps = byWord.get(word) ?? [];
     const own = steps.reduce((sum, { cost }) => sum + cost, 0);
     const letters = steps.filter(({ sign }) => sign !== null).length;
-    const isOther = isUnsure(word) && 2 * own <= letters && steps.some(isDifferent);
+    const isOther =
+      isUnsure(word) && 2 * own <= letters && steps.some(isDifferent) && steps.every(isMisreading);
     if (own > 0 && isCertain(word)) return null;
     if (!isOther) ofSure += own;
     edits += own;

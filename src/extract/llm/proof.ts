@@ -2,6 +2,7 @@
  * The proof gate: what a language model says counts only where it stands in the document, as printed or in another notation. What comes out is read
  * from that place again, so that it is the document's text and never the model's.
  */
+import type { Page } from '../../model/document.ts';
 import type { Scalar } from '../../model/finding.ts';
 import type { Field } from '../../model/template.ts';
 import { mostCharacters, readValue, valueTypeNameOf, valueTypeOf } from '../../values/index.ts';
@@ -41,7 +42,7 @@ const mostIds = 60;
 const mostSearches = 1000;
 
 /** Searches for what is printed with other letters take as many steps as both texts have letters, multiplied. */
-const mostSteps = 40_000_000;
+const mostSteps = 20_000_000;
 
 export function createProver({ document, context }: Pick<Source, 'document' | 'context'>): Prover {
   const { spots }: DocumentPassages = passagesOf(document);
@@ -54,12 +55,10 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
   /** One of the values that the template lists comes out as it lists it, wherever the document proves it. */
   function chosen(
     field: UnderstoodField,
-    said: Scalar,
+    choice: string | number,
     named: readonly Spot[],
     near: Place | undefined,
   ): Proof | null {
-    const choice = choiceOf(field.field, said);
-    if (choice === null) return null;
     const passage = proveChoice(field, choice, named);
     if (passage !== null) return { ...passage, value: choice, isNamed: true, places: 1, isRespelled: false };
     // Boxes that are not ticked, and passages that name another choice, are no proof, whatever stands elsewhere.
@@ -70,7 +69,7 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
 
   /** With a few other letters, in some words or anywhere. */
   function nearly({ field }: UnderstoodField, wanted: string | number, named: readonly Spot[]): Proof | null {
-    if (typeof wanted !== 'string' || !mayBeMisread(field)) return null;
+    if (typeof wanted !== 'string' || !mayBeMisread(field) || steps > mostSteps) return null;
     const search = (among: readonly NearlyRun[], isNamed: boolean): Proof | null => {
       const found = among.flatMap((run) => {
         steps += stepsOf(run, wanted);
@@ -84,10 +83,11 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
       const places = isNamed ? 1 : 1 + others.filter(({ edits }) => edits === best.edits).length;
       return { ...place, value, isNamed, places, isRespelled: best.isRespelled };
     };
-    runs ??= document.pages.map((page) =>
-      nearlyRun({ page, words: page.lines.flatMap(({ words }) => words) }),
-    );
-    return search(runsOf(named).map(nearlyRun), true) ?? search(runs, false);
+    runs ??= document.pages
+      .filter(wasRead)
+      .map((page) => nearlyRun({ page, words: page.lines.flatMap(({ words }) => words) }));
+    const there = runsOf(named.filter(({ page }) => wasRead(page)));
+    return search(there.map(nearlyRun), true) ?? search(runs, false);
   }
 
   function elsewhere(field: UnderstoodField, wanted: string | number, near: Place | undefined): Proof | null {
@@ -110,7 +110,9 @@ export function createProver({ document, context }: Pick<Source, 'document' | 'c
   return {
     prove(field, said, ids, near) {
       const named = [...new Set(ids.slice(0, mostIds))].flatMap((id) => spots.get(id) ?? []);
-      if (field.field.enum !== undefined) return chosen(field, said, named, near);
+      const choice = choiceOf(field.field, said);
+      // What is none of the choices may still be text that means one of them.
+      if (choice !== null) return chosen(field, choice, named, near);
       const wanted = asValue(field.field, said, context);
       if (wanted === null) return null;
       if (typeof wanted === 'boolean') {
@@ -157,6 +159,9 @@ function inSpots(
   }
   return null;
 }
+
+/** A page without OCR has no letters that are unsure. */
+const wasRead = ({ words }: Page): boolean => words.some(({ source }) => source === 'ocr');
 
 /** Each of them, and all of a page together. */
 function runsOf(named: readonly Spot[]): readonly WordRun[] {

@@ -30,7 +30,7 @@ export function withSaid<F extends Finding>(
 const leastCells = 2;
 const leastOverlooked = 0.7;
 
-/** With rows that only the model has, where they stand on the page: nothing of them was read for another row. */
+/** With rows that only the model has, where they stand on the page: little of them was read for another row. */
 function withOverlooked<F extends Finding>(
   rows: readonly F[],
   said: readonly F[],
@@ -40,7 +40,10 @@ function withOverlooked<F extends Finding>(
   const isOverlooked = ({ cells, page, box }: Row<F>): boolean => {
     if (cells.length < leastCells || sureness(cells) < leastOverlooked) return false;
     const beside = known.filter((row) => standBeside(row, { page, box }));
-    return !beside.some((row) => row.cells.some((own) => cells.some((cell) => areOnePlace(own, cell))));
+    const shared = cells.filter((cell) =>
+      beside.some((row) => row.cells.some((own) => areOnePlace(own, cell))),
+    );
+    return 2 * shared.length < cells.length;
   };
   const theirs = rowsIn(said, depth);
   const again = new Set(theirs.flatMap((row) => sameRow(row, known)?.at ?? []));
