@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { builtInTemplates } from '../model/built-in-templates/index.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId } from '../model/ids.ts';
-import { findTemplate } from './named-template.ts';
+import { findTemplate, readSchema } from './named-template.ts';
 
 /** Nothing here may ask for it: what is no id of a kept template needs no database. */
 const noServices = () => {
@@ -71,4 +71,19 @@ test.each([
   const fault = await faultOf(path);
   expect(fault.code).toBe(code);
   expect(fault.message).toContain(path);
+});
+
+test('a JSON Schema by itself makes a template that is called as it says', async () => {
+  const schema = { title: 'Loan', type: 'object', properties: { months: { type: 'integer' } } };
+  const { template } = await readSchema(await fileOf(JSON.stringify(schema)));
+  expect(template).toMatchObject({
+    name: 'Loan',
+    schema: { data: { months: { type: 'number' } } },
+    jsonSchema: schema,
+  });
+  const ours = await readSchema(await fileOf(JSON.stringify(small.schema)));
+  expect(ours.template).toMatchObject({ name: 'template.json', schema: small.schema });
+  const refused = await fileOf(JSON.stringify({ ...schema, properties: { a: { not: {} } } }));
+  await expect(readSchema(refused)).rejects.toThrow('schema.properties.a.not cannot be honoured');
+  await expect(readSchema('/no/such/file')).rejects.toThrow('is no file that can be read');
 });

@@ -21,6 +21,7 @@ import { choicesOnPages } from './choices-on-pages.ts';
 import { createChooser } from './choose.ts';
 import { fitResult } from './fit-result.ts';
 import { formsOf } from './forms-of-value.ts';
+import { patternOnPages } from './pattern-on-pages.ts';
 import { hasShapeOf } from './shape-of-examples.ts';
 
 export type Allowance = {
@@ -52,9 +53,9 @@ export async function allowanceFor(
   if (isFree) return { answers: heard, finish: (findings) => ({ findings, unfit: new Map(), notes: [] }) };
   const more = scalarLeaves(understood).flatMap((field) => {
     const rule = ruleAt(rules, field.names);
-    return rule?.choices === undefined || field.field.type !== 'string' || source.time.isOver()
-      ? []
-      : choicesOnPages(field, rule, viewOf(source));
+    if (rule === undefined || field.field.type !== 'string' || source.time.isOver()) return [];
+    const look = rule.choices === undefined ? patternOnPages : choicesOnPages;
+    return look(field, rule, viewOf(source));
   });
   const aboutOf = ({ path }: Finding) =>
     nameInWords(String(path.findLast((part) => typeof part === 'string') ?? ''));

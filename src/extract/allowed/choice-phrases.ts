@@ -13,6 +13,53 @@ export type Phrase = {
 
 export type Phrased = { readonly choice: Choice; readonly phrases: readonly Phrase[] };
 
+/** What all values of a list may be called, by how the words begin: most phrases have nothing to do with a text. */
+export type Phrasing = {
+  /** Those that some of the words may be about. */
+  readonly about: (words: readonly string[]) => readonly Phrased[];
+};
+
+const beginning = (word: string): string => word.slice(0, 2);
+/** A compound ends with what it is. */
+const shortestEnd = 6;
+
+function beginningsOf(word: string): readonly string[] {
+  const ends = Array.from({ length: Math.max(0, Math.min(20, word.length - shortestEnd)) }, (_, at) =>
+    word.slice(at + 1),
+  );
+  return [word, ...ends].map(beginning);
+}
+
+export function phrasingOf(choices: readonly Choice[]): Phrasing {
+  const all = phrased(choices);
+  const index = new Map<string, Map<number, Phrase[]>>();
+  for (const [at, { phrases }] of all.entries()) {
+    for (const phrase of phrases) {
+      for (const key of new Set(phrase.words.map(beginning))) {
+        const here = index.get(key) ?? new Map<number, Phrase[]>();
+        here.set(at, [...(here.get(at) ?? []), phrase]);
+        index.set(key, here);
+      }
+    }
+  }
+  return {
+    about: (words) => {
+      const found = new Map<number, Set<Phrase>>();
+      for (const key of new Set(words.flatMap(beginningsOf))) {
+        for (const [at, phrases] of index.get(key) ?? []) {
+          const known = found.get(at) ?? new Set();
+          for (const phrase of phrases) known.add(phrase);
+          found.set(at, known);
+        }
+      }
+      return [...found].flatMap(([at, phrases]) => {
+        const one = all[at];
+        return one === undefined ? [] : [{ choice: one.choice, phrases: [...phrases] }];
+      });
+    },
+  };
+}
+
 type Notion = readonly (readonly string[])[];
 
 const keyOf = (phrase: readonly string[]): string => phrase.join(' ');
@@ -77,16 +124,19 @@ function fill(): void {
   addCalendar({ month: 'long' }, 31, 12);
 }
 
-export function phrased(choices: readonly Choice[]): readonly Phrased[] {
+function phrased(choices: readonly Choice[]): readonly Phrased[] {
   if (!isFilled) fill();
   const own = choices.map((choice) => ownWords(choice));
+  const ofWhom = new Map<string, Set<number>>();
+  for (const [at, phrases] of own.entries()) {
+    for (const phrase of phrases) ofWhom.set(keyOf(phrase), (ofWhom.get(keyOf(phrase)) ?? new Set()).add(at));
+  }
   return choices.map((choice, at) => {
     const named = own[at] ?? [];
-    const others = own
-      .filter((_, other) => other !== at)
-      .flat()
-      .map(keyOf);
-    const isOthers = (phrase: readonly string[]) => others.includes(keyOf(phrase));
+    const isOthers = (phrase: readonly string[]) => {
+      const whose = ofWhom.get(keyOf(phrase));
+      return whose !== undefined && (whose.size > 1 || !whose.has(at));
+    };
     const meant = named.flatMap((phrase) => notions.get(keyOf(phrase)) ?? []);
     // Of two notions that a word has, one that names another of the values is not meant.
     const fitting = meant.filter((notion) => !notion.some(isOthers));

@@ -56,7 +56,7 @@ function tickedIn(field: UnderstoodField, rule: Rule, view: PageView): readonly 
 
 function titled(field: UnderstoodField, rule: Rule, view: View): readonly Finding[] {
   const found = view.pages.slice(0, mostPages).flatMap(({ page, segments, em }) =>
-    segments.slice(0, mostSegments).flatMap((segment) => {
+    view.time.flatMap(segments.slice(0, mostSegments), (segment) => {
       if (segment.text.length > longestTitle || isSentence(segment.text)) return [];
       const match = matchChoice(segment.text, phrasedOf(rule));
       if (match === null || match.share < leastShare) return [];

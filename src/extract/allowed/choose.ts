@@ -3,7 +3,7 @@ import type { Choice, Rule } from '../../model/json-schema/rules.ts';
 import { findCurrency } from '../../values/currency.ts';
 import { cosine, type Encoder } from '../meaning/encoder.ts';
 import { nameInWords } from '../meaning/field-words.ts';
-import { phrased } from './choice-phrases.ts';
+import { type Phrasing, phrasingOf } from './choice-phrases.ts';
 import { matchChoice } from './match-choice.ts';
 
 /** `score`: how surely, 0..1. */
@@ -52,9 +52,9 @@ function currencyIn(text: string, { choices = [] }: Rule): Chosen | null {
   return choice === undefined ? null : { choice, score: 0.95 };
 }
 
-const phrasings = new WeakMap<Rule, ReturnType<typeof phrased>>();
-export function phrasedOf(rule: Rule): ReturnType<typeof phrased> {
-  const made = phrasings.get(rule) ?? phrased(rule.choices ?? []);
+const phrasings = new WeakMap<Rule, Phrasing>();
+export function phrasedOf(rule: Rule): Phrasing {
+  const made = phrasings.get(rule) ?? phrasingOf(rule.choices ?? []);
   phrasings.set(rule, made);
   return made;
 }

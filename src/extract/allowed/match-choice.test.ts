@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { phrased } from './choice-phrases.ts';
+import { phrasingOf } from './choice-phrases.ts';
 import { matchChoice } from './match-choice.ts';
 
 const among = (text: string, ...values: readonly string[]) =>
-  matchChoice(text, phrased(values.map((value) => ({ value, words: [] }))))?.choice.value ?? null;
+  matchChoice(text, phrasingOf(values.map((value) => ({ value, words: [] }))))?.choice.value ?? null;
 
 test.each([
   ['Fixed-rate loan', 'fixed', ['fixed', 'variable']],
@@ -28,9 +28,18 @@ test.each([
 });
 
 test('what the schema says of a value counts as its name', () => {
-  const choices = phrased([
+  const choices = phrasingOf([
     { value: 'A1', words: ['Resident taxpayer'] },
     { value: 'A2', words: ['Foreign taxpayer'] },
   ]);
   expect(matchChoice('Foreign taxpayer', choices)?.choice.value).toBe('A2');
+});
+
+test('a list of the longest kind takes a moment', () => {
+  const values = Array.from({ length: 500 }, (_, at) => `value ${at} of many ${'xyz'[at % 3]}`);
+  const start = performance.now();
+  const phrasing = phrasingOf(values.map((value) => ({ value, words: [] })));
+  for (let at = 0; at < 200; at += 1)
+    matchChoice(`value ${at} of many words that say something else`, phrasing);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });

@@ -2,7 +2,7 @@
 import type { Choice } from '../../model/json-schema/rules.ts';
 import { plainWords } from '../meaning/label-words.ts';
 import { likenessOfWords } from '../meaning/word-likeness.ts';
-import type { Phrase, Phrased } from './choice-phrases.ts';
+import type { Phrase, Phrasing } from './choice-phrases.ts';
 
 /** `share`: how much of the text says it, 0..1. */
 export type Match = {
@@ -25,10 +25,11 @@ const negations = new Set(
   ),
 );
 
-export function matchChoice(text: string, choices: readonly Phrased[]): Match | null {
+export function matchChoice(text: string, phrasing: Phrasing): Match | null {
   const words = plainWords(text);
   if (words.length === 0 || words.length > mostWords) return null;
-  const [best, ...others] = choices
+  const [best, ...others] = phrasing
+    .about(words)
     .map(({ choice, phrases }) => bestPhrase(choice, phrases, { text, words }))
     .filter((match) => match.score >= leastScore)
     .sort((a, b) => b.score - a.score);
