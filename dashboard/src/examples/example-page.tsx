@@ -17,6 +17,7 @@ import { When } from '../ui/when.tsx';
 import { DocumentResult, type Fields, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { isThings } from '../viewer/leaves.ts';
+import { useIsReadingBox } from '../viewer/use-drawing-of.ts';
 import { DeleteExample } from './delete-example.tsx';
 import { Disputes } from './disputes.tsx';
 import { taughtWords, wonWords } from './example-words.ts';
@@ -117,6 +118,7 @@ function Truth({ example, template, reading }: TruthProps) {
     const found = evidenceOfTruth(kept, reading.result, reading.evidence);
     return isThings(found) ? found : {};
   }, [example, kept, reading]);
+  const isReadingBox = useIsReadingBox(documentId);
   const save = useMutation({
     mutationFn: async () =>
       await call<ExampleView>(examplePath(exampleId), {
@@ -149,7 +151,7 @@ function Truth({ example, template, reading }: TruthProps) {
             <Button
               look="primary"
               size="small"
-              disabled={corrected === null}
+              disabled={corrected === null || isReadingBox}
               isBusy={save.isPending}
               onClick={() => save.mutate()}
             >

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/waiting.tsx';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
+import { useIsReadingBox } from '../viewer/use-drawing-of.ts';
 
 type Corrected = { readonly result: Values; readonly evidence: Values };
 
@@ -19,6 +20,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [savedResult, setSavedResult] = useState<Values | null>(null);
   const save = useKeepExample();
+  const isReadingBox = useIsReadingBox(jobId);
   const fields = template.schema.data;
   const held = corrected ?? { result: result ?? {}, evidence };
   const truth = { fields: held.result, drawn: drawnPlaces(fields, held.result, held.evidence) };
@@ -75,7 +77,13 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
         actions={
           isCorrecting ? (
             <>
-              <Button look="primary" size="small" isBusy={save.isPending} onClick={keep}>
+              <Button
+                look="primary"
+                size="small"
+                isBusy={save.isPending}
+                disabled={isReadingBox}
+                onClick={keep}
+              >
                 {save.isPending ? null : <BookmarkPlus aria-hidden />}
                 Save as example
               </Button>

@@ -5,6 +5,7 @@ import { KeptExample, type KeptExampleProps } from '../examples/kept-example.tsx
 import type { ExampleOrder, useKeepExample } from '../examples/use-keep-example.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/waiting.tsx';
+import { useIsReadingBox } from '../viewer/use-drawing-of.ts';
 
 export type SaveExampleProps = {
   readonly saving: ReturnType<typeof useKeepExample>;
@@ -14,12 +15,14 @@ export type SaveExampleProps = {
 };
 
 export function SaveExampleButton({ saving, order, isPrimary, onSaved }: SaveExampleProps) {
+  const isReadingBox = useIsReadingBox(order.documentId);
   return (
     <Button
       size="small"
       look={isPrimary ? 'primary' : 'plain'}
       title="Keep the document with these values: the next ones of its layout are read like it"
       isBusy={saving.isPending}
+      disabled={isReadingBox}
       onClick={() => saving.mutate(order, { onSuccess: onSaved })}
     >
       {saving.isPending ? null : <BookmarkPlus aria-hidden />} Save as example

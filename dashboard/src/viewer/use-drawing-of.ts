@@ -1,5 +1,5 @@
 /** Drawing boxes for values: where to begin, what stands in a box, what comes next, and what to say where it is no such value. */
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoxValue } from '../../../src/contract/dashboard/documents.ts';
 import { call, wordsFor } from '../api/client.ts';
@@ -39,6 +39,12 @@ type Begun = {
 type Reading = { readonly leaf: Leaf; readonly drawn: Drawn; readonly begun: Begun };
 type Held = { readonly key: string; readonly evidence: Evidence; readonly words: string };
 
+const readingOf = (documentId: string) => ['read-box', documentId];
+
+/** Whether a box is being read: its value is not among those of the document yet. */
+export const useIsReadingBox = (documentId: string): boolean =>
+  useIsMutating({ mutationKey: readingOf(documentId) }) > 0;
+
 export function useDrawingOf({ documentId, language, ...rest }: DrawingOptions): DrawingOf {
   const { correcting, leaves, seenPage } = rest;
   const links = useLinks();
@@ -46,6 +52,7 @@ export function useDrawingOf({ documentId, language, ...rest }: DrawingOptions):
   const [begun, setBegun] = useState<Begun | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const reading = useMutation({
+    mutationKey: readingOf(documentId),
     mutationFn: async ({ leaf, drawn }: Reading) => {
       const path = `/dashboard/api/documents/${encodeURIComponent(documentId)}/value`;
       const body = { ...drawn, field: leaf.field, language };
