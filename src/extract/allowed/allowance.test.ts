@@ -96,6 +96,13 @@ test('a pattern finds its value without a caption, unless two texts match it', a
   });
 });
 
+test('a format is no pattern of one field alone', async () => {
+  const email = { type: ['string', 'null'], format: 'email', pattern: '^[a-z.]+@[a-z.]+$' };
+  const notary = { type: ['object', 'null'], properties: { email } };
+  const words = [textAt(50, 50, 'Write to accounts@larkfield.example'), textAt(50, 80, 'Regards')];
+  expect((await extracted({ notary }, words)).result).toEqual({ notary: null });
+});
+
 test('examples tell the form of a value', async () => {
   const reference = { type: ['string', 'null'], examples: ['AB-1234'] };
   const words = [textAt(50, 50, 'Reference: XY-9876'), textAt(50, 300, 'Reference: see above')];
