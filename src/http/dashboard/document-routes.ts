@@ -131,7 +131,7 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
       const model = await needs.models.choose({ accountId, asked: request.body.llm ?? null, template });
       const options = optionsOf(needs, caller, request.body, untilGone(reply));
       const document = await own(request, request.params.documentId);
-      if (request.body.split !== null) {
+      if ((request.body.split ?? null) !== null) {
         const split = await workOn(needs, caller, document, options, (file) =>
           pool.parseParts(file, template, { ...options, findLessons, model }),
         );
