@@ -187,7 +187,7 @@ export function startWorker(
   const { llmBudget, llmAnswers } = store;
   const { retentionDays, jobTimeoutMs } = config;
   const runner = createJobRunner({
-    ...{ jobQueue, quota, examples, explain, bell, jobTimeoutMs, onProblem },
+    ...{ jobQueue, quota, examples, templates, explain, bell, jobTimeoutMs, onProblem },
     ...workshop,
     // One account has half of them, where there are several: three for each process.
     slots: config.jobsPerWorker ?? 6 * (config.processes ?? availableParallelism()),

@@ -2,6 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
+import {
+  type Candidate,
+  type Classifier,
+  noTemplateFits,
+  type RankedTemplate,
+} from '../model/classification.ts';
 import { type Document, furtherKinds, type Page } from '../model/document.ts';
 import { asInFile, type DocumentPart } from '../model/document-part.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
@@ -13,6 +19,7 @@ import type { Lesson } from '../model/lesson.ts';
 import type { ModelUse } from '../model/model-choice.ts';
 import type { SplitMode, Splitter } from '../model/splitter.ts';
 import type { TemplateDraft } from '../model/template.ts';
+import { autoTemplate, type CandidateOptions, openCandidates } from './candidates.ts';
 import { explanationText, type ToldExample } from './explain.ts';
 import { fieldNamed } from './field-named.ts';
 import { type KeptExamples, openKeptExamples } from './kept-examples.ts';
@@ -26,18 +33,19 @@ import { watchStopSignals } from './stop-signals.ts';
 import { openExamples, taughtBy } from './taught-by.ts';
 import { unpackedFiles } from './unpacked-files.ts';
 
-type Options = LlmOption & {
-  readonly template?: string;
-  readonly schema?: string;
-  readonly language?: string;
-  readonly include?: 'evidence';
-  readonly ndjson?: true;
-  readonly password?: string;
-  readonly image?: string;
-  readonly explain?: string;
-  readonly examples?: string;
-  readonly split?: SplitMode;
-};
+type Options = LlmOption &
+  CandidateOptions & {
+    readonly template?: string;
+    readonly schema?: string;
+    readonly language?: string;
+    readonly include?: 'evidence';
+    readonly ndjson?: true;
+    readonly password?: string;
+    readonly image?: string;
+    readonly explain?: string;
+    readonly examples?: string;
+    readonly split?: SplitMode;
+  };
 
 type Parsed = {
   /** As it was given. */
@@ -53,6 +61,8 @@ type Parsed = {
   readonly error: string | null;
   /** Which pages of the file it is, where documents were told apart. */
   readonly part: DocumentPart | null;
+  /** Where the document decided; null where none fits. */
+  readonly chosen?: RankedTemplate | null | undefined;
   readonly ms: number;
 };
 
@@ -63,9 +73,11 @@ export function addParseCommand(program: Command, compose: Compose): void {
     .argument('<file...>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
     .option(
       '--template <template>',
-      'a JSON file {name, category, schema}, the name of a built-in template, or a template id',
+      'a JSON file {name, category, schema}, the name of a built-in template, a template id, or auto: the document decides',
     )
     .option('--schema <file>', 'instead of a template: a JSON Schema of the result, as a JSON file')
+    .option('--templates <list>', 'with `--template auto`: choose among these alone, with commas between')
+    .option('--account <account>', 'with `--template auto`: choose among its templates and the built-in ones')
     .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
     .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
     .addOption(llmOption())
@@ -87,15 +99,22 @@ export function addParseCommand(program: Command, compose: Compose): void {
 }
 
 async function runParse(files: readonly string[], options: Options, compose: Compose): Promise<void> {
-  const { template, owner } = await askedFor(options, compose);
-  const explain = options.explain === undefined ? undefined : fieldNamed(options.explain, template);
+  const candidates = options.template === autoTemplate ? await openCandidates(options, compose) : null;
+  refuseWhatDoesNotGoTogether(options, candidates !== null);
+  const { template, owner } =
+    candidates === null ? await askedFor(options, compose) : { template: null, owner: null };
+  const explain =
+    options.explain === undefined || template === null ? undefined : fieldNamed(options.explain, template);
   if (options.image !== undefined) await makeFolder(options.image);
-  const labelled = options.examples === undefined ? null : await openExamples(options.examples, template);
+  const labelled =
+    options.examples === undefined || template === null
+      ? null
+      : { template, examples: await openExamples(options.examples, template) };
   const { stop: signal, fail } = watchStopSignals();
   const services = compose();
-  const use = await chooseModel(await services.openModels(), options, template);
+  const use = await chooseModel(await services.openModels(), options, template ?? {});
   const read = {
-    ...{ template, signal, engines: services.config.engines, language: options.language ?? null },
+    ...{ signal, engines: services.config.engines, language: options.language ?? null },
     reader: await services.openReader(),
     extractor: await services.openExtractor(),
     splitter: options.split === undefined ? null : await services.openSplitter(),
@@ -107,8 +126,10 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   const parsed: Parsed[] = [];
   try {
     const tools: Tools = {
-      ...{ ...read, explain, kept, use },
-      ...(labelled === null ? {} : await taughtBy(labelled, read)),
+      ...{ ...read, template, candidates: candidates ?? [], explain, kept, use },
+      ...(labelled === null
+        ? {}
+        : await taughtBy(labelled.examples, { ...read, template: labelled.template })),
     };
     const { password = null } = options;
     for await (const { name, path, fault } of unpackedFiles(files, { ...tools, password })) {
@@ -138,7 +159,9 @@ async function askedFor({ template, schema }: Options, compose: Compose): Promis
 }
 
 type Tools = {
-  readonly template: TemplateDraft;
+  /** Null: the document decides among the candidates. */
+  readonly template: TemplateDraft | null;
+  readonly candidates: readonly Candidate[];
   readonly language: string | null;
   readonly engines: readonly EngineName[];
   readonly explain: FieldPath | undefined;
@@ -147,7 +170,7 @@ type Tools = {
   readonly kept: KeptExamples | null;
   readonly use: ModelUse | null;
   readonly reader: DocumentReader;
-  readonly extractor: Extractor;
+  readonly extractor: Extractor & Classifier;
   /** Null where each file is one document. */
   readonly splitter: Splitter | null;
   readonly signal: AbortSignal;
@@ -172,7 +195,8 @@ async function* parseFile(
     }
     parts = (await splitter?.split(read, signal)) ?? [{ document: read, part: null }];
   } catch (error) {
-    const failure = { file, pageCount: 0, filePages: 0, pages: [], part: null };
+    const chosen = tools.template === null ? null : undefined;
+    const failure = { file, pageCount: 0, filePages: 0, pages: [], part: null, chosen };
     yield { ...failure, ...failed(file, error, signal), ms: Math.round(performance.now() - start) };
     return;
   }
@@ -191,14 +215,22 @@ async function parseOne(
   { document, part, read, filePages }: Whole & Pick<Parsed, 'filePages'> & { readonly read: Document },
   tools: Tools,
 ): Promise<Omit<Parsed, 'path'>> {
-  const { reader, extractor, template, engines, explain, kept, use, signal } = tools;
+  const { reader, extractor, engines, explain, kept, use, signal } = tools;
   const start = performance.now();
+  let chosen: Parsed['chosen'] = tools.template === null ? null : undefined;
   const done = (outcome: Pick<Parsed, 'extraction' | 'error'>): Omit<Parsed, 'path'> => ({
     ...{ file, part, ...outcome, pageCount: document.pageCount, pages: read.pages },
-    filePages,
+    ...{ filePages, chosen },
     ms: Math.round(performance.now() - start),
   });
   try {
+    let { template } = tools;
+    if (template === null) {
+      const { best } = await extractor.classify(document, tools.candidates, { signal });
+      chosen = best;
+      template = tools.candidates.find(({ id }) => id === best?.id)?.template ?? null;
+    }
+    if (template === null) return done({ extraction: null, error: noTemplateFits });
     const learnt = (await kept?.findLessons(extractor.words(document))) ?? [];
     const lessons = [...(tools.lessons ?? []), ...learnt];
     const asking = { engines, explain, lessons, mode: use?.mode ?? 'never', signal } as const;
@@ -246,11 +278,12 @@ async function explained(
   return explanationText(file, explanation, told, new Date());
 }
 
-function bodyOf({ extraction, error }: Parsed, { include }: Options) {
-  if (extraction === null) return { result: { error } };
+function bodyOf({ extraction, error, chosen }: Parsed, { include }: Options) {
+  const template = chosen === undefined ? {} : { template: chosen };
+  if (extraction === null) return { result: { error }, ...template };
   const { result, evidence, problems } = extraction;
-  if (include !== 'evidence') return { result };
-  return { result, evidence, ...(problems.length === 0 ? {} : { problems }) };
+  if (include !== 'evidence') return { result, ...template };
+  return { result, evidence, ...(problems.length === 0 ? {} : { problems }), ...template };
 }
 
 /** As the API answers, without what only an account has. */
@@ -280,6 +313,21 @@ const lineOf = (parsed: Parsed, options: Options) => ({
   pageCount: parsed.pageCount,
   ms: parsed.ms,
 });
+
+function refuseWhatDoesNotGoTogether(
+  { explain, examples, schema, ...options }: Options,
+  isAuto: boolean,
+): void {
+  const refused = isAuto
+    ? { '--explain': explain, '--examples': examples, '--schema': schema }
+    : { '--templates': options.templates, '--account': options.account };
+  for (const [name, value] of Object.entries(refused))
+    if (value !== undefined)
+      throw new Fault(
+        'bad_request',
+        isAuto ? `${name} does not go with --template auto.` : `${name} goes with --template auto.`,
+      );
+}
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((cause) => {

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { Fault } from '../model/fault.ts';
 import { addAccountCommands } from './account.ts';
+import { addClassifyCommand } from './classify.ts';
 import { addEvalCommand } from './eval.ts';
 import { addExampleCommands } from './example.ts';
 import { addKeyCommands } from './key.ts';
@@ -42,6 +43,7 @@ export function createProgram(version: string, compose: Compose): Program {
   addParseCommand(program, compose);
   addReadCommand(program, compose);
   addSplitCommand(program, compose);
+  addClassifyCommand(program, compose);
   addTemplateCommands(program, compose);
   addExampleCommands(program, compose);
   addEvalCommand(program, compose);

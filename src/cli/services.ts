@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Blobs } from '../model/blobs.ts';
+import type { Classifier } from '../model/classification.ts';
 import type { Classroom } from '../model/classroom.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
@@ -22,8 +23,8 @@ export interface Services {
   claimDataFolder(beforeMaking: () => Promise<void>): Promise<{ release(): void }>;
   /** Loads what reads documents, which is heavy: only who needs it asks. */
   openReader(): Promise<DocumentReader>;
-  /** Loads what finds a template's values; heavy too. */
-  openExtractor(): Promise<Extractor>;
+  /** Loads what finds a template's values, and which template a document is for; heavy too. */
+  openExtractor(): Promise<Extractor & Classifier>;
   /** What tells documents of one file apart. */
   openSplitter(): Promise<Splitter>;
   /** The language model, if there is one, for who works without a database: budget and answers end with the process. */

@@ -22,13 +22,27 @@ export const problems = z.array(problem).optional().meta({
     'With `include=evidence`, where there is any: what should be known of the result, for example that there was no time to look for every value.',
 });
 
+/** The template that a document decided for. */
+export const templateChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  confidence: z.number().min(0).max(1).meta({ description: 'How likely the document is for it.' }),
+});
+export type TemplateChoice = z.infer<typeof templateChoice>;
+
+const template = templateChoice.nullable().optional().meta({
+  description: 'With `templateId=auto`: the template that the document decided for; null where none fits.',
+});
+
 const pages = {
   pageCount: z.int().min(0).meta({ description: 'Pages of all documents that could be opened.' }),
   pageUsed: z.int().min(0).meta({ description: 'Pages billed for this request.' }),
   pageRemaining: z.int().min(0).meta({ description: 'What is left of this month’s quota.' }),
 };
 
-export const singleParse = z.object({ result, evidence, problems, ...pages }).meta({ id: 'ParsedDocument' });
+export const singleParse = z
+  .object({ result, evidence, problems, template, ...pages })
+  .meta({ id: 'ParsedDocument' });
 
 export const pageRange = z.array(z.int().min(1)).length(2).readonly().meta({
   description:
@@ -38,7 +52,7 @@ export const pageRange = z.array(z.int().min(1)).length(2).readonly().meta({
 export const multipleParse = z
   .object({
     results: z.array(
-      z.object({ filename: z.string(), pages: pageRange.optional(), result, evidence, problems }),
+      z.object({ filename: z.string(), pages: pageRange.optional(), result, evidence, problems, template }),
     ),
     ...pages,
     source: z.enum(['zip', 'email']).optional().meta({
@@ -65,6 +79,7 @@ export const splitField = z.preprocess(
 /** The form fields of a parse, beside its files. */
 export const parseFields = z.object({
   templateId: z.string().min(1, 'must name a template'),
+  templateIds: z.string().optional(),
   language: z.string().optional(),
   llm: llmField,
   split: splitField,
@@ -91,7 +106,20 @@ const split = {
   ...{ type: 'string', enum: splitModes },
   description:
     '`auto`: a file may hold several documents one behind the other. They are told apart, and the answer has `results`, one a document, each with its `pages`. ' +
-    'Blank pages and sheets that only separate belong to none; they are billed as the pages that they are.',
+    'Blank pages and sheets that only separate belong to none; they are billed as the pages that they are. Not beside `templateId=auto`.',
+};
+
+const templates = {
+  templateId: {
+    type: 'string',
+    description:
+      'Of a template; or `auto`: the document decides among the account’s templates and the built-in ones, own ones first.',
+  },
+  templateIds: {
+    type: 'string',
+    description:
+      'With `templateId=auto`: the only templates to decide among, ids with commas between, 200 at most.',
+  },
 };
 
 const password = {
@@ -112,7 +140,7 @@ export const formBodies: Readonly<Record<string, object>> = {
       description: `One document, several, or one ZIP archive: ${kinds}.`,
     },
     fileUrl: { type: 'string', format: 'uri', description: 'Fetched instead of an upload.' },
-    templateId: { type: 'string' },
+    ...templates,
     language: { type: 'string', description: 'Of the documents, such as `fr`. Generally not needed.' },
     llm,
     split,
@@ -122,7 +150,7 @@ export const formBodies: Readonly<Record<string, object>> = {
   submitDocument: form(['templateId'], {
     file: { ...file, description: `One document: ${kinds}.` },
     fileUrl: { type: 'string', format: 'uri', description: 'Fetched at once, instead of an upload.' },
-    templateId: { type: 'string' },
+    ...templates,
     language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },
     llm,
     split,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { parseId } from '../model/ids.ts';
 import { jobStatuses } from '../model/job.ts';
-import { multipleParse, problems } from './document.ts';
+import { multipleParse, problems, templateChoice } from './document.ts';
 import { listQuery } from './list-query.ts';
 
 const jobId = z.string().meta({
@@ -32,7 +32,16 @@ export const jobSubmission = z
   .meta({ id: 'JobSubmission' });
 export type JobSubmission = z.infer<typeof jobSubmission>;
 
-const identity = { jobId, status, fileName: z.string(), templateId: z.string() };
+const identity = {
+  ...{ jobId, status, fileName: z.string() },
+  templateId: z.string().nullable().meta({
+    description: 'Null until it is known, where the job was submitted with `templateId=auto`.',
+  }),
+  template: templateChoice.nullable().optional().meta({
+    description:
+      'Where the job was submitted with `templateId=auto`: the template that the document decided for; null until it has, and where none fits.',
+  }),
+};
 const course = {
   error: z.string().nullable().meta({ description: 'A sentence that says why it failed.' }),
   pageCount,

@@ -7,6 +7,7 @@ import type { Document } from '../model/document.ts';
 import type { Exchange } from '../model/extraction.ts';
 import { engineNames, type FieldPath, type Finding, partsOfEngines } from '../model/finding.ts';
 import type { Field, Fields, TemplateDraft } from '../model/template.ts';
+import { createChooser } from './chooser/chooser.ts';
 import { crossIndustryInvoice } from './e-invoice/testing/sample-xml.ts';
 import type { Answer, Source } from './engine.ts';
 import { createEngines } from './engines.ts';
@@ -22,7 +23,7 @@ const tokenizer = path('models/meaning/tokenizer.json');
 const engines = createEngines({
   now: () => Date.UTC(2026, 0, 1),
   encoder: createEncoder({ graph: path('models/meaning/encoder.onnx'), tokenizer }),
-  chooser: { graph: path('models/chooser/chooser.onnx'), tokenizer },
+  chooser: createChooser({ graph: path('models/chooser/chooser.onnx'), tokenizer }),
   tables: { columns: path('models/tables/columns.json'), rows: path('models/tables/rows.json') },
 });
 

@@ -1,7 +1,7 @@
 /** Every engine by its name; adding one is a folder and a line here. */
 import type { EngineName } from '../model/finding.ts';
 import { barcodeEngine } from './barcode/barcode-engine.ts';
-import { type ChooserPaths, createChooser } from './chooser/chooser.ts';
+import type { Chooser } from './chooser/chooser.ts';
 import { createChosenFinder } from './chooser/chosen.ts';
 import { createNetworkEngine } from './chooser/network-engine.ts';
 import { eInvoiceEngine } from './e-invoice/e-invoice-engine.ts';
@@ -17,8 +17,8 @@ type Needs = {
   readonly now: () => number;
   /** By which names of columns are compared. */
   readonly encoder: Encoder;
-  /** Of the trained network. */
-  readonly chooser: ChooserPaths;
+  /** The trained network. */
+  readonly chooser: Chooser;
   /** Of the weights by which tables are read. */
   readonly tables: TableWeights;
 };
@@ -35,7 +35,7 @@ export function createEngines({
     barcode: speaking(barcodeEngine),
     examples: examplesEngine,
     rules: rulesEngine,
-    network: createNetworkEngine(createChosenFinder(createChooser(chooser)), encoder, tables),
+    network: createNetworkEngine(createChosenFinder(chooser), encoder, tables),
     llm: llmEngine,
   };
 }

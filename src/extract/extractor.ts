@@ -1,8 +1,8 @@
 /** Document + template → findings of every engine → the choice among them → the result in the template's shape. */
 import { processorDeadline } from '../model/deadline.ts';
-import type { Attachment, Document } from '../model/document.ts';
+import type { Document } from '../model/document.ts';
 import type { AskingOptions, Extraction, ExtractOptions, Extractor } from '../model/extraction.ts';
-import { Fault, type Problem } from '../model/fault.ts';
+import type { Problem } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import { rulesOf } from '../model/json-schema/rules-of.ts';
 import type { TemplateDraft } from '../model/template.ts';
@@ -21,6 +21,7 @@ import { readUnsurely } from './llm/unsure-words.ts';
 import type { Encoder } from './meaning/encoder.ts';
 import { type UnderstoodTemplate, understand } from './meaning/understand.ts';
 import { createProposer } from './propose/proposer.ts';
+import { refuseWhatIsEmpty } from './refuse-empty.ts';
 import type { Arbiter } from './resolve/arbiter.ts';
 import { givenIn } from './resolve/heard.ts';
 import { resolve } from './resolve/resolve.ts';
@@ -141,21 +142,6 @@ export function createExtractor(
       return { found, questions: isHeard(options) ? templateQuestions(document, found) : [] };
     },
   };
-}
-
-/** Nulls would say that a document does not hold what is asked for, when nobody could read it. */
-function refuseWhatIsEmpty({ pages, attachments }: Document): void {
-  const isLegible = pages.some(({ words, barcodes }) => words.length > 0 || barcodes.length > 0);
-  if (isLegible || attachments.some(holdsText)) return;
-  throw new Fault('document_empty', 'No text could be extracted from the document.');
-}
-
-const firstBytes = 200;
-
-/** Pictures and archives have zero bytes near their start, text only where it is UTF-16. */
-function holdsText({ bytes }: Attachment): boolean {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, firstBytes));
-  return /^(?:ÿþ|þÿ)/.test(start) || /^[^\0]*[^\0\s][^\0]*$/.test(start);
 }
 
 const notFinished = (timeoutMs: number): Problem => ({

@@ -2,26 +2,45 @@
  * Documents → their results, each by itself, with the pages of those that succeeded billed. Who calls decides what may
  * be asked; here nothing is refused but for the quota.
  */
+import type { TemplateChoice } from '../contract/document.ts';
 import type { ArchiveEntry } from '../model/archive.ts';
 import { type DocumentPart, pagesBilled } from '../model/document-part.ts';
 import type { Extraction } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { LessonUse } from '../model/lesson.ts';
-import type { AskingWork, LessonOptions, ParsedPart, ParsePool, TurnOptions } from '../model/parse-pool.ts';
+import type {
+  AskingWork,
+  LessonOptions,
+  ParsedPart,
+  ParsePool,
+  TurnOptions,
+  WorkLimits,
+} from '../model/parse-pool.ts';
 import type { SplitMode } from '../model/splitter.ts';
 import type { TemplateDraft } from '../model/template.ts';
 
-export type ParseOrder = TurnOptions &
-  LessonOptions &
+/** What is asked of a document. */
+export type TemplateOrder = LessonOptions &
   AskingWork & {
     readonly template: TemplateDraft;
-    readonly language: string | null;
-    readonly engines: readonly EngineName[];
-    readonly cacheScope: string | null;
-    /** Null where each file is one document. */
-    readonly split: SplitMode | null;
+    /** Where the document decided. */
+    readonly chosen?: TemplateChoice;
+    /** What is left for it by then. */
+    readonly limits: WorkLimits;
   };
+
+export type ParseOrder = TurnOptions & {
+  /** A Fault where no template fits; then there was nothing to bill. */
+  readonly templateFor: (path: string) => Promise<TemplateOrder>;
+  /** Whether documents decide. */
+  readonly isAuto: boolean;
+  readonly language: string | null;
+  readonly engines: readonly EngineName[];
+  readonly cacheScope: string | null;
+  /** Null where each file is one document. */
+  readonly split: SplitMode | null;
+};
 
 /** A document that can be opened, or why it cannot. */
 export type CountedDocument =
@@ -38,6 +57,8 @@ export type DocumentOutcome = {
   readonly result: Extraction | { readonly error: string };
   /** When to send it again; null where that is no use, or not needed. */
   readonly retryAfterSeconds: number | null;
+  /** The template that the document decided for, null for none; absent where one was named. */
+  readonly chosen?: TemplateChoice | null | undefined;
   /** Examples of its layout. */
   readonly heard: readonly LessonUse[];
   /** Of its bytes; null where it was not parsed. */
@@ -76,18 +97,23 @@ export async function parseDocuments(
 async function parseFile(
   pool: ParsePool,
   document: CountedDocument,
-  { template, split, ...options }: ParseOrder,
+  { templateFor, isAuto, split, ...options }: ParseOrder,
 ): Promise<readonly DocumentOutcome[]> {
   const { filename } = document;
-  const none = { filename, pages: null, pagesUsed: 0 };
+  let none: Pick<DocumentOutcome, 'filename' | 'pages' | 'pagesUsed' | 'chosen'> = {
+    ...{ filename, pages: null, pagesUsed: 0 },
+    ...(isAuto ? { chosen: null } : {}),
+  };
   if ('fault' in document) return [{ ...none, pageCount: 0, ...failed(document.fault) }];
   const { path, pageCount } = document;
   try {
+    const { template, chosen, ...rest } = await templateFor(path);
+    if (chosen !== undefined) none = { ...none, chosen };
     if (split !== null) {
-      const { parts, sha256 } = await pool.parseParts(path, template, options);
+      const { parts, sha256 } = await pool.parseParts(path, template, { ...options, ...rest });
       return outcomesOf(parts, { filename, pageCount, sha256 });
     }
-    const { extraction, heard, sha256 } = await pool.parse(path, template, options);
+    const { extraction, heard, sha256 } = await pool.parse(path, template, { ...options, ...rest });
     const found = { result: extraction, retryAfterSeconds: null, heard, sha256 };
     return [{ ...none, pageCount, pagesUsed: pageCount, ...found }];
   } catch (error) {

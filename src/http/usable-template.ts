@@ -1,5 +1,6 @@
 /** The templates that a caller sees: its own and the built-in ones. */
 import { findBuiltIn } from '../model/built-in-templates/index.ts';
+import { autoTemplate, candidateTemplates, namedCandidates } from '../model/choose-template.ts';
 import { Fault } from '../model/fault.ts';
 import { parseId } from '../model/ids.ts';
 import type { Template, Templates } from '../model/template.ts';
@@ -20,4 +21,41 @@ export async function usableTemplate(templates: Templates, accountId: string, id
   const found = await templates.find(templateId);
   if (found?.accountId !== accountId) throw templateNotFound();
   return found.template;
+}
+
+/** The template that a request names, or those among which its documents decide. */
+export type AskedTemplate =
+  | { readonly isAuto: false; readonly template: Template }
+  | {
+      readonly isAuto: true;
+      readonly templates: readonly Template[];
+      /** Ids that the request lists; null: all that the account may use. */
+      readonly named: readonly string[] | null;
+    };
+
+type TemplateFields = {
+  readonly templateId: string;
+  readonly templateIds?: string | undefined;
+  readonly split?: string | null | undefined;
+};
+
+export async function askedTemplate(
+  templates: Templates,
+  accountId: string,
+  { templateId, templateIds, split }: TemplateFields,
+): Promise<AskedTemplate> {
+  const named = namedCandidates(templateIds);
+  if (templateId === autoTemplate && split)
+    throw new Fault(
+      'bad_request',
+      'split=auto needs a template that is named, and templateId=auto files of one document.',
+    );
+  if (templateId === autoTemplate)
+    return { isAuto: true, templates: await candidateTemplates(templates, accountId, named), named };
+  if (named !== null)
+    throw new Fault(
+      'bad_request',
+      'templateIds goes with templateId=auto: name one template, or several to choose from.',
+    );
+  return { isAuto: false, template: await usableTemplate(templates, accountId, templateId) };
 }

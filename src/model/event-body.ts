@@ -5,7 +5,10 @@ import type { Job, JobPart } from './job.ts';
 import type { QuotaOutcome } from './quota.ts';
 
 export type JobEnd = {
-  readonly job: Pick<Job, 'jobId' | 'templateId' | 'fileName' | 'error' | 'pageCount' | 'attempts'> & {
+  readonly job: Pick<
+    Job,
+    'jobId' | 'templateId' | 'choice' | 'fileName' | 'error' | 'pageCount' | 'attempts'
+  > & {
     readonly status: 'completed' | 'failed';
     readonly completedAt: Date;
   };
@@ -19,6 +22,14 @@ export function eventTypeOf(status: 'completed' | 'failed'): 'document.completed
   return `document.${status}`;
 }
 
+/** Of a job whose document decides; one that was named is not said again. */
+export function chosenTemplate({ choice }: Pick<Job, 'choice'>) {
+  if (choice === undefined) return {};
+  if (choice === null) return { template: null };
+  const { templateId, name, confidence } = choice;
+  return { template: { id: formatId('tpl', templateId), name, confidence } };
+}
+
 export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd): string {
   return JSON.stringify({
     eventId: formatId('evt', eventId),
@@ -26,7 +37,8 @@ export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd
     timestamp: job.completedAt.toISOString(),
     jobId: formatId('job', job.jobId),
     status: job.status,
-    templateId: formatId('tpl', job.templateId),
+    templateId: job.templateId === null ? null : formatId('tpl', job.templateId),
+    ...chosenTemplate(job),
     fileName: job.fileName,
     result,
     ...(parts === null ? {} : { results: parts.map((part) => partBody(job.fileName, part)) }),

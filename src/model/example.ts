@@ -101,6 +101,8 @@ export interface Examples {
 
   /** Asked anew for every document: nothing is remembered between two. */
   lessonsOf(scope: LessonScope): FindLessons;
+  /** Of all templates of an account, for a document whose template is not known yet. */
+  lessonsOfAccount(accountId: string): FindLessons;
   /** Names of fields, from the outermost in, that the examples of a template taught. */
   taughtFields(accountId: string, templateId: string): Promise<readonly (readonly string[])[]>;
   /** That examples were listened to. Of those that are gone nothing is noted. */

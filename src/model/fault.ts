@@ -71,6 +71,8 @@ export const faultTable = {
   document_too_big: { family: 'document', status: 422, retry: false },
   document_timeout: { family: 'document', status: 422, retry: false },
   document_crashed: { family: 'document', status: 422, retry: false },
+  /** Of those that the document could be for. */
+  no_template_fits: { family: 'document', status: 422, retry: false },
   scan_too_long: { family: 'document', status: 422, retry: false },
   /** Its bytes are no longer there. */
   document_lost: { family: 'document', status: 422, retry: false },

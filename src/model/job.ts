@@ -22,12 +22,21 @@ export const jobRules = {
   waitsMs: [2000, 10_000],
 } as const;
 
+/** Ids of the templates that a document decides among; null: all that its account may use when the job is run. */
+export type JobCandidates = { readonly named: readonly string[] | null };
+
+/** The template that a document was found to be for, as it was called then. */
+export type JobChoice = { readonly templateId: string; readonly name: string; readonly confidence: number };
+
 export type Job = {
   readonly jobId: string;
   readonly accountId: string;
   readonly status: JobStatus;
   readonly fileName: string;
-  readonly templateId: string;
+  /** Null until the document has decided, where none was named. */
+  readonly templateId: string | null;
+  /** Of a job whose document decides; null until it has, and where none fits. */
+  readonly choice?: JobChoice | null | undefined;
   /** Whether its file may hold several documents; null: it is one. */
   readonly split: SplitMode | null;
   readonly error: string | null;
@@ -67,7 +76,7 @@ export type JobDetail = JobWithResult & {
   readonly sizeBytes: number;
   /** Null until it is completed. */
   readonly pages: readonly PageShape[] | null;
-  /** As it was when the job was submitted. */
+  /** As it was when the job was submitted, or its document decided for it. */
   readonly template: TemplateDraft;
   readonly templateRevision: number;
 };
@@ -75,8 +84,10 @@ export type JobDetail = JobWithResult & {
 export type NewJob = {
   readonly jobId: string;
   readonly accountId: string;
+  /** Where the document decides, what stands for the candidates (`candidateIdentity`). */
   readonly templateId: string;
   readonly templateRevision: number;
+  readonly candidates?: JobCandidates | undefined;
   readonly fileName: string;
   readonly language: string | null;
   /** How far a language model may be asked, where whoever submitted it said; null: the template and the operator decide. */
@@ -140,8 +151,8 @@ export type Claim = {
   readonly claimId: string;
   readonly accountId: string;
   readonly plan: Plan;
-  readonly templateId: string;
-  readonly template: TemplateDraft;
+  /** The template with its revision, or what the document decides among. */
+  readonly asked: { readonly templateId: string; readonly template: TemplateDraft } | JobCandidates;
   readonly language: string | null;
   readonly llm: LlmMode | null;
   readonly split: SplitMode | null;
@@ -174,6 +185,7 @@ export interface JobQueue {
       readonly pages: readonly PageShape[];
       readonly pageCount: number;
       readonly reservation: Reservation;
+      readonly choice?: (JobChoice & { readonly revision: number }) | undefined;
     },
     limit: number,
   ): Promise<ClaimOutcome>;

@@ -3,6 +3,7 @@
  * memory, costs that document alone.
  */
 import type { Box } from './box.ts';
+import type { Candidate, Classification } from './classification.ts';
 import type { DeletedDocument } from './deletions.ts';
 import type { DocumentPart } from './document-part.ts';
 import type { Example, FindLessons, Learnt } from './example.ts';
@@ -79,6 +80,14 @@ export type ParsedFile = Pick<ParsedDocument, 'pageCount' | 'sha256' | 'pages'> 
   readonly parts: readonly ParsedPart[];
 };
 
+export type ClassifiedDocument = {
+  readonly pageCount: number;
+  readonly pages: readonly PageShape[];
+  readonly classification: Classification;
+  /** Names of examples of its layout, the likest first. */
+  readonly alike: readonly string[];
+};
+
 /** Not all that look at pictures know WEBP, which is the smaller. */
 export const pictureFormats = ['webp', 'jpeg'] as const;
 
@@ -119,6 +128,12 @@ export interface ParsePool {
     template: TemplateDraft,
     options: WorkOptions & LessonOptions & AskingWork & Pick<ExtractOptions, 'engines'>,
   ): Promise<ParsedFile>;
+  /** Which of several templates a document is for. With what it read kept, parsing it then takes no second reading. */
+  classify(
+    path: string,
+    candidates: readonly Candidate[],
+    options: WorkOptions & LessonOptions & { readonly engines: readonly EngineName[] },
+  ): Promise<ClassifiedDocument>;
   /** What the true values of a document teach. Lessons of others that are found tell where they contradict it. */
   learn(
     path: string,

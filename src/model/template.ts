@@ -31,6 +31,8 @@ export const templateLimits = {
   enumValues: 500,
   examples: 20,
   listedLength: 200,
+  /** Of all schemas that a document's kind decides among. */
+  candidateBytes: 8 * 1024 * 1024,
 } as const;
 
 export type FieldType = (typeof fieldTypes)[number];
@@ -287,6 +289,8 @@ export interface Templates {
     page: { readonly limit: number; readonly after: string | undefined },
   ): Promise<readonly TemplateSummary[]>;
   find(templateId: string): Promise<OwnedTemplate | undefined>;
+  /** All of an account, newest first, to choose among. A Fault where they are too large together. */
+  all(accountId: string): Promise<readonly Template[]>;
   /** Of what it said before, the newest are kept and those that jobs need. A Fault where the account would store too much. */
   replace(accountId: string, templateId: string, draft: TemplateDraft): Promise<Template | undefined>;
   remove(accountId: string, templateId: string): Promise<boolean>;

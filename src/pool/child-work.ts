@@ -3,6 +3,7 @@ import { remembered } from '../extract/remembered.ts';
 import { valueInBox } from '../extract/value-reader.ts';
 import { type KindSet, sniff } from '../formats/sniff.ts';
 import { unpackDocument as unpackFile } from '../formats/unpack-document.ts';
+import type { Classifier } from '../model/classification.ts';
 import type { Document, Page } from '../model/document.ts';
 import type { FindLessons } from '../model/example.ts';
 import type { Exchange, Extraction, Extractor } from '../model/extraction.ts';
@@ -36,7 +37,7 @@ import type { Shelf } from './shelf.ts';
 import { warmUp } from './warm-up.ts';
 
 export type Tools = PageTools & {
-  readonly extractor: Extractor;
+  readonly extractor: Extractor & Classifier;
   readonly splitter: Splitter;
   readonly pageTimeoutMs: number;
   /** Kinds of documents that may come. */
@@ -197,7 +198,7 @@ export function createChildWork(tools: Tools): ChildWork {
   }
 
   async function outcomeOf(document: Document, want: Want, context: TaskContext): Promise<Outcome> {
-    if (want.kind === 'learn' || want.kind === 'split' || want.mode === 'never')
+    if (want.kind === 'learn' || want.kind === 'split' || want.kind === 'classify' || want.mode === 'never')
       return await foundIn(document, want, context);
     const { engines, mode } = want;
     const { signal } = context;
@@ -249,6 +250,12 @@ export function createChildWork(tools: Tools): ChildWork {
           ...{ part: one.part, packed: await packDocument(one.document) },
         }));
         return { kind: 'split', parts: await Promise.all(packed) };
+      }
+      case 'classify': {
+        const lessons = await lessonsFor(document, want, context);
+        const alike = extractor.alike(document, lessons).map(({ name }) => name);
+        const classification = await extractor.classify(document, want.candidates, { signal });
+        return { kind: 'classified', classification, alike };
       }
       case 'learn': {
         const others = await lessonsFor(document, want, context);

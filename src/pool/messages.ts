@@ -3,6 +3,7 @@
  * unpacks nor checks what only another process looks at.
  */
 import { z } from 'zod';
+import type { Candidate, Classification } from '../model/classification.ts';
 import { documentKinds } from '../model/document.ts';
 import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { Learnt } from '../model/example.ts';
@@ -54,6 +55,12 @@ const want = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('propose'), engines, mode }),
   /** Which documents lie in the file. */
   z.object({ kind: z.literal('split'), engines }),
+  /** Which of several templates it is for. */
+  z.object({
+    kind: z.literal('classify'),
+    candidates: z.custom<readonly Candidate[]>(Array.isArray),
+    engines,
+  }),
   /** What its true values teach. */
   z.object({
     ...{ kind: z.literal('learn'), template: z.custom<TemplateDraft>(isObject), engines },
@@ -129,6 +136,11 @@ const found = z.discriminatedUnion('kind', [
     parts: z
       .array(z.object({ part: z.custom<SplitDocument['part']>(isObject), packed: bytes.nullable() }))
       .readonly(),
+  }),
+  z.object({
+    ...{ kind: z.literal('classified'), classification: z.custom<Classification>(isObject) },
+    /** Examples of its layout, the likest first. */
+    alike: z.array(z.string()).readonly(),
   }),
   z.object({ kind: z.literal('learnt'), learnt: z.custom<Learnt>(isObject) }),
 ]);

@@ -3,6 +3,7 @@
  * only when asked for, so that a process that needs neither stays small.
  */
 import { join } from 'node:path';
+import type { Classifier } from '../model/classification.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Splitter } from '../model/splitter.ts';
@@ -29,18 +30,24 @@ export type ExtractorOptions = {
 export async function openExtractor(
   modelsFolder: string,
   { now, timeoutMs }: ExtractorOptions,
-): Promise<Extractor> {
+): Promise<Extractor & Classifier> {
+  const { createChooser } = await import('../extract/chooser/chooser.ts');
+  const { createClassifier } = await import('../extract/classify/classifier.ts');
   const { createEngines } = await import('../extract/engines.ts');
   const { createExtractor } = await import('../extract/extractor.ts');
   const { createArbiter } = await import('../extract/resolve/arbiter.ts');
   const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
   const { createEncoder } = await import('../extract/meaning/encoder.ts');
   const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer });
-  const chooser = { graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer };
+  const chooser = createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer });
   const tables = {
     columns: join(modelsFolder, 'tables', 'columns.json'),
     rows: join(modelsFolder, 'tables', 'rows.json'),
   };
   const arbiter = createArbiter(join(modelsFolder, 'arbiter'));
-  return createExtractor(createEngines({ now, encoder, chooser, tables }), arbiter, timeoutMs, encoder);
+  const engines = createEngines({ now, encoder, chooser, tables });
+  return {
+    ...createExtractor(engines, arbiter, timeoutMs, encoder),
+    ...createClassifier(join(modelsFolder, 'classify'), chooser, timeoutMs),
+  };
 }

@@ -319,6 +319,13 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       return { pageCount, sha256, pages, extraction, heard };
     },
     parseParts: createPartsParser({ perform, refuseWhenClosed, jobs, endJob: end, work, now }),
+    async classify(path, candidates, { engines, ...workOptions }) {
+      const want = { kind: 'classify', candidates, engines } as const;
+      const { pageCount, pages, found } = await work(path, want, workOptions);
+      if (found.kind !== 'classified') throw new Error('a process answered another question');
+      const { classification, alike } = found;
+      return { pageCount, pages, classification, alike };
+    },
     async learn(path, template, { truth, drawn }, { engines, ...workOptions }) {
       const want = { kind: 'learn', template, engines, truth, drawn } as const;
       const { pageCount, pages, found } = await work(path, want, workOptions);

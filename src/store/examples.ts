@@ -90,6 +90,7 @@ export function examplesIn(db: Db, limitsOf: LimitsOf, reach: ExampleReach): Exa
     },
 
     lessonsOf: (scope) => findLessonsIn(db, scope, reach),
+    lessonsOfAccount: (accountId) => findLessonsIn(db, { accountId, templateId: '' }, 'account'),
 
     taughtFields: async (accountId, templateId) => await taughtFields(db, accountId, templateId),
 

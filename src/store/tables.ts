@@ -6,7 +6,7 @@ import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { ExamplePlace } from '../model/example.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
 import type { Problem } from '../model/fault.ts';
-import type { JobPart, JobStatus } from '../model/job.ts';
+import type { JobCandidates, JobPart, JobStatus } from '../model/job.ts';
 import type { LlmMode } from '../model/language-model.ts';
 import type { Lesson } from '../model/lesson.ts';
 import type { LlmChoice } from '../model/llm-ledger.ts';
@@ -159,6 +159,12 @@ export type Tables = {
     read_at: Date | null;
     /** A failed job outlasts its document. */
     document_removed_at: Date | null;
+    /** Of a job whose document decides: the templates that were named, or null for all. `template_id` then stands for the candidates. */
+    candidates: JSONColumnType<JobCandidates> | null;
+    chosen_template_id: string | null;
+    chosen_revision: number | null;
+    chosen_name: string | null;
+    chosen_confidence: number | null;
   };
   /** At most one row: the turn of the attempt that was started last. */
   queue_turn: {

@@ -13,7 +13,11 @@ const deletedFor = sql.raw(`interval '1 hour'`);
 const isUnneeded = (accountId: RawBuilder<unknown>) => sql`not exists (
   select from deckle.jobs job
   where job.account_id = ${accountId} and job.template_id = said.template_id
-    and job.template_revision = said.revision)`;
+    and job.template_revision = said.revision)
+  and not exists (
+  select from deckle.jobs job
+  where job.account_id = ${accountId} and job.chosen_template_id = said.template_id
+    and job.chosen_revision = said.revision)`;
 
 /** In the transaction that replaced it. Those that somebody holds stay until the next replacement. */
 export async function removeOldRevisions(
@@ -45,6 +49,8 @@ export async function removeDeletedTemplates(db: Db, most: number): Promise<numb
       where head.deleted_at < now() - ${deletedFor}
         and not exists (
           select from deckle.jobs job where job.account_id = head.account_id and job.template_id = head.id)
+        and not exists (
+          select from deckle.jobs job where job.account_id = head.account_id and job.chosen_template_id = head.id)
         and not exists (
           select from deckle.examples example
           where example.account_id = head.account_id and example.template_id = head.id)

@@ -1,14 +1,16 @@
 /** Templates and their revisions. A replacement adds a revision and moves the head, in one statement. */
 import { sql } from 'kysely';
+import { Fault } from '../model/fault.ts';
 import { newUuid } from '../model/ids.ts';
 import type { LlmMode } from '../model/language-model.ts';
-import type {
-  OwnedTemplate,
-  Template,
-  TemplateDraft,
-  TemplateRevision,
-  TemplateSummary,
-  Templates,
+import {
+  type OwnedTemplate,
+  type Template,
+  type TemplateDraft,
+  type TemplateRevision,
+  type TemplateSummary,
+  type Templates,
+  templateLimits,
 } from '../model/template.ts';
 import { batched } from './batched.ts';
 import { type LimitsOf, refuseBeyondLimits } from './holdings.ts';
@@ -99,6 +101,8 @@ export function templatesIn(db: Db, limitsOf: LimitsOf): Templates {
   return {
     find,
 
+    all: async (accountId) => await all(db, accountId),
+
     list: async (accountId, { limit, after }) => (await list({ accountId, limit, after })) ?? [],
 
     create: async (accountId, draft) =>
@@ -160,6 +164,28 @@ export function templatesIn(db: Db, limitsOf: LimitsOf): Templates {
       return rows.map(revisionOf);
     },
   };
+}
+
+/** They are measured before any of them is fetched. */
+async function all(db: Db, accountId: string): Promise<readonly Template[]> {
+  const { rows: sizes } = await sql<{ readonly bytes: string | null }>`
+    select sum(octet_length(said.schema::text)) as bytes
+    from deckle.templates head
+    join deckle.template_revisions said on said.template_id = head.id and said.revision = head.revision
+    where head.account_id = ${accountId} and head.deleted_at is null`.execute(db);
+  if (Number(sizes[0]?.bytes ?? 0) > templateLimits.candidateBytes)
+    throw new Fault(
+      'bad_request',
+      'The templates of this account are too large together to choose among; name those that may fit with templateIds.',
+    );
+  const { rows } = await sql<Row>`
+    select head.id, head.account_id, head.revision, head.created_at, head.updated_at,
+           said.name, said.description, said.category, said.schema, said.llm_mode
+    from deckle.templates head
+    join deckle.template_revisions said on said.template_id = head.id and said.revision = head.revision
+    where head.account_id = ${accountId} and head.deleted_at is null
+    order by head.created_at desc, head.id desc`.execute(db);
+  return rows.map(templateOf);
 }
 
 type Head = Pick<Row, 'id' | 'account_id' | 'revision' | 'created_at' | 'updated_at'>;

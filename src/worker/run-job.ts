@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
+import { candidateTemplates, chooseTemplate } from '../model/choose-template.ts';
 import { widerByClock } from '../model/deadline.ts';
 import type { Examples } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
@@ -14,6 +15,7 @@ import type { ParsePool } from '../model/parse-pool.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Quota, Reservation } from '../model/quota.ts';
 import type { Store } from '../model/store.ts';
+import type { TemplateDraft, Templates } from '../model/template.ts';
 import { untilAborted } from '../model/until-aborted.ts';
 import { outlast } from './outlast.ts';
 import { createProgressTeller } from './tell-progress.ts';
@@ -22,10 +24,11 @@ import { completedParts, type Verdict, verdictOn } from './verdict.ts';
 export type JobNeeds = {
   readonly jobQueue: JobQueue;
   readonly quota: Quota;
-  readonly examples: Pick<Examples, 'lessonsOf' | 'noteUses'>;
+  readonly examples: Pick<Examples, 'lessonsOf' | 'lessonsOfAccount' | 'find' | 'noteUses'>;
+  readonly templates: Pick<Templates, 'all' | 'find'>;
   readonly explain: Store['explain'];
   readonly blobs: Pick<Blobs, 'fetch'>;
-  readonly pool: Pick<ParsePool, 'countPages' | 'parse' | 'parseParts'>;
+  readonly pool: Pick<ParsePool, 'countPages' | 'parse' | 'parseParts' | 'classify'>;
   readonly models: Pick<ModelChoice, 'choose'>;
   /** Gives the work a folder of its own. */
   readonly folders: { with<T>(work: (folder: string) => Promise<T>): Promise<T> };
@@ -39,6 +42,8 @@ export type JobNeeds = {
   readonly now: () => number;
   readonly onProblem: (message: string, error: unknown, jobId: string | null) => void;
 };
+
+type Reading = Parameters<typeof chooseTemplate>[3];
 
 export interface RunningJob {
   readonly claim: Claim;
@@ -61,8 +66,7 @@ const lookAgainMs = 2000;
 
 export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
   const { jobQueue, quota, examples, pool, models, now, onProblem } = needs;
-  const { jobId, accountId, templateId } = claim;
-  const findLessons = examples.lessonsOf({ accountId, templateId });
+  const { jobId, accountId } = claim;
   const limit = needs.limitOf(claim.plan);
   const limits = { processorMs: needs.jobTimeoutMs, clockMs: needs.jobTimeoutMs * widerByClock };
   const lost = new AbortController();
@@ -87,25 +91,43 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
     if (reservation === null) throw await exceeded(pageCount);
     const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
     try {
-      const order = {
-        ...{ ...turn, engines: needs.engines, language: claim.language },
+      const reading = {
+        ...{ ...turn, engines: needs.engines, language: claim.language, onPage: teller.read },
         cacheScope: needs.mayCache ? accountId : null,
-        onPage: teller.read,
-        model: await chooseModel(),
+      };
+      const { templateId, template, choice } = await templateFor(path, reading);
+      const findLessons = examples.lessonsOf({ accountId, templateId });
+      const order = {
+        ...reading,
+        model: await chooseModel(template),
         findLessons: async (words: Parameters<typeof findLessons>[0]) =>
           await written(async () => await findLessons(words), either),
       };
-      if (claim.split !== null) return completedParts(await pool.parseParts(path, claim.template, order));
-      const { extraction, pages, heard } = await pool.parse(path, claim.template, order);
-      return { kind: 'completed', found: { extraction }, pages, pageCount, heard };
+      if (claim.split !== null) return completedParts(await pool.parseParts(path, template, order));
+      const { extraction, pages, heard } = await pool.parse(path, template, order);
+      return { kind: 'completed', found: { extraction }, pages, pageCount, heard, choice };
     } finally {
       teller.close();
     }
   }
 
+  /** The document decides among the templates of this moment; its choice is kept with the result. */
+  async function templateFor(path: string, reading: Reading) {
+    const { asked } = claim;
+    if ('template' in asked) return { ...asked, choice: undefined };
+    const templates = await written(
+      async () => await candidateTemplates(needs.templates, accountId, asked.named, () => []),
+      either,
+    );
+    const chosen = await chooseTemplate(needs, path, { accountId, templates }, reading);
+    const { template, confidence } = chosen;
+    const { templateId, revision, name } = template;
+    return { templateId, template, choice: { templateId, revision, name, confidence } };
+  }
+
   /** Whoever submitted it may have asked for a model that is there no more. */
-  async function chooseModel() {
-    const { llm: asked, template } = claim;
+  async function chooseModel(template: TemplateDraft) {
+    const { llm: asked } = claim;
     try {
       return await written(async () => await models.choose({ accountId, asked, template }), either);
     } catch (error) {
@@ -163,8 +185,8 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
       return await (isOurs ? jobQueue.retryLater : jobQueue.fail)(claim, fault, reservation, limit);
     }
     if (reservation === null) throw new Error('A job was completed without pages for it.');
-    const { found, pages, pageCount } = verdict;
-    return await jobQueue.complete(claim, { ...found, pages, pageCount, reservation }, limit);
+    const { found, pages, pageCount, choice } = verdict;
+    return await jobQueue.complete(claim, { ...found, pages, pageCount, reservation, choice }, limit);
   }
 
   async function run(): Promise<void> {

@@ -2,17 +2,18 @@
 
 import { pagesBilled } from '../model/document-part.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
-import type { JobFound } from '../model/job.ts';
+import type { JobFound, JobQueue } from '../model/job.ts';
 import { jobPartOf } from '../model/job-part.ts';
 import type { ParsedDocument, ParsedFile } from '../model/parse-pool.ts';
 import type { Store } from '../model/store.ts';
 
 export type Failure = { readonly kind: 'failed'; readonly fault: Fault; readonly isOurs: boolean };
 
-export type Completed = Pick<ParsedDocument, 'pages' | 'pageCount' | 'heard'> & {
-  readonly kind: 'completed';
-  readonly found: JobFound;
-};
+export type Completed = Pick<ParsedDocument, 'pages' | 'pageCount' | 'heard'> &
+  Pick<Parameters<JobQueue['complete']>[1], 'choice'> & {
+    readonly kind: 'completed';
+    readonly found: JobFound;
+  };
 export type Verdict = Completed | Failure;
 
 /** It may have been the machine, and not the document. */

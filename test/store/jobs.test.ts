@@ -47,7 +47,7 @@ test('a job that completes', async () => {
   const claim = await world.claimed();
   expect(claim).toMatchObject({
     ...{ jobId: pending.jobId, accountId, plan: 'premium', language: 'fr', llm: 'doubtful', attempts: 1 },
-    template: { name: 'Invoice', category: 'INVOICE' },
+    asked: { template: { name: 'Invoice', category: 'INVOICE' } },
   });
   const processing = await look(pending);
   expect(processing).toMatchObject({ status: 'processing', attempts: 1, pageCount: null, completedAt: null });
@@ -86,7 +86,7 @@ test('a job that completes', async () => {
       timestamp: completed.completedAt?.toISOString(),
       jobId: formatId('job', pending.jobId),
       status: 'completed',
-      templateId: formatId('tpl', pending.templateId),
+      templateId: formatId('tpl', pending.templateId ?? ''),
       fileName: 'invoice.pdf',
       result: extraction.result,
       error: null,
@@ -209,7 +209,7 @@ test('a job runs with the revision that it was submitted with, also once the tem
   await world.submitted(accountId, { templateId: template.templateId, templateRevision: 1 });
   await world.store.templates.replace(accountId, template.templateId, draft('second'));
   await world.store.templates.remove(accountId, template.templateId);
-  expect((await world.claimed()).template).toEqual(draft('first'));
+  expect((await world.claimed()).asked).toMatchObject({ template: draft('first') });
 });
 
 test('another account finds nothing', async () => {

@@ -28,7 +28,7 @@ test('the fifty newest, and those of jobs for as long as these are there', async
   await replaced(54, accountId, templateId);
   const newest = Array.from({ length: 50 }, (_, place) => 55 - place);
   expect(await kept(accountId, templateId)).toEqual([...newest, 1]);
-  expect((await world.claimed()).template.name).toBe('first');
+  expect((await world.claimed()).asked).toMatchObject({ template: { name: 'first' } });
   const stale = world.submitted(accountId, { templateId, templateRevision: 2 });
   await expect(stale).rejects.toMatchObject({ code: 'template_not_found' });
   await world.pool.query('delete from deckle.jobs where id = $1', [jobId]);

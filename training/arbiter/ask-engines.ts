@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LabelledDocument } from '../../src/eval/dataset.ts';
 import { openSavedReads } from '../../src/eval/saved-reads.ts';
+import { createChooser } from '../../src/extract/chooser/chooser.ts';
 import type { Answers, Source } from '../../src/extract/engine.ts';
 import { createEngines } from '../../src/extract/engines.ts';
 import { createEncoder } from '../../src/extract/meaning/encoder.ts';
@@ -26,7 +27,7 @@ export async function createAsker(
   const engines = createEngines({
     now: () => Date.now(),
     encoder: createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer }),
-    chooser: { graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer },
+    chooser: createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer }),
     tables: {
       columns: join(modelsFolder, 'tables', 'columns.json'),
       rows: join(modelsFolder, 'tables', 'rows.json'),

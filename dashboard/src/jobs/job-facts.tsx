@@ -66,8 +66,13 @@ function Fact({ name, className, children }: FactProps) {
 }
 
 /** Of a template that is kept, what has become of it since. */
-function TemplateFact({ job: { templateId, template, templateRevision } }: { readonly job: JobDetail }) {
-  const revisions = useQuery(revisionsQuery(templateId));
+function TemplateFact({
+  job: { templateId, template, templateRevision, choice },
+}: {
+  readonly job: JobDetail;
+}) {
+  const revisions = useQuery({ ...revisionsQuery(templateId ?? ''), enabled: templateId !== null });
+  if (templateId === null) return template.name;
   const isGone = revisions.error instanceof ApiProblem && revisions.error.status === 404;
   if (isGone) {
     return (
@@ -86,6 +91,11 @@ function TemplateFact({ job: { templateId, template, templateRevision } }: { rea
       >
         {template.name}
       </Link>
+      {choice == null ? null : (
+        <span className="block text-xs text-faded">
+          chosen by the document, {Math.round(choice.confidence * 100)} % sure
+        </span>
+      )}
       {newest === undefined ? null : (
         <span className="block text-xs text-faded">revision {templateRevision}</span>
       )}

@@ -42,7 +42,10 @@ function Job({ job, nowMs }: { readonly job: JobDetail; readonly nowMs: number }
         body: { jobId: job.jobId },
       }),
     onSuccess: async ({ documentId }) =>
-      await navigate({ to: '/playground', search: { document: documentId, template: job.templateId } }),
+      await navigate({
+        to: '/playground',
+        search: { document: documentId, ...(job.templateId === null ? {} : { template: job.templateId }) },
+      }),
   });
   return (
     <Page

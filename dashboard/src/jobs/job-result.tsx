@@ -26,7 +26,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
   const truth = { fields: held.result, drawn: drawnPlaces(fields, held.result, held.evidence) };
   const keep = () =>
     save.mutate(
-      { templateId, documentId: jobId, language, ...truth },
+      { templateId: templateId ?? '', documentId: jobId, language, ...truth },
       {
         onSuccess: (example) => {
           setCorrecting(false);
@@ -65,7 +65,11 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
             <KeptExample example={save.data} fields={fields} onDraw={() => setCorrecting(true)} />
           ) : null
         }
-        readWith={corrected === null ? { template, examplesOf: templateId, llm: job.llm } : undefined}
+        readWith={
+          corrected === null
+            ? { template, ...(templateId === null ? {} : { examplesOf: templateId }), llm: job.llm }
+            : undefined
+        }
         {...(isCorrecting
           ? {
               onCorrect: (result: Values, evidence: Values) => {

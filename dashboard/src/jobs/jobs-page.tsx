@@ -42,7 +42,7 @@ export function JobsPage() {
       }
     >
       <div id="submit" hidden={!isSubmitting}>
-        <SubmitDocuments suggested={search.template ?? jobs[0]?.templateId} />
+        <SubmitDocuments suggested={search.template ?? jobs[0]?.templateId ?? undefined} />
       </div>
       {hasNone && !isFiltered(search) ? null : (
         <JobFilterBar search={search} onChange={(next) => void navigate({ search: next, replace: true })} />

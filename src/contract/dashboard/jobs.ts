@@ -1,6 +1,7 @@
 /** Jobs as people watch them: with the progress, the pages to draw and the events that their ends made. */
 import { z } from 'zod';
 import { llmModes } from '../../model/language-model.ts';
+import { templateChoice } from '../document.ts';
 import { jobList, jobListQuery, jobView } from '../job.ts';
 import { templateBody } from '../template.ts';
 import { pageShape, taughtBy } from './documents.ts';
@@ -22,6 +23,8 @@ export const watchedJobPage = z.object({ jobs: z.array(watchedJob), next: z.stri
 export type WatchedJobPage = z.infer<typeof watchedJobPage>;
 
 export const jobDetail = jobView.extend({
+  /** Where the document decides. */
+  choice: templateChoice.nullable().optional(),
   hasDocument,
   pagesRead: z.int(),
   language: z.string().nullable(),
@@ -30,7 +33,7 @@ export const jobDetail = jobView.extend({
   sizeBytes: z.int(),
   /** Null until it is completed. */
   pages: z.array(pageShape).nullable(),
-  /** As it was when the job was submitted. */
+  /** As it was when the job was submitted, or its document decided for it. */
   template: templateBody,
   templateRevision: z.int(),
   /** Those that `evidence` names, unless they are gone. */

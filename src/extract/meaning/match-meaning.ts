@@ -4,7 +4,7 @@ import { concepts, roles } from './lexicon/lexicon.ts';
 import type { UnderstoodField } from './understand.ts';
 
 export function matchMeaning(
-  { meanings: wanted }: UnderstoodField,
+  { meanings: wanted }: Pick<UnderstoodField, 'meanings'>,
   printed: readonly LabelMeaning[],
 ): number {
   let best = 0;

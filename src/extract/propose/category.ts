@@ -29,10 +29,16 @@ function categories(): readonly Told[] {
 }
 
 export function categoryOf(view: View): TemplateCategory {
+  const [best] = [...categoryScores(view)].sort(([, a], [, b]) => b - a);
+  return best === undefined || best[1] < leastScore ? 'CUSTOM' : best[0];
+}
+
+/** How much speaks for each; below 2.2 it is little. Those that nothing speaks for are left out. */
+export function categoryScores(view: View): ReadonlyMap<TemplateCategory, number> {
   const scores: Scores = new Map();
   const add = (category: Told, score: number) => scores.set(category, (scores.get(category) ?? 0) + score);
   const [first] = view.pages;
-  if (first === undefined) return 'CUSTOM';
+  if (first === undefined) return scores;
   const named = new Map<Told, number>();
   for (const { text, box } of titleSpots(first)) {
     const told = titleIn(text);
@@ -49,12 +55,14 @@ export function categoryOf(view: View): TemplateCategory {
   for (const [category, worth] of byLooks(view, first)) add(category, worth);
   if (isWritten) add('CONTRACT', speaksOfContract(view) ? 2.5 : 0.5);
   if (view.pages.length > 2) scores.set('RECEIPT', 0.4 * (scores.get('RECEIPT') ?? 0));
-  const [best] = [...scores].sort(([, a], [, b]) => b - a);
-  return best === undefined || best[1] < leastScore ? 'CUSTOM' : best[0];
+  return scores;
 }
 
 /** Whole lines, and what stands apart on them. */
-function titleSpots({ page, segments }: PageView): readonly { readonly text: string; readonly box: Box }[] {
+export function titleSpots({
+  page,
+  segments,
+}: PageView): readonly { readonly text: string; readonly box: Box }[] {
   return [
     ...page.lines.slice(0, mostSegments),
     ...segments.slice(0, mostSegments).map(({ text, at }) => ({ text, box: at })),
@@ -77,7 +85,7 @@ function titleIn(text: string): { readonly category: Told; readonly share: numbe
 }
 
 /** Titles are large and high up. */
-function prominence(box: Box, { em }: PageView): number {
+export function prominence(box: Box, { em }: PageView): number {
   const size = Math.min(2, Math.max(0.7, heightOf(box) / em));
   return size * (box[1] < 0.35 ? 1 : 0.5);
 }
@@ -106,6 +114,12 @@ function byLabels(view: View): Scores {
   return scores;
 }
 
+/** Whether a line is one of a machine-readable zone. */
+const isZoneLine = (text: string) => zoneLine.test(text) && zoneFilling.test(text);
+
+export const hasZone = ({ pages }: View): boolean =>
+  pages.some(({ segments }) => segments.some(({ text }) => isZoneLine(text.replaceAll(' ', ''))));
+
 const zoneLine = /^[A-Z0-9<«‹]{28,46}$/;
 /** Filling where names end, in every zone. */
 const zoneFilling = /<<|[«‹]/;
@@ -113,10 +127,7 @@ const receiptWords = 160;
 
 function byLooks(view: View, first: PageView): readonly (readonly [Told, number])[] {
   const told: [Told, number][] = [];
-  const isZone = (text: string) => zoneLine.test(text) && zoneFilling.test(text);
-  if (view.pages.some(({ segments }) => segments.some(({ text }) => isZone(text.replaceAll(' ', ''))))) {
-    told.push(['ID_DOCUMENT', 4]);
-  }
+  if (hasZone(view)) told.push(['ID_DOCUMENT', 4]);
   const isShort = view.pages.length === 1 && first.page.words.length < receiptWords;
   if (isShort && hasTotal(first)) told.push(['RECEIPT', 1.8]);
   const { width, height } = first.page.size;
@@ -148,7 +159,7 @@ function speaksOfContract({ pages }: View): boolean {
 const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** Most of the text stands in long lines. */
-function isProse(view: View): boolean {
+export function isProse(view: View): boolean {
   let [all, inLong] = [0, 0];
   for (const { segments } of view.pages) {
     for (const { text } of segments) {

@@ -53,7 +53,7 @@ export function watchedJobRoutes(root: FastifyInstance, needs: WatchedJobRoutes)
         jobs: page.map((job) => ({
           ...listItemOf(job),
           ...{ hasDocument: job.hasDocument, pagesRead: job.pagesRead },
-          templateName: names.get(job.templateId) ?? null,
+          templateName: job.choice?.name ?? names.get(job.templateId ?? '') ?? null,
         })),
         next: last === undefined ? null : jobCursor(last),
       };
@@ -82,7 +82,7 @@ export function watchedJobRoutes(root: FastifyInstance, needs: WatchedJobRoutes)
 
 /** Those of templates that are there. */
 async function namesOf(templates: Templates, jobs: readonly Job[]): Promise<ReadonlyMap<string, string>> {
-  const templateIds = [...new Set(jobs.map(({ templateId }) => templateId))];
+  const templateIds = [...new Set(jobs.flatMap(({ templateId }) => templateId ?? []))];
   const named = await Promise.all(
     templateIds.map(async (templateId): Promise<readonly [string, string][]> => {
       const template = findBuiltIn(templateId) ?? (await templates.find(templateId))?.template;
@@ -99,8 +99,10 @@ function detailOf(
 ): JobDetailView {
   const { hasDocument, pagesRead, language, llm, sizeBytes, pages, templateRevision } = job;
   const { name, description, category, schema, llm: templateLlm } = job.template;
+  const { template: choice, ...view } = jobViewOf(job, 'evidence');
   return {
-    ...jobViewOf(job, 'evidence'),
+    ...view,
+    ...(choice === undefined ? {} : { choice }),
     ...{ hasDocument, pagesRead, language, llm, sizeBytes, templateRevision },
     pages: pages?.map((page) => ({ ...page })) ?? null,
     template: {

@@ -12,10 +12,11 @@ import { submitFields } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { jobSubmission } from '../../contract/job.ts';
 import type { Blobs } from '../../model/blobs.ts';
+import { candidateIdentity } from '../../model/choose-template.ts';
 import { Fault } from '../../model/fault.ts';
 import type { Holdings } from '../../model/holdings.ts';
 import { formatId, newUuid } from '../../model/ids.ts';
-import type { Job, Jobs } from '../../model/job.ts';
+import type { Job, Jobs, NewJob } from '../../model/job.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
@@ -25,7 +26,7 @@ import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
 import { keepingBytes, plainName, storeBytes } from '../stored-document.ts';
 import { unpackDocuments } from '../unpack-documents.ts';
 import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
-import { usableTemplate } from '../usable-template.ts';
+import { type AskedTemplate, askedTemplate } from '../usable-template.ts';
 import { type Collecting, type DocumentRoutes, untilGone } from './documents.ts';
 import { jobsPath } from './jobs.ts';
 
@@ -113,7 +114,7 @@ async function submit(
     password = '',
     ...fields
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
-  const { templateId, revision } = await usableTemplate(needs.templates, accountId, fields.templateId);
+  const asked = await askedTemplate(needs.templates, accountId, { ...fields, split });
   if (language !== '') needs.checkLanguage(language);
   needs.models.refuse(llm);
   const received = await needs.room.during(signal, (roomy) =>
@@ -124,7 +125,7 @@ async function submit(
     ...{ accountId, folder, password, sha256: hash.digest(), signal },
   });
 
-  const identity = { accountId, templateId, templateRevision: revision, sha256, split };
+  const identity = { accountId, ...jobTemplate(asked), sha256, split };
   const existing = await jobs.findDuplicate(identity);
   if (existing !== undefined) return { job: existing, isNew: false };
   await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
@@ -142,6 +143,15 @@ async function submit(
     return { kept: submitted, isNeeded: submitted.isNew };
   });
 }
+
+/** The same document with the same candidates at the same revisions is a duplicate. */
+const jobTemplate = (asked: AskedTemplate): Pick<NewJob, 'templateId' | 'templateRevision' | 'candidates'> =>
+  asked.isAuto
+    ? {
+        ...{ templateId: candidateIdentity(asked.templates), templateRevision: 0 },
+        candidates: { named: asked.named },
+      }
+    : { templateId: asked.template.templateId, templateRevision: asked.template.revision };
 
 type Receiving = Collecting & { readonly hash: Hash };
 

@@ -6,17 +6,19 @@ import { includeQuery, type ParseResponse, parseFields, parseResponse } from '..
 import { errorResponses } from '../../contract/error.ts';
 import type { Caller } from '../../model/api-key.ts';
 import type { Archives } from '../../model/archive.ts';
+import { chooseTemplate } from '../../model/choose-template.ts';
 import type { Desk } from '../../model/desk.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
 import type { DocumentKind } from '../../model/document.ts';
 import type { Examples } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
+import { formatId } from '../../model/ids.ts';
 import type { ModelChoice } from '../../model/model-choice.ts';
 import type { ParsePool } from '../../model/parse-pool.ts';
 import { type Plan, type PlanLimits, uploadLimits } from '../../model/plan.ts';
 import type { Quota } from '../../model/quota.ts';
-import type { Templates } from '../../model/template.ts';
+import type { Template, Templates } from '../../model/template.ts';
 import type { UrlFetcher } from '../../model/url-fetcher.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
@@ -33,12 +35,12 @@ import { problemsOf } from '../problems-of.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { unpackDocuments } from '../unpack-documents.ts';
 import { receiveUpload, type Upload, type UploadRules } from '../upload.ts';
-import { usableTemplate } from '../usable-template.ts';
+import { askedTemplate } from '../usable-template.ts';
 import type { WorkFolders } from '../work-folder.ts';
 
 export type DocumentRoutes = {
   readonly templates: Templates;
-  readonly examples: Pick<Examples, 'lessonsOf' | 'noteUses'>;
+  readonly examples: Pick<Examples, 'lessonsOf' | 'lessonsOfAccount' | 'find' | 'noteUses'>;
   readonly desk: Pick<Desk, 'noteRead'>;
   readonly guard: Guard;
   readonly countParse: RateHook;
@@ -139,7 +141,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const { language, llm = null, split = null, include = query.include, password = '' } = fields;
   if (language !== undefined && language !== '') needs.checkLanguage(language);
   needs.models.refuse(llm);
-  const template = await usableTemplate(needs.templates, caller.accountId, fields.templateId);
+  const asked = await askedTemplate(needs.templates, caller.accountId, fields);
   const received = await needs.room.during(signal, (roomy) =>
     collect(needs, upload, fields.fileUrl, { accountId: caller.accountId, folder, signal: roomy }),
   );
@@ -164,15 +166,28 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
   const counted = await countPages(needs.pool, documents, turn());
   refuseOfSingle(counted, isSingle);
   const pages = pagesOf(counted);
-  const order = {
-    ...{ ...turn(), template, engines: needs.engines, split },
+  const { accountId } = caller;
+  const reading = {
     language: language === undefined || language === '' ? null : language,
-    cacheScope: needs.mayCache ? caller.accountId : null,
-    findLessons: needs.examples.lessonsOf({
-      accountId: caller.accountId,
-      templateId: template.templateId,
-    }),
-    model: await needs.models.choose({ accountId: caller.accountId, asked: llm, template }),
+    cacheScope: needs.mayCache ? accountId : null,
+    engines: needs.engines,
+  };
+  const orderOf = async (template: Template) => ({
+    template,
+    findLessons: needs.examples.lessonsOf({ accountId, templateId: template.templateId }),
+    model: await needs.models.choose({ accountId, asked: llm, template }),
+    limits: turn().limits,
+  });
+  const named = asked.isAuto ? null : await orderOf(asked.template);
+  const order = {
+    ...{ ...turn(), ...reading, isAuto: asked.isAuto, split },
+    templateFor: async (path: string) => {
+      if (!asked.isAuto) return named ?? (await orderOf(asked.template));
+      const among = { accountId, templates: asked.templates };
+      const { template, confidence } = await chooseTemplate(needs, path, among, { ...turn(), ...reading });
+      const id = formatId('tpl', template.templateId);
+      return { ...(await orderOf(template)), chosen: { id, name: template.name, confidence } };
+    },
   };
   const work = async () => {
     const done = await parseDocuments(needs.pool, counted, order);
@@ -288,11 +303,12 @@ function responseOf(outcomes: readonly DocumentOutcome[], answer: Answer): Parse
     pageUsed: used,
     pageRemaining: remaining,
   };
-  const bodyOf = ({ result }: DocumentOutcome) => {
-    if ('error' in result) return { result };
+  const bodyOf = ({ result, chosen }: DocumentOutcome) => {
+    const template = chosen === undefined ? {} : { template: chosen };
+    if ('error' in result) return { result, ...template };
     return include === 'evidence'
-      ? { result: result.result, evidence: result.evidence, ...problemsOf(result) }
-      : { result: result.result };
+      ? { result: result.result, evidence: result.evidence, ...problemsOf(result), ...template }
+      : { result: result.result, ...template };
   };
   const [only] = outcomes;
   if (isSingle && only !== undefined) return { ...bodyOf(only), ...pages };

@@ -1,7 +1,7 @@
 /** Starts attempts: their queue entries and their rows in one transaction, accounts in turn. */
 import { sql } from 'kysely';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
-import type { Claim } from '../../model/job.ts';
+import type { Claim, JobCandidates } from '../../model/job.ts';
 import type { LlmMode } from '../../model/language-model.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { SplitMode } from '../../model/splitter.ts';
@@ -45,6 +45,7 @@ type StartedRow = {
   readonly queue_entry: string;
   readonly account_id: string;
   readonly template_id: string;
+  readonly candidates: JobCandidates | null;
   readonly language: string | null;
   readonly llm_mode: LlmMode | null;
   readonly split_mode: SplitMode | null;
@@ -66,7 +67,7 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       from deckle.accounts account
       where queue_entry = any(${entryIds}::uuid[]) and status in ('pending', 'retrying')
         and account.id = job.account_id and account.disabled_at is null
-      returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, split_mode,
+      returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, split_mode, candidates,
                 attempts, turn,
                 account.plan
     ),
@@ -75,7 +76,7 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       from (select max(turn) as turn from started) latest
       where queue_turn.turn < latest.turn
     )
-    select started.id, started.queue_entry, started.account_id, started.template_id, started.language,
+    select started.id, started.queue_entry, started.account_id, started.template_id, started.language, started.candidates,
            started.llm_mode, started.split_mode, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
            said.llm_mode as template_llm_mode,
            ${ringOfJob(sql`started.id`)}
@@ -89,15 +90,15 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
 /** None for a template that nobody knows: nobody keeps such an attempt, and with the last one the job has failed. */
 function claimOf(row: StartedRow): readonly Claim[] {
   const template = findBuiltIn(row.template_id) ?? revisionOf(row);
-  if (template === undefined) return [];
+  const asked = row.candidates ?? (template && { templateId: row.template_id, template });
+  if (asked === undefined) return [];
   return [
     {
       jobId: row.id,
       claimId: row.queue_entry,
       accountId: row.account_id,
       plan: row.plan,
-      templateId: row.template_id,
-      template,
+      asked,
       language: row.language,
       llm: row.llm_mode,
       split: row.split_mode,

@@ -4,13 +4,14 @@
  */
 import { sql } from 'kysely';
 import { eventBody, eventTypeOf, type JobEnd } from '../../model/event-body.ts';
-import type { JobFound } from '../../model/job.ts';
+import type { JobChoice, JobFound } from '../../model/job.ts';
 import type { PageShape } from '../../model/page-shape.ts';
 import type { Reservation } from '../../model/quota.ts';
 import { ringOfJob } from '../bell.ts';
 import { writeEvent } from '../events.ts';
 import { quotaIn } from '../quota.ts';
 import type { Db } from '../tables.ts';
+import { choiceOf } from './job-row.ts';
 
 export type End = {
   readonly jobId: string;
@@ -22,6 +23,7 @@ export type End = {
         readonly found: JobFound;
         readonly pages: readonly PageShape[];
         readonly pageCount: number;
+        readonly choice?: (JobChoice & { readonly revision: number }) | undefined;
       }
     | { readonly status: 'failed'; readonly error: string };
   readonly reservation: Reservation | null;
@@ -54,6 +56,7 @@ export async function endJob(db: Db, end: End): Promise<boolean> {
 
 const usedOf = ({ found, pageCount }: { readonly found: JobFound; readonly pageCount: number }): number =>
   'parts' in found ? found.pagesUsed : pageCount;
+type EndedRow = JobEnd['job'] & Parameters<typeof choiceOf>[0];
 
 /** The account's lock is held to the end of the transaction. Who waits for it holds nothing that others need who have it. */
 async function update(
@@ -66,8 +69,9 @@ async function update(
   const jsonOf = (value: unknown) => (value == null ? null : JSON.stringify(value));
   const [result, evidence] = [jsonOf(extraction?.result), jsonOf(extraction?.evidence)];
   const parts = found !== null && 'parts' in found ? JSON.stringify(found.parts) : null;
+  const choice = isCompleted ? outcome.choice : undefined;
   const keptBytes = [result, evidence, parts].reduce((sum, json) => sum + Buffer.byteLength(json ?? ''), 0);
-  const { rows } = await sql<JobEnd['job']>`
+  const { rows } = await sql<EndedRow>`
     with locked as materialized (
       select pg_advisory_xact_lock(hashtextextended(${`deckle ends ${accountId}`}, 0)) as is_ours
     ),
@@ -81,15 +85,20 @@ async function update(
           error = ${isCompleted ? null : storable(outcome.error)}::text,
           page_count = coalesce(${isCompleted ? outcome.pageCount : null}::integer, page_count),
           pages_read = coalesce(${isCompleted ? outcome.pageCount : null}::integer, pages_read),
-          completed_at = clock_timestamp()
+          completed_at = clock_timestamp(),
+          chosen_template_id = ${choice?.templateId ?? null}::uuid, chosen_revision = ${choice?.revision ?? null}::integer,
+          chosen_name = ${choice?.name ?? null}::text, chosen_confidence = ${choice?.confidence ?? null}::real
       from locked
       where id = ${jobId} and queue_entry = ${entryId} and status = 'processing'
-      returning id, status, template_id, file_name, error, page_count, attempts, completed_at
+      returning id, status, template_id, candidates, chosen_template_id, chosen_name, chosen_confidence, file_name,
+                error, page_count, attempts, completed_at
     )
-    select id as "jobId", status, template_id as "templateId", file_name as "fileName", error,
+    select id as "jobId", status, candidates, chosen_template_id, chosen_name, chosen_confidence,
+           case when candidates is null then template_id else chosen_template_id end as "templateId", file_name as "fileName", error,
            page_count as "pageCount", attempts, completed_at as "completedAt", ${ringOfJob(sql`id`)}
     from ended`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, ...choiceOf(row) };
 }
 
 /** PostgreSQL's text holds no NUL and no half of a character. */

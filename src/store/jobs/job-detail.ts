@@ -5,18 +5,21 @@ import type { JobDetail } from '../../model/job.ts';
 import type { TemplateDraft } from '../../model/template.ts';
 import type { Db } from '../tables.ts';
 import { revisionOf } from './claim-jobs.ts';
-import { jobColumns, jobOf } from './job-row.ts';
+import { type JobRow, jobColumns, jobOf } from './job-row.ts';
 
-/** Of a job whose built-in template no longer comes with Deckle. */
-const nothingKnown: TemplateDraft = { name: 'Unknown template', category: 'CUSTOM', schema: { data: {} } };
+/** Of a job whose document has not decided, or whose built-in template no longer comes with Deckle. */
+const nothingKnown = ({ candidates }: Pick<JobRow, 'candidates'>): TemplateDraft => ({
+  name: candidates === null ? 'Unknown template' : 'Chosen by the document',
+  ...{ category: 'CUSTOM', schema: { data: {} } },
+});
 
 export async function findDetail(db: Db, accountId: string, jobId: string): Promise<JobDetail | undefined> {
   const row = await db
     .selectFrom('jobs as job')
     .leftJoin('template_revisions as said', (join) =>
       join
-        .onRef('said.template_id', '=', 'job.template_id')
-        .onRef('said.revision', '=', 'job.template_revision'),
+        .on('said.template_id', '=', sql`coalesce(job.chosen_template_id, job.template_id)`)
+        .on('said.revision', '=', sql`coalesce(job.chosen_revision, job.template_revision)`),
     )
     .select(jobColumns.map((column) => `job.${column}` as const))
     .select([
@@ -28,6 +31,7 @@ export async function findDetail(db: Db, accountId: string, jobId: string): Prom
       'job.language',
       'job.llm_mode',
       'job.template_revision',
+      'job.chosen_revision',
     ])
     .select([
       'said.name',
@@ -45,7 +49,7 @@ export async function findDetail(db: Db, accountId: string, jobId: string): Prom
   return {
     ...jobOf(row),
     ...{ result, evidence, parts, problems: row.problems ?? [], pages, language, llm, sizeBytes },
-    template: findBuiltIn(row.template_id) ?? revisionOf(row) ?? nothingKnown,
-    templateRevision: row.template_revision,
+    template: findBuiltIn(row.chosen_template_id ?? row.template_id) ?? revisionOf(row) ?? nothingKnown(row),
+    templateRevision: row.chosen_revision ?? row.template_revision,
   };
 }

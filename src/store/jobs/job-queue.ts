@@ -64,8 +64,8 @@ export function jobQueueIn(db: Db, queue: Queue, { jobsPerAccount, random }: Job
 
     progress: async (claim, pagesRead) => await noteProgress(db, claim, pagesRead),
 
-    complete: async (claim, { pages, pageCount, reservation, ...found }, limit) => {
-      const outcome = { status: 'completed', found, pages, pageCount } as const;
+    complete: async (claim, { pages, pageCount, reservation, choice, ...found }, limit) => {
+      const outcome = { status: 'completed', found, pages, pageCount, choice } as const;
       return await whileHeld(
         claim,
         async (transaction) =>

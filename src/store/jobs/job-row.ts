@@ -18,6 +18,10 @@ export const jobColumns = [
   'started_at',
   'completed_at',
   'document_removed_at',
+  'candidates',
+  'chosen_template_id',
+  'chosen_name',
+  'chosen_confidence',
 ] as const;
 
 export type JobRow = Pick<Selectable<Tables['jobs']>, (typeof jobColumns)[number]>;
@@ -28,7 +32,8 @@ export function jobOf(row: JobRow): Job {
     accountId: row.account_id,
     status: row.status,
     fileName: row.file_name,
-    templateId: row.template_id,
+    templateId: row.candidates === null ? row.template_id : row.chosen_template_id,
+    ...choiceOf(row),
     split: row.split_mode,
     error: row.error,
     pageCount: row.page_count,
@@ -39,4 +44,14 @@ export function jobOf(row: JobRow): Job {
     completedAt: row.completed_at,
     hasDocument: row.document_removed_at === null,
   };
+}
+
+export function choiceOf(
+  row: Pick<JobRow, 'candidates' | 'chosen_template_id' | 'chosen_name' | 'chosen_confidence'>,
+): Pick<Job, 'choice'> {
+  if (row.candidates === null) return {};
+  const { chosen_template_id: templateId, chosen_name: name, chosen_confidence: confidence } = row;
+  if (templateId === null || name === null || confidence === null) return { choice: null };
+  // A `real` has more digits than were said.
+  return { choice: { templateId, name, confidence: Math.round(confidence * 1000) / 1000 } };
 }

@@ -85,11 +85,12 @@ async function insert(db: Db, job: NewJob, entryId: string): Promise<PlacedRow |
     made as (
       insert into deckle.jobs
         (id, account_id, template_id, template_revision, sha256, size_bytes, file_name, language, llm_mode,
-         split_mode, document_sha256, queue_entry, turn)
+         split_mode, document_sha256, candidates, queue_entry, turn)
       select ${job.jobId}::uuid, ${job.accountId}::uuid, ${job.templateId}::uuid, ${job.templateRevision}::integer,
              ${identityOf(job)}::bytea, ${job.sizeBytes}::bigint, ${job.fileName}::text, ${job.language}::text,
-             ${job.llm}::text, ${job.split ?? null}::text, ${job.split ? job.sha256 : null}::bytea, ${entryId}::uuid, ${nextTurn(job.accountId)}
-      where ${isBuiltIn(job)}::boolean or exists (select from revision)
+             ${job.llm}::text, ${job.split ?? null}::text, ${job.split ? job.sha256 : null}::bytea,
+             ${job.candidates === undefined ? null : JSON.stringify(job.candidates)}::json, ${entryId}::uuid, ${nextTurn(job.accountId)}
+      where ${needsNoRevision(job)}::boolean or exists (select from revision)
       on conflict (account_id, template_id, template_revision, sha256) do nothing
       returning turn, ${sql.join(jobColumns.map((column) => sql.ref(column)))}
     )
@@ -97,10 +98,15 @@ async function insert(db: Db, job: NewJob, entryId: string): Promise<PlacedRow |
   return rows[0];
 }
 
-const isBuiltIn = ({ templateId }: Pick<NewJob, 'templateId'>) => findBuiltIn(templateId) !== undefined;
+/** Built-in templates are part of the program, and what a document decides among is looked up when its job is run. */
+const needsNoRevision = ({ templateId, candidates }: Pick<NewJob, 'templateId' | 'candidates'>) =>
+  candidates !== undefined || findBuiltIn(templateId) !== undefined;
 
-async function isKept(db: Db, job: Pick<NewJob, 'templateId' | 'templateRevision'>): Promise<boolean> {
-  if (isBuiltIn(job)) return true;
+async function isKept(
+  db: Db,
+  job: Pick<NewJob, 'templateId' | 'templateRevision' | 'candidates'>,
+): Promise<boolean> {
+  if (needsNoRevision(job)) return true;
   const row = await db
     .selectFrom('template_revisions')
     .select('revision')
@@ -181,7 +187,10 @@ async function list(db: Db, accountId: string, filter: JobFilter): Promise<reado
   const { status, templateId, createdFrom, createdBefore, after } = filter;
   let query = db.selectFrom('jobs').select(jobColumns).where('account_id', '=', accountId);
   if (status !== undefined) query = query.where('status', '=', status);
-  if (templateId !== undefined) query = query.where('template_id', '=', templateId);
+  if (templateId !== undefined)
+    query = query.where((is) =>
+      is.or([is('template_id', '=', templateId), is('chosen_template_id', '=', templateId)]),
+    );
   if (createdFrom !== undefined) query = query.where('created_at', '>=', createdFrom);
   if (createdBefore !== undefined) query = query.where('created_at', '<', createdBefore);
   if (after !== undefined)
@@ -231,6 +240,7 @@ async function reset(
       update deckle.jobs
       set status = 'pending', attempts = 0, pages_read = 0, started_at = null, completed_at = null,
           result = null, evidence = null, parts = null, kept_bytes = 0, problems = null, error = null, read_at = null,
+          chosen_template_id = null, chosen_revision = null, chosen_name = null, chosen_confidence = null,
           queue_entry = ${entryId}, turn = ${nextTurn(accountId)}
       where id = ${jobId} and account_id = ${accountId} and status in ('completed', 'failed')
         and document_removed_at is null

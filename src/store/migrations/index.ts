@@ -12,6 +12,7 @@ import { lessons } from './009-lessons.ts';
 import { languageModels } from './010-language-models.ts';
 import { wording } from './011-wording.ts';
 import { split } from './012-split.ts';
+import { chosenTemplates } from './013-chosen-templates.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -26,4 +27,5 @@ export const migrations = {
   '010-language-models': languageModels,
   '011-wording': wording,
   '012-split': split,
+  '013-chosen-templates': chosenTemplates,
 } as const satisfies Record<string, Migration>;

@@ -118,11 +118,12 @@ export async function openWorld(pool?: Partial<ParsePoolOptions>): Promise<World
         return job !== undefined && statuses.includes(job.status) ? job : undefined;
       }),
     work(changed = {}) {
-      const { jobQueue, quota, examples, bell, explain } = store;
+      const { jobQueue, quota, examples, templates, bell, explain } = store;
       const runner = createJobRunner({
         ...{
           jobQueue,
           quota,
+          templates,
           examples,
           bell,
           explain,

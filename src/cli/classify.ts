@@ -1,0 +1,86 @@
+/** `deckle classify` */
+import type { Command } from 'commander';
+import type { Candidate, Classification, Classifier, RankedTemplate } from '../model/classification.ts';
+import type { DocumentReader } from '../model/document-reader.ts';
+import { Fault } from '../model/fault.ts';
+import { jsonOption } from './account.ts';
+import { type CandidateOptions, openCandidates } from './candidates.ts';
+import { print } from './output.ts';
+import { isOfOneDocument } from './parse.ts';
+import { refuseWhatIsNoFile } from './read.ts';
+import type { Compose } from './services.ts';
+import { watchStopSignals } from './stop-signals.ts';
+
+type Options = CandidateOptions & { readonly language?: string; readonly json?: true };
+
+type Classified = { readonly file: string } & (
+  | {
+      readonly template: RankedTemplate | null;
+      readonly runnerUp: RankedTemplate | null;
+      readonly ms: number;
+    }
+  | { readonly error: string }
+);
+
+export function addClassifyCommand(program: Command, compose: Compose): void {
+  program
+    .command('classify')
+    .description('Say which template each document is for, how sure that is, and which comes next.')
+    .argument('<file...>', 'documents')
+    .option(
+      '--templates <list>',
+      'choose among these alone: JSON files, names of built-in templates or template ids, with commas between',
+    )
+    .option('--account <account>', 'choose among the templates of this account and the built-in ones')
+    .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
+    .addOption(jsonOption())
+    .action(async (files: readonly string[], options: Options) => {
+      const candidates = await openCandidates(options, compose);
+      const { stop: signal } = watchStopSignals();
+      const services = compose();
+      const tools = {
+        ...{ candidates, signal, language: options.language ?? null },
+        reader: await services.openReader(),
+        classifier: await services.openExtractor(),
+      };
+      const classified: Classified[] = [];
+      for (const file of files) {
+        const one = await classifyOne(file, tools);
+        classified.push(one);
+        if (!options.json) await print(lineOf(one));
+      }
+      if (options.json) await print(`${JSON.stringify(classified, null, 2)}\n`);
+      if (classified.every((one) => 'error' in one)) process.exitCode = 1;
+    });
+}
+
+type Tools = {
+  readonly candidates: readonly Candidate[];
+  readonly language: string | null;
+  readonly reader: DocumentReader;
+  readonly classifier: Classifier;
+  readonly signal: AbortSignal;
+};
+
+async function classifyOne(file: string, tools: Tools): Promise<Classified> {
+  const { reader, classifier, candidates, language, signal } = tools;
+  try {
+    await refuseWhatIsNoFile(file);
+    const document = await reader.read(file, { language, signal });
+    const start = performance.now();
+    const { best, runnerUp }: Classification = await classifier.classify(document, candidates, { signal });
+    return { file, template: best, runnerUp, ms: Math.round(performance.now() - start) };
+  } catch (error) {
+    if (!(error instanceof Fault) || signal.aborted || !isOfOneDocument(error)) throw error;
+    return { file, error: error.message };
+  }
+}
+
+function lineOf(one: Classified): string {
+  if ('error' in one) return `${one.file}: ${one.error}\n`;
+  const { file, template, runnerUp } = one;
+  const next = runnerUp === null ? '' : `; next ${said(runnerUp)}`;
+  return `${file}: ${template === null ? 'no template fits' : said(template)}${next}\n`;
+}
+
+const said = ({ name, confidence }: RankedTemplate): string => `${name} (${Math.round(confidence * 100)} %)`;

@@ -1,0 +1,92 @@
+import { promises as fs } from 'node:fs';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { beforeAll, expect, test } from 'vitest';
+import { builtInTemplates } from '../../../src/model/built-in-templates/index.ts';
+import { formatId } from '../../../src/model/ids.ts';
+import { type Api, startApi } from '../../support/api.ts';
+
+const builtIn = (name: keyof typeof builtInTemplates) => formatId('tpl', builtInTemplates[name].templateId);
+const sample = async (name: string) =>
+  new Uint8Array(await fs.readFile(new URL(`../../../samples/${name}`, import.meta.url)));
+
+let api: Api;
+let key: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ key } = await api.newAccount());
+});
+
+function form(parts: Record<string, string>, ...files: [string, Uint8Array<ArrayBuffer>][]): FormData {
+  const data = new FormData();
+  for (const [name, bytes] of files) data.append('files', new Blob([bytes]), name);
+  for (const [name, text] of Object.entries(parts)) data.append(name, text);
+  return data;
+}
+
+const parse = async (body: FormData, as = key) =>
+  await api.call('POST', '/documents/parse', { key: as, form: body });
+
+async function poem(): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const sheet = document.addPage([400, 400]);
+  for (const [at, line] of ['The tide goes out', 'and leaves the lamps', 'to count the gulls'].entries())
+    sheet.drawText(line, { x: 40, y: 340 - 20 * at, size: 12, font });
+  return new Uint8Array(await document.save());
+}
+
+test('the document decides: an invoice is read as one, a résumé as another, each billed', async () => {
+  const body = form(
+    { templateId: 'auto' },
+    ['i.pdf', await sample('invoice.pdf')],
+    ['r.pdf', await sample('resume.pdf')],
+  );
+  const answer = await parse(body);
+  expect(answer.status).toBe(200);
+  const [invoice, resume] = answer.body.results;
+  expect(invoice.template).toMatchObject({ id: builtIn('invoice'), name: builtInTemplates.invoice.name });
+  expect(invoice.template.confidence).toBeGreaterThan(0.5);
+  expect(Object.keys(invoice.result)).toEqual(Object.keys(builtInTemplates.invoice.schema.data));
+  expect(resume.template.id).toBe(builtIn('resume'));
+  expect(answer.body).toMatchObject({ pageCount: 3, pageUsed: 3 });
+});
+
+test('none fits: an error, no template, nothing billed', async () => {
+  const answer = await parse(form({ templateId: 'auto' }, ['poem.pdf', await poem()]));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ result: { error: 'No template fits this document.' }, template: null },
+    ...{ pageCount: 1, pageUsed: 0 },
+  });
+});
+
+test('templateIds are the only ones; those of others, and what is no id, are not found', async () => {
+  const { key: other } = await api.newAccount();
+  const json = { name: 'Theirs', category: 'CUSTOM', schema: { data: { word: { type: 'string' } } } };
+  const theirs = (await api.call('POST', '/v1/templates', { key: other, json })).body.id;
+  const file: [string, Uint8Array<ArrayBuffer>] = ['i.pdf', await sample('invoice.pdf')];
+  const among = `${builtIn('invoice')}, ${builtIn('resume')}`;
+  const answer = await parse(form({ templateId: 'auto', templateIds: among }, file));
+  expect(answer.body.template.id).toBe(builtIn('invoice'));
+  for (const templateIds of [theirs, 'nonsense'])
+    expect((await parse(form({ templateId: 'auto', templateIds }, file))).body, templateIds).toMatchObject({
+      ...{ statusCode: 404, code: 'template_not_found' },
+    });
+  const both = await parse(form({ templateId: builtIn('invoice'), templateIds: among }, file));
+  expect(both.body).toMatchObject({ statusCode: 400, code: 'bad_request' });
+});
+
+test('a template of the account goes before the built-in one that asks for the same', async () => {
+  const { key: own } = await api.newAccount();
+  const {
+    name: _,
+    templateId: _id,
+    revision: _r,
+    createdAt: _c,
+    updatedAt: _u,
+    ...same
+  } = builtInTemplates.invoice;
+  const made = await api.call('POST', '/v1/templates', { key: own, json: { ...same, name: 'Our invoices' } });
+  const answer = await parse(form({ templateId: 'auto' }, ['i.pdf', await sample('invoice.pdf')]), own);
+  expect(answer.body.template).toMatchObject({ id: made.body.id, name: 'Our invoices' });
+});
