@@ -97,7 +97,7 @@ test('the result is taken away as JSON, as a call, as CSV and as XLSX', async ()
   expect(sheets.get('xl/worksheets/sheet1.xml')).toContain('<v>2756</v>');
 });
 
-test('a file that is dropped is read with the template that was used last, and billed once', async () => {
+test('a file that is dropped is read with the template that is chosen, and billed once', async () => {
   const { page } = visit;
   await drop(page, 'my invoice.pdf', await invoice('A-77', '12.50'));
   await value(page, /^Invoice number: A-77/).waitFor();

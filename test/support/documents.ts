@@ -41,6 +41,16 @@ export async function heavy(bytes: number): Promise<Bytes> {
   return new Uint8Array(await document.save());
 }
 
+/** For none of the built-in templates. */
+export async function poem(): Promise<Bytes> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const sheet = document.addPage([400, 400]);
+  for (const [at, line] of ['The tide goes out', 'and leaves the lamps', 'to count the gulls'].entries())
+    sheet.drawText(line, { x: 40, y: 340 - 20 * at, size: 12, font });
+  return new Uint8Array(await document.save());
+}
+
 export const brokenPdf: Bytes = new TextEncoder().encode('%PDF-1.7 broken');
 
 /** Files come before the other fields. */

@@ -1,12 +1,11 @@
-/** One document with one template: read by itself as soon as both are there, and looked at, corrected and kept. */
-import { useQuery } from '@tanstack/react-query';
+/** One document with one template, which somebody chose or which it is for: read by itself, and looked at, corrected and kept. */
 import { Link } from '@tanstack/react-router';
 import { FileText, PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
 import type { TemplateGlance } from '../../../src/contract/dashboard/template-overview.ts';
 import type { LlmMode } from '../api/llm-modes.ts';
-import { templateQuery, useCatalog } from '../api/queries.ts';
+import { useCatalog } from '../api/queries.ts';
 import { withPlaces } from '../examples/places.ts';
 import { useKeepExample } from '../examples/use-keep-example.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
@@ -15,6 +14,7 @@ import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Checkbox } from '../ui/form.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { confidenceWords } from '../viewer/confidence.ts';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { PartSelect } from '../viewer/part-select.tsx';
@@ -23,17 +23,20 @@ import { curlOf } from './curl.ts';
 import { bytesOf } from './file-refusal.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { LlmSelect } from './llm-select.tsx';
-import { parseQuery, type Reading } from './playground-queries.ts';
+import { isNoTemplateFits, NoTemplateFits } from './no-template-fits.tsx';
+import type { Reading } from './playground-queries.ts';
 import { ReadingDone, ReadingNow } from './reading-status.tsx';
 import { pagesOf } from './recent-documents.tsx';
 import { SavedExample, SaveExampleButton } from './save-example.tsx';
 import { TemplateSelect } from './template-select.tsx';
+import { autoTemplate, useReading } from './use-reading.ts';
 
 export type BenchProps = {
   readonly document: DeskDocumentView;
   readonly templates: readonly TemplateGlance[];
+  /** Undefined: the document decides. */
   readonly templateId: string | undefined;
-  readonly onTemplate: (templateId: string) => void;
+  readonly onTemplate: (templateId: string | undefined) => void;
 };
 
 type Correction = { readonly of: Reading; readonly result: Values; readonly evidence: Values };
@@ -52,14 +55,9 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [savedResult, setSavedResult] = useState<Values | null>(null);
   const saving = useKeepExample();
-  const template = useQuery({ ...templateQuery(templateId ?? ''), enabled: templateId !== undefined });
-  const order = {
-    ...{ document, language, llm, isSplit, templateId: template.data?.id ?? '' },
-    updatedAt: template.data?.updatedAt ?? '',
-  };
-  const parse = useQuery({ ...parseQuery(order), enabled: template.data !== undefined });
+  const order = { document, templates, templateId, language, llm, isSplit };
+  const { template, parse, reading } = useReading(order);
 
-  const reading = parse.data;
   const fields = template.data?.schema.data ?? noFields;
   const part = reading?.parts?.[place];
   const held = correction !== null && correction.of === reading ? correction : reading;
@@ -101,27 +99,21 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           size="small"
           label="Copy curl"
           title="The call of the API that does the same"
-          text={curlOf({ apiUrl, fileName, templateId: template.data.id, language, llm, isSplit })}
+          text={curlOf({ apiUrl, fileName, templateId: templateId ?? autoTemplate, language, llm, isSplit })}
         />
         {part === undefined ? correctingActions(template.data.id, held) : null}
       </>
     );
-  const meanwhile =
-    problem !== null ? (
-      <WithAdvice
-        error={problem}
-        onRetry={() => void (template.error === null ? parse.refetch() : template.refetch())}
-      />
-    ) : templateId === undefined ? (
-      <Card className="flex flex-col gap-2 self-start">
-        <h2>Which template reads it?</h2>
-        <p className="text-faded">
-          A template says which values to find. Pick one above, or let Deckle propose one from this document.
-        </p>
-      </Card>
-    ) : (
-      <ReadingNow key={`${templateId} ${language} ${llm}`} pageCount={pageCount} />
-    );
+  const meanwhile = isNoTemplateFits(problem) ? (
+    <NoTemplateFits documentId={documentId} />
+  ) : problem !== null ? (
+    <WithAdvice
+      error={problem}
+      onRetry={() => void (template.error === null ? parse.refetch() : template.refetch())}
+    />
+  ) : (
+    <ReadingNow key={`${templateId} ${language} ${llm}`} pageCount={pageCount} />
+  );
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -141,9 +133,21 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           templates={templates}
           templateId={templateId}
           hint={
-            <TemplateLinks documentId={documentId} template={templates.find(({ id }) => id === templateId)} />
+            <>
+              {reading?.template === undefined ? null : <FoundTemplate choice={reading.template} />}
+              <TemplateLinks
+                documentId={documentId}
+                template={templates.find(({ id }) => id === (templateId ?? template.data?.id))}
+              />
+            </>
           }
-          onChange={(id) => begin(() => onTemplate(id))()}
+          onChange={(id) =>
+            begin(() => {
+              // Only a template that is named reads several documents.
+              if (id === undefined) setSplit(false);
+              onTemplate(id);
+            })()
+          }
         />
         <LanguageSelect language={language} onChange={(code) => begin(() => setLanguage(code))()} />
         <LlmSelect llm={llm} onChange={(mode) => begin(() => setLlm(mode))()} />
@@ -152,10 +156,12 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
             <Checkbox
               id={splitId}
               checked={isSplit}
+              disabled={template.data === undefined}
               onChange={({ target }) =>
                 begin(() => {
                   setSplit(target.checked);
                   setPlace(0);
+                  if (templateId === undefined) onTemplate(template.data?.id);
                 })()
               }
             />
@@ -213,6 +219,15 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
 }
 
 const rangeOf = ([first = 1, last = first]: readonly number[]) => [first, last] as const;
+
+/** What the document decided for; another one is a choice away. */
+function FoundTemplate({ choice }: { readonly choice: NonNullable<Reading['template']> }) {
+  return (
+    <span role="status" className="mb-1 block text-sm text-ink">
+      Found: <strong>{choice.name}</strong>, {confidenceWords(choice.confidence)}
+    </span>
+  );
+}
 
 type TemplateLinksProps = {
   readonly documentId: string;

@@ -1,4 +1,4 @@
-/** Drop a document, pick a template, and see what is read, beside where it was read. */
+/** Drop a document, let Deckle find its template or pick one, and see what is read, beside where it was read. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileX2, Plus } from 'lucide-react';
@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { Bench } from './bench.tsx';
-import { lastTemplate, rememberTemplate } from './last-template.ts';
 import { PageDrop } from './page-drop.tsx';
 import { choicesQuery } from './playground-queries.ts';
 import { ChooseFile, StartPanel } from './start-panel.tsx';
@@ -19,16 +18,13 @@ import { useArrival } from './use-arrival.ts';
 const route = getRouteApi('/signed-in/playground');
 
 export function PlaygroundPage() {
-  const { document: documentId, template: asked } = route.useSearch();
+  const { document: documentId, template: templateId } = route.useSearch();
   const navigate = route.useNavigate();
   const { samples } = useCatalog();
   const choices = useQuery(choicesQuery);
   const templates = choices.data ?? [];
-  const last = lastTemplate();
-  const isGone = choices.isSuccess && !templates.some(({ id }) => id === last);
-  const templateId = asked ?? (isGone ? undefined : last);
 
-  const open = (next: string | undefined, template = asked) =>
+  const open = (next: string | undefined, template: string | undefined) =>
     void navigate({
       search: {
         ...(next === undefined ? {} : { document: next }),
@@ -41,10 +37,6 @@ export function PlaygroundPage() {
     open(document.documentId, suited ?? templateId);
   });
   const { take } = arrival;
-  const choose = (template: string) => {
-    rememberTemplate(template);
-    open(documentId, template);
-  };
   return (
     <Page
       title="Playground"
@@ -67,13 +59,13 @@ export function PlaygroundPage() {
         <Problem error={choices.error} onRetry={() => void choices.refetch()} />
       )}
       {documentId === undefined ? (
-        <StartPanel arrival={arrival} onOpen={(id) => open(id)} />
+        <StartPanel arrival={arrival} onOpen={(id) => open(id, templateId)} />
       ) : (
         <OpenDocument
           key={documentId}
           documentId={documentId}
           onLeave={() => open(undefined, undefined)}
-          bench={{ templates, templateId, onTemplate: choose }}
+          bench={{ templates, templateId, onTemplate: (template) => open(documentId, template) }}
         />
       )}
     </Page>

@@ -5,7 +5,7 @@ import { engineNames, partNames } from '../../model/finding.ts';
 import { llmModes } from '../../model/language-model.ts';
 import { splitModes } from '../../model/splitter.ts';
 import { fieldSchema } from '../../model/template.ts';
-import { pageRange } from '../document.ts';
+import { pageRange, templateChoice } from '../document.ts';
 import { templateBody, writtenBody } from '../template.ts';
 
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -64,6 +64,7 @@ export const pageStructure = z.object({
 export type PageStructureView = z.infer<typeof pageStructure>;
 
 export const deskParseBody = z.object({
+  /** `auto`: the document decides. */
   templateId: z.string().optional(),
   /** Instead of a template that is kept. */
   template: writtenBody.optional(),
@@ -143,6 +144,8 @@ export const deskParse = z.object({
       }),
     )
     .optional(),
+  /** Where the document decided: the template that it is for. */
+  template: templateChoice.optional(),
   /** Those that `evidence` names. */
   examples: z.array(taughtBy),
   ...billed,

@@ -5,6 +5,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import {
   copyBody,
   type DeskDocumentView,
@@ -16,7 +17,9 @@ import {
   proposal,
   proposeBody,
 } from '../../contract/dashboard/documents.ts';
+import type { TemplateChoice } from '../../contract/document.ts';
 import type { Caller } from '../../model/api-key.ts';
+import { autoTemplate, chooseTemplate } from '../../model/choose-template.ts';
 import type { Forgetting } from '../../model/deletions.ts';
 import { type DeskDocument, mostDeskDocuments } from '../../model/desk.ts';
 import type { FindLessons } from '../../model/example.ts';
@@ -24,7 +27,7 @@ import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import { jobPartOf } from '../../model/job-part.ts';
 import type { PageShape } from '../../model/page-shape.ts';
-import type { WorkOptions } from '../../model/parse-pool.ts';
+import type { AskingWork, WorkOptions } from '../../model/parse-pool.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import type { TemplateDraft } from '../../model/template.ts';
@@ -35,7 +38,7 @@ import type { RateHook } from '../rate-limiting.ts';
 import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
 import { forgetBytes } from '../stored-document.ts';
 import { receiveUpload } from '../upload.ts';
-import { usableTemplate } from '../usable-template.ts';
+import { askedTemplate, usableTemplate } from '../usable-template.ts';
 import { billOnce } from './bill-once.ts';
 import { copyToDesk, type DeskFiles, documentNotFound, putOnDesk, withBytes } from './desk-files.ts';
 import { examplesIn, taughtBy } from './taught-by.ts';
@@ -125,16 +128,15 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
     },
     async (request, reply) => {
       const caller = guard.callerOf(request);
-      const template = await templateOf(needs, caller, request.body);
-      const findLessons = await lessonsFor(needs, caller, request.body);
       const { accountId } = caller;
-      const model = await needs.models.choose({ accountId, asked: request.body.llm ?? null, template });
       const options = optionsOf(needs, caller, request.body, untilGone(reply));
+      const orderFor = await orderOf(needs, caller, request.body, options);
       const document = await own(request, request.params.documentId);
       if ((request.body.split ?? null) !== null) {
-        const split = await workOn(needs, caller, document, options, (file) =>
-          pool.parseParts(file, template, { ...options, findLessons, model }),
-        );
+        const split = await workOn(needs, caller, document, options, async (file) => {
+          const { template, work } = await orderFor(file);
+          return await pool.parseParts(file, template, work);
+        });
         const parts = split.parts.map(jobPartOf);
         const named = examplesIn(parts.map(({ evidence }) => evidence));
         const { pages, pageUsed, pageRemaining, ms } = split;
@@ -144,16 +146,18 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
           ...{ pageUsed, pageRemaining, ms },
         };
       }
-      const done = await workOn(needs, caller, document, options, (file) =>
-        pool.parse(file, template, { ...options, findLessons, model }),
-      );
-      const { pages, pageUsed, pageRemaining, ms } = done;
+      const done = await workOn(needs, caller, document, options, async (file) => {
+        const { template, work, chosen } = await orderFor(file);
+        return { ...(await pool.parse(file, template, work)), chosen };
+      });
+      const { pages, chosen, pageUsed, pageRemaining, ms } = done;
       const { result, evidence, problems } = done.extraction;
       return {
         result,
         evidence,
         problems: [...problems],
         pages: pages.map(plain),
+        ...(chosen === undefined ? {} : { template: chosen }),
         examples: [...(await taughtBy(needs.examples, accountId, examplesIn(evidence)))],
         pageUsed,
         pageRemaining,
@@ -241,6 +245,45 @@ export async function lessonsFor(
   if (template === undefined) return null;
   const { templateId } = template;
   return examples.lessonsOf({ accountId, templateId });
+}
+
+type DeskOrder = {
+  readonly template: TemplateDraft;
+  readonly work: ReturnType<typeof optionsOf> & AskingWork & { readonly findLessons: FindLessons | null };
+  /** Where the document decided. */
+  readonly chosen?: TemplateChoice;
+};
+
+/** Looks for the template at once, or, where the document decides, when its bytes are there; both then share the time of one answer. */
+async function orderOf(
+  needs: DeskRoutes,
+  caller: Caller,
+  body: z.infer<typeof deskParseBody>,
+  options: ReturnType<typeof optionsOf>,
+): Promise<(file: string) => Promise<DeskOrder>> {
+  const { accountId } = caller;
+  const modelFor = async (template: TemplateDraft) =>
+    await needs.models.choose({ accountId, asked: body.llm ?? null, template });
+  if (body.templateId !== autoTemplate || body.template !== undefined) {
+    const template = await templateOf(needs, caller, body);
+    const findLessons = await lessonsFor(needs, caller, body);
+    const order = { template, work: { ...options, findLessons, model: await modelFor(template) } };
+    return async () => order;
+  }
+  needs.models.refuse(body.llm ?? null);
+  const { templateId, split } = body;
+  const asked = await askedTemplate(needs.templates, accountId, { templateId, split });
+  const templates = asked.isAuto ? asked.templates : [asked.template];
+  const started = performance.now();
+  return async (file) => {
+    const { template, confidence } = await chooseTemplate(needs, file, { accountId, templates }, options);
+    const findLessons = needs.examples.lessonsOf({ accountId, templateId: template.templateId });
+    const limits = answerLimits(needs.documentTimeoutMs, started);
+    return {
+      ...{ template, work: { ...options, limits, findLessons, model: await modelFor(template) } },
+      chosen: { id: formatId('tpl', template.templateId), name: template.name, confidence },
+    };
+  };
 }
 
 /** Bodies are kept as they were written: what is left out in one is not there. */

@@ -1,9 +1,9 @@
 import { promises as fs } from 'node:fs';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { builtInTemplates } from '../../../src/model/built-in-templates/index.ts';
 import { formatId } from '../../../src/model/ids.ts';
 import { type Api, startApi } from '../../support/api.ts';
+import { poem } from '../../support/documents.ts';
 
 const builtIn = (name: keyof typeof builtInTemplates) => formatId('tpl', builtInTemplates[name].templateId);
 const sample = async (name: string) =>
@@ -25,15 +25,6 @@ function form(parts: Record<string, string>, ...files: [string, Uint8Array<Array
 
 const parse = async (body: FormData, as = key) =>
   await api.call('POST', '/documents/parse', { key: as, form: body });
-
-async function poem(): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const sheet = document.addPage([400, 400]);
-  for (const [at, line] of ['The tide goes out', 'and leaves the lamps', 'to count the gulls'].entries())
-    sheet.drawText(line, { x: 40, y: 340 - 20 * at, size: 12, font });
-  return new Uint8Array(await document.save());
-}
 
 test('the document decides: an invoice is read as one, a résumé as another, each billed', async () => {
   const body = form(

@@ -1,0 +1,63 @@
+/** Somebody drops a document and chooses no template: Deckle finds the one that it is for. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { poem } from '../support/documents.ts';
+import { type Dashboard, openDashboard } from '../support/e2e.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await openDashboard();
+});
+
+const value = (page: Page, name: RegExp) =>
+  page.locator('button[data-value]').and(page.getByRole('button', { name }));
+
+async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+}
+
+test('the template of a document is found, shown with its confidence, and can be changed', async () => {
+  const { page, go, look, expectNoComplaints } = await dashboard.visitSignedIn();
+  await go('/playground');
+  await page.getByText('Or try one of ours').waitFor();
+  await choose(page, 'from a supplier.pdf', await readFile('samples/invoice.pdf'));
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Found: Invoice, certain \d+ %$/ })
+    .waitFor();
+  await value(page, /^Invoice number: LF-2026-0417, certain \d+ %/).waitFor();
+  await page.getByText(/^Read in [\d.]+ s · 2 pages billed$/).waitFor();
+  const template = page.getByLabel('Template');
+  expect(await template.locator('option:checked').textContent()).toBe('Find the template');
+  await look('playground-suggested');
+
+  await template.selectOption({ label: 'Receipt' });
+  await value(page, /^Total: 12632.46/).waitFor();
+  await page.getByText(/^Read in [\d.]+ s · no page billed: read before$/).waitFor();
+  expect(await page.getByText(/^Found: /).count()).toBe(0);
+  expect(await value(page, /^Invoice number: /).count()).toBe(0);
+
+  // And back; several documents are then looked for with the template that was found.
+  await template.selectOption({ label: 'Find the template' });
+  await value(page, /^Invoice number: LF-2026-0417/).waitFor();
+  await page.getByLabel('This file may hold several documents').check();
+  await expect.poll(async () => await template.locator('option:checked').textContent()).toBe('Invoice');
+  await expectNoComplaints();
+});
+
+test('where no template fits it says so, and proposes one from the document', async () => {
+  // The browser notes the refusal on its console.
+  const { page, go, look } = await dashboard.visitSignedIn();
+  await go('/playground');
+  await page.getByText('Or try one of ours').waitFor();
+  await choose(page, 'poem.pdf', await poem());
+  await page.getByRole('heading', { name: 'No template fits this document' }).waitFor();
+  await look('playground-none-fits');
+  await page.getByLabel('Template').selectOption({ label: 'Contract' });
+  await page.getByText(/^Read in [\d.]+ s · 1 page billed$/).waitFor();
+  await page.getByLabel('Template').selectOption({ label: 'Find the template' });
+  await page.getByRole('link', { name: 'Propose a template from this document' }).click();
+  await page.waitForURL(/\/templates\/new\?document=doc_/);
+});
