@@ -42,7 +42,7 @@ test('the template is that of the submission, also once it was replaced and dele
   const pending = await world.store.jobs.detail(accountId, jobId);
   expect(pending).toEqual({
     ...(await world.store.jobs.look(accountId, jobId)),
-    ...{ result: null, evidence: null, problems: [], pages: null },
+    ...{ result: null, evidence: null, parts: null, problems: [], pages: null },
     ...{ language: 'de', llm: 'always', sizeBytes: 5_000_000_000 },
     ...{ template: draft, templateRevision: 1 },
   });

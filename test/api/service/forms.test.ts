@@ -34,7 +34,7 @@ test('forms have their fields', () => {
   const parse = formOf('/documents/parse');
   expect(parse.required).toEqual(['templateId']);
   expect(Object.keys(parse.properties)).toEqual([
-    ...['files', 'fileUrl', 'templateId', 'language', 'llm', 'split', 'include'],
+    ...['files', 'fileUrl', 'templateId', 'templateIds', 'language', 'llm', 'split', 'password', 'include'],
   ]);
   expect(parse.properties.files).toMatchObject({ type: 'array', maxItems: 10, items: { format: 'binary' } });
   const sample = formOf('/v1/templates/fromDocument');
@@ -47,7 +47,7 @@ test('answers have the keys that are promised', async () => {
   const keys = (name: string) => [Object.keys(schemas[name].properties), schemas[name].required];
   const pages = ['pageCount', 'pageUsed', 'pageRemaining'];
   expect(keys('ParsedDocument')).toEqual([
-    ['result', 'evidence', 'problems', ...pages],
+    ['result', 'evidence', 'problems', 'template', ...pages],
     ['result', ...pages],
   ]);
   expect(keys('ParsedDocuments')).toEqual([

@@ -43,12 +43,7 @@ test('the form and the parameters have their fields', () => {
     openApi.paths['/v1/documents/parse/async'].post.requestBody.content['multipart/form-data'];
   expect(schema.required).toEqual(['templateId']);
   expect(Object.keys(schema.properties)).toEqual([
-    'file',
-    'fileUrl',
-    'templateId',
-    'language',
-    'llm',
-    'split',
+    ...['file', 'fileUrl', 'templateId', 'templateIds', 'language', 'llm', 'split', 'password'],
   ]);
   const names = (path: string) =>
     openApi.paths[path].get.parameters.map(({ name }: { name: string }) => name);
@@ -64,11 +59,12 @@ test('answers have the keys that are promised', async () => {
   const keys = (name: string) => Object.keys(openApi.components.schemas[name].properties);
   expect(keys('JobSubmission')).toEqual(Object.keys(submitted));
   const { body } = await api.call('GET', `/v1/jobs/${submitted.jobId}?include=evidence`, { key });
-  // Said only where there is something to say.
-  // Only where there is any, and where a file was split.
-  expect(keys('Job').filter((name) => !['problems', 'results'].includes(name))).toEqual(Object.keys(body));
+  // Only where there is any, where a file was split, and where the document chose.
+  const asked = ['problems', 'results', 'template'];
+  expect(keys('Job').filter((name) => !asked.includes(name))).toEqual(Object.keys(body));
   const { body: listed } = await api.call('GET', '/v1/jobs', { key });
-  expect(Object.keys(openApi.components.schemas.JobList.items.properties)).toEqual(Object.keys(listed[0]));
+  const listedKeys = Object.keys(openApi.components.schemas.JobList.items.properties);
+  expect(listedKeys.filter((name) => !asked.includes(name))).toEqual(Object.keys(listed[0]));
   const { value } = await eventsOf(await follow(api, key, submitted.jobId)).next();
   expect(keys('JobProgress')).toEqual(Object.keys(value?.data));
 });
