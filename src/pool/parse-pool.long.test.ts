@@ -97,13 +97,13 @@ test('faults come with their code and words', async () => {
     await fs.writeFile(join(folder, name), content);
     return join(folder, name);
   };
-  const text = await file('a.txt', 'hello there');
+  const program = await file('a.exe', 'MZ\0\u0003\0\0');
   const empty = await file('empty', '');
   const broken = await file('broken.pdf', '%PDF-1.7 and nothing else');
-  await expect(pool.countPages(text, workOptions())).rejects.toMatchObject({
+  await expect(pool.countPages(program, workOptions())).rejects.toMatchObject({
     name: 'Fault',
     code: 'unsupported_format',
-    message: expect.stringContaining('send a PDF'),
+    message: expect.stringContaining('or a PDF'),
   });
   await expect(pool.parse(broken, invoice, workOptions())).rejects.toMatchObject({
     code: 'document_corrupt',
