@@ -137,7 +137,7 @@ test('several documents, with evidence: what fails has its error, and the others
     'invoice.pdf': invoicePdf,
     'cut.pdf': '%PDF-1.7\n1 0 obj',
     'blank.pdf': blankPdf,
-    'letter.txt': 'Dear Sir or Madam',
+    'program.exe': 'MZ\0\u0003\0\0',
     'letter.pdf': letterPdf,
   });
   const missing = join(small, '..', 'missing.pdf');
@@ -146,7 +146,7 @@ test('several documents, with evidence: what fails has its error, and the others
   const answer = JSON.parse(stdout);
   expect(Object.keys(answer)).toEqual(['results', 'pageCount']);
   expect(answer.pageCount).toBe(2 + 1 + 1);
-  const [invoice, cut, blank, text, letter, nothing] = answer.results;
+  const [invoice, cut, blank, program, letter, nothing] = answer.results;
   expect(invoice).toEqual({
     filename: 'invoice.pdf',
     result: {
@@ -183,11 +183,11 @@ test('several documents, with evidence: what fails has its error, and the others
     },
   });
   expect(letter.result).toMatchObject({ kilnSerial: 'ZZ-4711', total: null });
-  const errors = { cut, blank, text, nothing };
+  const errors = { cut, blank, program, nothing };
   expect(errors).toEqual({
     cut: { filename: 'cut.pdf', result: { error: expect.stringContaining('damaged') } },
     blank: { filename: 'blank.pdf', result: { error: 'No text could be extracted from the document.' } },
-    text: { filename: 'letter.txt', result: { error: expect.stringContaining('PDF, PNG') } },
+    program: { filename: 'program.exe', result: { error: expect.stringContaining('PDF, PNG') } },
     nothing: {
       filename: 'missing.pdf',
       result: { error: expect.stringContaining('no file that can be read') },

@@ -51,7 +51,7 @@ test('what cannot be read is one sentence and exit code 1', async () => {
     [[join(folder, 'nothing.pdf')], /^deckle: .*nothing\.pdf is no file that can be read\.\n$/],
     [[folder], /is no file that can be read/],
     [[await file('empty.pdf', '')], /^deckle: The file has no content/],
-    [[await file('letter.pdf', 'Dear Sir or Madam')], /^deckle: .*PDF, PNG/],
+    [[await file('program.pdf', 'MZ\0\u0003\0\0')], /^deckle: .*PDF, PNG/],
     [[await file('cut.pdf', '%PDF-1.7\n1 0 obj')], /^deckle: .*damaged/],
     [
       [goldenPath('en.png'), '--image', join(folder, 'none', 'x.png')],
