@@ -134,4 +134,12 @@ describe('a list of a model', () => {
       'Eve 4',
     ]);
   });
+
+  it('keeps the names of cells where only plain values were read', () => {
+    const read: Finding[] = listBy('network', 0.7, ['Tea']).map((cell) => ({ ...cell, path: ['lines', 0] }));
+    const said = rowsBy('llm', 0.9)([tea]);
+    for (const { path } of withSaid(read, said, none)) {
+      expect([...read, ...said].map((cell) => cell.path)).toContainEqual(path);
+    }
+  });
 });

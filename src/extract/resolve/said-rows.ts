@@ -15,7 +15,7 @@ export function withSaid<F extends Finding>(
   figures: ReadonlySet<number>,
 ): readonly F[] {
   if (said.length === 0 || read.length === 0) return [...read, ...said];
-  if (isPlain(read)) return listed(read, said);
+  if (isPlain(read) && isPlain(said)) return listed(read, said);
   const depth = depthOfRow(read[0]?.path ?? []);
   const [readAddsUp, saidAddsUp] = [addsUp(read, depth, figures), addsUp(said, depth, figures)];
   const isSurer = sureness(said) > sureness(read);
