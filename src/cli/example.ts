@@ -48,12 +48,13 @@ export function addExampleCommands(program: Command, compose: Compose): void {
       '<label>',
       'its true values, as JSON: {"fields": {…}, "ignore"?: ["dueDate"], "readIn"?: "fr", "drawn"?: […]}',
     )
-    .action(async (file: string, label: string, options: Owner & Json) => {
+    .option('--password <password>', 'opens a PDF that is locked with it; it is kept without its lock')
+    .action(async (file: string, label: string, options: Owner & Json & { readonly password?: string }) => {
       for (const path of [file, label]) await refuseWhatIsNoFile(path);
       await withStore(compose, async (store, _config, services, stop) => {
         const { account, template } = await findOwner(store, options);
         refuseDisabled(account);
-        const truth = await truthIn(label, template);
+        const truth = { ...(await truthIn(label, template)), password: options.password };
         const classroom = await services.openClassroom(store, stop);
         try {
           const taught = taughtOf(await classroom.teach({ account, template, path: file }, truth, stop));

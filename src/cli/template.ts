@@ -9,8 +9,9 @@ import { print } from './output.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
+import { unpackedFiles } from './unpacked-files.ts';
 
-type Options = LlmOption & { readonly name?: string; readonly language?: string };
+type Options = LlmOption & { readonly name?: string; readonly language?: string; readonly password?: string };
 
 export function addTemplateCommands(program: Command, compose: Compose): void {
   const template = program.command('template').description('Make templates.');
@@ -23,6 +24,7 @@ export function addTemplateCommands(program: Command, compose: Compose): void {
     .argument('<file>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
     .option('--name <name>', 'what to call the template')
     .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
+    .option('--password <password>', 'opens a PDF that is locked with it')
     .addOption(llmOption())
     .action(async (file: string, options: Options) => {
       const name =
@@ -32,14 +34,20 @@ export function addTemplateCommands(program: Command, compose: Compose): void {
       const services = compose();
       const use = await chooseModel(await services.openModels(), options, {});
       const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
-      const document = await reader.read(file, { language: options.language ?? null, signal });
-      for (const { problems } of document.pages) {
-        for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
+      const { password = null } = options;
+      for await (const { path, fault } of unpackedFiles([file], { reader, password, signal })) {
+        if (fault !== null) throw fault;
+        const document = await reader.read(path, { language: options.language ?? null, signal });
+        for (const { problems } of document.pages) {
+          for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
+        }
+        const asking = { engines: services.config.engines, mode: use?.mode ?? 'never', signal } as const;
+        const access = await accessFor(use, document, { reader, file: path }, signal);
+        const proposed = await proposeAsking(extractor, document, asking, access);
+        const draft: TemplateDraft = name === null ? proposed : { ...proposed, name };
+        await print(`${JSON.stringify(draft, null, 2)}\n`);
+        // What is attached to it are documents of their own.
+        return;
       }
-      const asking = { engines: services.config.engines, mode: use?.mode ?? 'never', signal } as const;
-      const access = await accessFor(use, document, { reader, file }, signal);
-      const proposed = await proposeAsking(extractor, document, asking, access);
-      const draft: TemplateDraft = name === null ? proposed : { ...proposed, name };
-      await print(`${JSON.stringify(draft, null, 2)}\n`);
     });
 }

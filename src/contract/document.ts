@@ -76,6 +76,9 @@ export const splitField = z.preprocess(
   z.enum(splitModes).optional(),
 );
 
+/** Opens a PDF that is locked with it. */
+export const passwordField = z.string().max(500).optional();
+
 /** The form fields of a parse, beside its files. */
 export const parseFields = z.object({
   templateId: z.string().min(1, 'must name a template'),
@@ -84,12 +87,14 @@ export const parseFields = z.object({
   llm: llmField,
   split: splitField,
   fileUrl: z.string().optional(),
-  password: z.string().max(500).optional(),
+  password: passwordField,
   include: z.enum(['evidence']).optional(),
 });
 
 /** Those of a submission; where values were read is always kept, and asked for with the job. */
-export const submitFields = parseFields.omit({ include: true });
+export const submitFields = parseFields.omit({ include: true }).extend({
+  ifLocked: z.preprocess((text) => (text === '' ? undefined : text), z.enum(['refuse']).optional()),
+});
 
 const file = { type: 'string', format: 'binary' } as const;
 const kinds =
@@ -155,6 +160,11 @@ export const formBodies: Readonly<Record<string, object>> = {
     llm,
     split,
     password,
+    ifLocked: {
+      ...{ type: 'string', enum: ['refuse'] },
+      description:
+        '`refuse`: a PDF that `password` is missing for, or does not open, is refused with 422 `document_encrypted`, so that whoever sends it can be asked. Left out, it makes a job that fails.',
+    },
   }),
   addExample: {
     required: true,
@@ -170,6 +180,7 @@ export const formBodies: Readonly<Record<string, object>> = {
               description:
                 'JSON: its true values in the template’s shape. A key that is left out is unknown, `null` says that the document has no such value.',
             },
+            password,
           },
         },
       },
@@ -192,5 +203,6 @@ export const formBodies: Readonly<Record<string, object>> = {
       description: 'Whether a language model may better the proposal; `never` keeps it from being asked.',
     },
     file: { ...file, description: `The sample: ${kinds}.` },
+    password,
   }),
 };

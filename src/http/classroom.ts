@@ -19,7 +19,7 @@ export function createClassroom(needs: ClassroomNeeds): Classroom {
   const { folders, room, billing, close } = needs;
   return {
     teach: async ({ account, template, path }, truth, signal) => {
-      const { fields, language } = truth;
+      const { fields, language, password = null } = truth;
       if (Buffer.byteLength(JSON.stringify(fields)) > mostTruthBytes)
         throw new Fault('payload_too_large', `The values are larger than ${inMb(mostTruthBytes)} MB.`);
       if (language !== undefined) needs.checkLanguage(language);
@@ -31,7 +31,7 @@ export function createClassroom(needs: ClassroomNeeds): Classroom {
         const file = { filename: basename(path), path: join(folder, 'document') };
         await fs.copyFile(path, file.path);
         const billed = { accountId, plan, mode: 'live' } as const;
-        return await teachFile(needs, { billed, template, file, ...truth, signal });
+        return await teachFile(needs, { billed, template, file, ...truth, folder, password, signal });
       });
     },
     find: async ({ account: { accountId }, template: { templateId }, path }, signal) => {

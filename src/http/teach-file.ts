@@ -7,6 +7,7 @@ import type { DeskDocument } from '../model/desk.ts';
 import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { Example } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
+import type { TurnOptions } from '../model/parse-pool.ts';
 import type { Template } from '../model/template.ts';
 import { answerLimits } from './answer-limits.ts';
 import type { Billed, Billing } from './billing.ts';
@@ -17,6 +18,7 @@ import { hashOf } from './hash-of.ts';
 import { refuseOverload } from './routes/documents.ts';
 import { forgetBytes } from './stored-document.ts';
 import { type Teaching, teach } from './teach.ts';
+import { unlockFile } from './unlock-file.ts';
 import type { UploadedFile } from './upload.ts';
 
 export type FileTeaching = Teaching & { readonly billing: Billing; readonly archives: Archives };
@@ -26,6 +28,10 @@ export type FileLecture = {
   readonly template: Template;
   /** May be moved away. */
   readonly file: Pick<UploadedFile, 'filename' | 'path'>;
+  /** Where a copy of a locked file is put. */
+  readonly folder: string;
+  /** Null where none came. */
+  readonly password: string | null;
   /** The truth, which has to fit the template. */
   readonly fields: unknown;
   /** What is not said stays as it is where the document is an example already. */
@@ -37,15 +43,17 @@ export type FileLecture = {
 };
 
 export async function teachFile(needs: FileTeaching, lecture: FileLecture): Promise<Example> {
-  const { billed, template, file, fields, language, drawn, correctedAt, signal } = lecture;
+  const { billed, template, fields, language, drawn, correctedAt, folder, password, signal } = lecture;
   const { accountId } = billed;
   checkTruth(template.schema.data, fields);
-  if (await needs.archives.isArchive(file.path))
+  if (await needs.archives.isArchive(lecture.file.path))
     throw new Fault('unsupported_format', 'This is a ZIP archive; unpack it and send its documents.');
-  const sha256 = await hashOf(file.path, signal);
+  const path = await unlockFile(needs, lecture.file.path, { folder, password, turn: turnOf(needs, lecture) });
+  const file = { ...lecture.file, path };
+  const sha256 = await hashOf(path, signal);
   const same = await needs.desk.findSame(accountId, { sha256, templateId: template.templateId });
   const isKept = same !== undefined && (await isThere(needs, same.documentId, signal));
-  const document = isKept ? same : await putNew(needs, lecture, sha256);
+  const document = isKept ? same : await putNew(needs, { ...lecture, file }, sha256);
   const { documentId } = document;
   const kept = { accountId, template, documentId, fields, language, drawn, correctedAt, signal };
   try {
@@ -95,8 +103,7 @@ async function putNew(
   const { path, filename: fileName } = file;
   const kind = await needs.sniff(path, signal);
   refuseOverload(pool, accountId);
-  const limits = answerLimits(needs.documentTimeoutMs);
-  const pageCount = await pool.countPages(path, { account: accountId, priority: 'sync', limits, signal });
+  const pageCount = await pool.countPages(path, turnOf(needs, { billed: { accountId }, signal }));
   const isBilled = await desk.wasBilled(accountId, { sha256, templateId });
   return await putOnDesk(
     needs,
@@ -105,3 +112,12 @@ async function putNew(
     signal,
   );
 }
+
+const turnOf = (
+  { documentTimeoutMs }: Pick<FileTeaching, 'documentTimeoutMs'>,
+  { billed, signal }: { readonly billed: Pick<Billed, 'accountId'>; readonly signal: AbortSignal },
+) =>
+  ({
+    ...({ account: billed.accountId, priority: 'sync', signal } as const),
+    limits: answerLimits(documentTimeoutMs),
+  }) satisfies TurnOptions;

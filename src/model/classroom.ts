@@ -18,6 +18,8 @@ export type FileTruth = {
   readonly drawn?: readonly DrawnPlace[] | undefined;
   /** Now, where it is not said. */
   readonly correctedAt?: Date | undefined;
+  /** Opens a PDF that is locked; the copy without a lock is kept. */
+  readonly password?: string | undefined;
 };
 
 export interface Classroom {

@@ -141,3 +141,16 @@ test('a locked PDF without its password, and with a wrong one', { timeout: 120_0
     expect(failed.stdout + failed.stderr).not.toContain('wrong-guess');
   }
 });
+
+test('a template is proposed from a locked PDF', { timeout: 120_000 }, async () => {
+  const path = join(folder, 'sample.pdf');
+  await writeFile(path, await pdf('secret'));
+  const from = async (...options: readonly string[]) =>
+    await promisify(execFile)(process.execPath, [binary, 'template', 'from', path, ...options]);
+  const { stdout } = await from('--password', 'secret');
+  expect(JSON.parse(stdout)).toMatchObject({ category: 'INVOICE' });
+  await expect(from()).rejects.toMatchObject({ stderr: expect.stringMatching(/locked with a password/) });
+  await expect(from('--password', 'wrong-guess')).rejects.toMatchObject({
+    stderr: expect.stringMatching(/password does not open/),
+  });
+});

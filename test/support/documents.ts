@@ -51,6 +51,13 @@ export async function poem(): Promise<Bytes> {
   return new Uint8Array(await document.save());
 }
 
+/** An invoice that opens with a password alone. */
+export async function locked(userPassword: string, number = 'L-1'): Promise<Bytes> {
+  const document = await PDFDocument.load(await invoice(number, '42.00'));
+  document.encrypt({ userPassword, ownerPassword: 'owner' });
+  return new Uint8Array(await document.save());
+}
+
 export const brokenPdf: Bytes = new TextEncoder().encode('%PDF-1.7 broken');
 
 /** Files come before the other fields. */

@@ -4,13 +4,23 @@ import { ApiProblem } from './client.ts';
 
 export type UploadOptions = {
   readonly csrfToken: string;
+  /** Opens a locked PDF. */
+  readonly password?: string | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (sentBytes: number, ofBytes: number) => void;
 };
 
+/** In a body, which no log and no address holds. */
+export function fileForm(file: File, password?: string): FormData {
+  const form = new FormData();
+  if (password !== undefined) form.append('password', password);
+  form.append('file', file, file.name);
+  return form;
+}
+
 /** As `file` of a form. */
 export async function upload<Answer>(path: string, file: File, options: UploadOptions): Promise<Answer> {
-  const { csrfToken, signal, onProgress } = options;
+  const { csrfToken, password, signal, onProgress } = options;
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
@@ -26,9 +36,7 @@ export async function upload<Answer>(path: string, file: File, options: UploadOp
   };
   request.onerror = () => reject(new ApiProblem(0, {}));
   request.onabort = () => reject(signal.reason);
-  const form = new FormData();
-  form.append('file', file, file.name);
-  request.send(form);
+  request.send(fileForm(file, password));
   try {
     return await promise;
   } finally {

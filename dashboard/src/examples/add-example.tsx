@@ -5,9 +5,13 @@ import { useState } from 'react';
 import type { DeskDocumentView, DeskParse } from '../../../src/contract/dashboard/documents.ts';
 import type { ExampleView } from '../../../src/contract/dashboard/templates.ts';
 import { call } from '../api/client.ts';
+import { fileForm } from '../api/upload.ts';
 import { DropZone } from '../jobs/drop-zone.tsx';
+import { isLockedPdf, LockedFile } from '../ui/locked-file.tsx';
 import { Problem, Progress } from '../ui/waiting.tsx';
 import { examplesPath } from './examples-queries.ts';
+
+type Added = { readonly file: File; readonly password?: string };
 
 const steps = ['Sending the document', 'Reading it with the template', 'Saving it as an example'] as const;
 
@@ -16,7 +20,9 @@ export function AddExample({ templateId }: { readonly templateId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const add = useMutation({
-    mutationFn: async (file: File) => await addExample(templateId, file, setStep),
+    // Passwords are not remembered.
+    gcTime: 0,
+    mutationFn: async (added: Added) => await addExample(templateId, added, setStep),
     onSuccess: async ({ exampleId }) => {
       await queryClient.invalidateQueries({ queryKey: ['examples'] });
       await navigate({ to: '/examples/$exampleId', params: { exampleId } });
@@ -28,7 +34,7 @@ export function AddExample({ templateId }: { readonly templateId: string }) {
         label="Drop a document here, or choose one"
         hint="It is read with the template, for the price of its pages, and opened for you to correct."
         isDisabled={add.isPending}
-        onFiles={([file]) => file !== undefined && add.mutate(file)}
+        onFiles={([file]) => file !== undefined && add.mutate({ file })}
       />
       {add.isPending ? (
         <div className="flex flex-col gap-1.5">
@@ -38,21 +44,30 @@ export function AddExample({ templateId }: { readonly templateId: string }) {
           <Progress label="Adding the example" done={step + 1} of={steps.length + 1} />
         </div>
       ) : null}
-      {add.isError ? <Problem error={add.error} /> : null}
+      {add.isError && isLockedPdf(add.error, add.variables.file) ? (
+        <LockedFile
+          fileName={add.variables.file.name}
+          wasTried={add.variables.password !== undefined}
+          onPassword={(password) => add.mutate({ file: add.variables.file, password })}
+        />
+      ) : add.isError ? (
+        <Problem error={add.error} />
+      ) : null}
     </div>
   );
 }
 
 async function addExample(
   templateId: string,
-  file: File,
+  { file, password }: Added,
   onStep: (step: number) => void,
 ): Promise<ExampleView> {
   onStep(0);
-  const form = new FormData();
-  form.append('file', file, file.name);
   const method = 'POST';
-  const { documentId } = await call<DeskDocumentView>('/dashboard/api/documents', { method, body: form });
+  const { documentId } = await call<DeskDocumentView>('/dashboard/api/documents', {
+    method,
+    body: fileForm(file, password),
+  });
   onStep(1);
   const path = `/dashboard/api/documents/${encodeURIComponent(documentId)}/parse`;
   const { result } = await call<DeskParse>(path, { method, body: { templateId } });

@@ -1,6 +1,8 @@
 /** Where files are dropped or chosen. */
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { useCatalog } from '../api/queries.ts';
+import { acceptedFiles } from '../playground/file-refusal.ts';
 import { cn } from '../ui/class-names.ts';
 
 export type DropZoneProps = {
@@ -11,9 +13,8 @@ export type DropZoneProps = {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-const accepted = '.pdf,.png,.jpg,.jpeg,.webp,.tif,.tiff,.bmp';
-
 export function DropZone({ label, hint, isMultiple = false, isDisabled = false, onFiles }: DropZoneProps) {
+  const { formats } = useCatalog();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])].slice(0, isMultiple ? undefined : 1);
@@ -44,7 +45,7 @@ export function DropZone({ label, hint, isMultiple = false, isDisabled = false, 
       <input
         type="file"
         className="sr-only"
-        accept={accepted}
+        accept={acceptedFiles(formats)}
         multiple={isMultiple}
         disabled={isDisabled}
         onChange={(event) => {

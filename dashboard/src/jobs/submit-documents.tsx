@@ -1,13 +1,14 @@
 /** Hands documents in: choose a template, drop files, and see what came of each. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Clock, Copy, LoaderCircle } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Copy, LoaderCircle, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { templatesQuery, useCatalog } from '../api/queries.ts';
 import { acceptedWords } from '../playground/file-refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { Checkbox, FormField, Select } from '../ui/form.tsx';
+import { LockedFile } from '../ui/locked-file.tsx';
 import { Problem } from '../ui/waiting.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { sizeWords } from './job-timings.ts';
@@ -19,7 +20,7 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
   const [chosen, setChosen] = useState<string>();
   const [isSplit, setSplit] = useState(false);
   const splitId = useId();
-  const { submissions, add, again, clear } = useSubmissions(limits.fileBytes);
+  const { submissions, add, again, unlock, clear } = useSubmissions(limits.fileBytes);
   const known = templates.data ?? [];
   const templateId = chosen ?? known.find(({ id }) => id === suggested)?.id ?? known[0]?.id;
   return (
@@ -71,6 +72,7 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
                 key={submission.id}
                 submission={submission}
                 onAgain={() => again(submission.id)}
+                onPassword={(password) => unlock(submission.id, password)}
               />
             ))}
           </ul>
@@ -86,15 +88,28 @@ const icons = {
   submitted: <CircleCheck className="size-4 text-good" aria-hidden />,
   duplicate: <Copy className="size-4 text-doubt" aria-hidden />,
   refused: <CircleX className="size-4 text-bad" aria-hidden />,
+  locked: <Lock className="size-4 text-doubt" aria-hidden />,
 } as const satisfies Record<Submission['state']['kind'], unknown>;
 
 /** What was refused needs somebody, so it stands in sight however many others there are. */
 const inOrderOfNeed = (submissions: readonly Submission[]) =>
-  submissions.toSorted((a, b) => Number(b.state.kind === 'refused') - Number(a.state.kind === 'refused'));
+  submissions.toSorted((a, b) => Number(needsSomebody(b)) - Number(needsSomebody(a)));
 
-type RowProps = { readonly submission: Submission; readonly onAgain: () => void };
+const needsSomebody = ({ state }: Submission): boolean => state.kind === 'refused' || state.kind === 'locked';
 
-function SubmissionRow({ submission: { file, state }, onAgain }: RowProps) {
+type RowProps = {
+  readonly submission: Submission;
+  readonly onAgain: () => void;
+  readonly onPassword: (password: string) => void;
+};
+
+function SubmissionRow({ submission: { file, state }, onAgain, onPassword }: RowProps) {
+  if (state.kind === 'locked')
+    return (
+      <li className="py-2">
+        <LockedFile fileName={file.name} wasTried={state.wasTried} onPassword={onPassword} />
+      </li>
+    );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="flex max-w-full min-w-0 items-center gap-3 [&>svg]:shrink-0">
@@ -111,7 +126,10 @@ function SubmissionRow({ submission: { file, state }, onAgain }: RowProps) {
   );
 }
 
-type OutcomeProps = { readonly state: Submission['state']; readonly onAgain: () => void };
+type OutcomeProps = {
+  readonly state: Exclude<Submission['state'], { readonly kind: 'locked' }>;
+  readonly onAgain: () => void;
+};
 
 function Outcome({ state, onAgain }: OutcomeProps) {
   switch (state.kind) {
@@ -155,6 +173,7 @@ function summaryOf(submissions: readonly Submission[]): string {
     [count('submitted'), 'submitted'],
     [count('duplicate'), 'there before'],
     [count('refused'), 'refused'],
+    [count('locked'), 'locked'],
   ] as const;
   return parts.flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`])).join(', ');
 }

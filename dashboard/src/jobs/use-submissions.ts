@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { JobSubmission } from '../../../src/contract/job.ts';
 import { send, wordsFor } from '../api/client.ts';
+import { fileForm } from '../api/upload.ts';
+import { isLockedPdf } from '../ui/locked-file.tsx';
 import { sizeWords } from './job-timings.ts';
 
 export type Submission = {
@@ -11,11 +13,13 @@ export type Submission = {
   readonly templateId: string;
   /** Its file may hold several documents. */
   readonly isSplit: boolean;
-  readonly state:
-    | { readonly kind: 'waiting' }
+  readonly state: /** With a password, which goes with it and is not kept. */
+    | { readonly kind: 'waiting'; readonly password?: string }
     | { readonly kind: 'sending' }
     | { readonly kind: 'submitted' | 'duplicate'; readonly jobId: string }
-    | { readonly kind: 'refused'; readonly words: string };
+    | { readonly kind: 'refused'; readonly words: string }
+    /** A PDF that asks for a password. */
+    | { readonly kind: 'locked'; readonly wasTried: boolean };
 };
 
 const mostAtOnce = 2;
@@ -36,13 +40,20 @@ export function useSubmissions(mostBytes: number) {
     const next = submissions
       .filter(({ state }) => state.kind === 'waiting')
       .slice(0, Math.max(0, mostAtOnce - sending));
-    for (const { id, file, templateId, isSplit } of next) {
+    for (const { id, file, templateId, isSplit, state } of next) {
+      const password = state.kind === 'waiting' ? state.password : undefined;
       note(id, { kind: 'sending' });
       // Whoever goes to another page meanwhile still wants it submitted.
-      submit(file, templateId, isSplit)
+      submit({ file, templateId, isSplit }, password)
         .then(
           (state) => note(id, state),
-          (error: unknown) => note(id, { kind: 'refused', words: wordsFor(error) }),
+          (error: unknown) =>
+            note(
+              id,
+              isLockedPdf(error, file)
+                ? { kind: 'locked', wasTried: password !== undefined }
+                : { kind: 'refused', words: wordsFor(error) },
+            ),
         )
         .finally(() => void queryClient.invalidateQueries({ queryKey: ['jobs', 'list'] }));
     }
@@ -60,6 +71,7 @@ export function useSubmissions(mostBytes: number) {
       setSubmissions((all) => [...added, ...all]);
     },
     again: (id: number) => note(id, { kind: 'waiting' }),
+    unlock: (id: number, password: string) => note(id, { kind: 'waiting', password }),
     /** What is on its way stays. */
     clear: () =>
       setSubmissions((all) =>
@@ -68,11 +80,17 @@ export function useSubmissions(mostBytes: number) {
   };
 }
 
-async function submit(file: File, templateId: string, isSplit: boolean): Promise<Submission['state']> {
-  const body = new FormData();
+type Order = Pick<Submission, 'file' | 'templateId' | 'isSplit'>;
+
+async function submit(
+  { file, templateId, isSplit }: Order,
+  password: string | undefined,
+): Promise<Submission['state']> {
+  const body = fileForm(file, password);
   body.append('templateId', templateId);
+  // Whoever sits here can type the password.
+  body.append('ifLocked', 'refuse');
   if (isSplit) body.append('split', 'auto');
-  body.append('file', file, file.name);
   const response = await send('/v1/documents/parse/async', { method: 'POST', body });
   const { jobId }: JobSubmission = await response.json();
   return { kind: response.status === 200 ? 'duplicate' : 'submitted', jobId };

@@ -1,12 +1,13 @@
 /** What is on its way to the desk, and why something did not get there. */
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
+import { LockedFile } from '../ui/locked-file.tsx';
 import { Problem, Progress } from '../ui/waiting.tsx';
 import { adviceFor } from './advice.ts';
 import type { Arrival } from './use-arrival.ts';
 
 export function ArrivalNotice({ arrival }: { readonly arrival: Arrival }) {
-  const { isComing, name, sent, error, cancel } = arrival;
+  const { isComing, name, sent, error, locked, take, cancel } = arrival;
   if (isComing) {
     const isSent = sent === null || sent >= 1;
     return (
@@ -22,6 +23,12 @@ export function ArrivalNotice({ arrival }: { readonly arrival: Arrival }) {
         </div>
         {isSent ? null : <Progress label={`Sending ${name}`} done={sent} of={1} />}
       </div>
+    );
+  }
+  if (locked !== null) {
+    const { file, wasTried } = locked;
+    return (
+      <LockedFile fileName={file.name} wasTried={wasTried} onPassword={(password) => take(file, password)} />
     );
   }
   return error === null ? null : <WithAdvice error={error} />;

@@ -6,6 +6,7 @@ import { call } from '../api/client.ts';
 import { documentQuery, documentsPath, documentsQuery } from '../api/desk-queries.ts';
 import { useCatalog, useSession } from '../api/queries.ts';
 import { upload } from '../api/upload.ts';
+import { isLockedPdf } from '../ui/locked-file.tsx';
 import { refusalOf } from './file-refusal.ts';
 
 export type Arrival = {
@@ -15,12 +16,18 @@ export type Arrival = {
   /** 0..1 of the bytes; null where nothing is sent. */
   readonly sent: number | null;
   readonly error: unknown;
-  readonly take: (file: File) => void;
+  /** A PDF that asks for a password, and whether one was tried. */
+  readonly locked: { readonly file: File; readonly wasTried: boolean } | null;
+  readonly take: (file: File, password?: string) => void;
   readonly copy: (body: CopyBody, name: string) => void;
   readonly cancel: () => void;
 };
 
-type Coming = { readonly name: string; readonly from: File | CopyBody };
+type Coming = {
+  readonly name: string;
+  readonly from: File | CopyBody;
+  readonly password?: string | undefined;
+};
 
 export function useArrival(onArrived: (document: DeskDocumentView, from: File | CopyBody) => void): Arrival {
   const { limits, formats } = useCatalog();
@@ -29,7 +36,9 @@ export function useArrival(onArrived: (document: DeskDocumentView, from: File | 
   const [sent, setSent] = useState<number | null>(null);
   const stopping = useRef<AbortController | null>(null);
   const bring = useMutation({
-    mutationFn: async ({ from }: Coming) => {
+    // Passwords are not remembered.
+    gcTime: 0,
+    mutationFn: async ({ from, password }: Coming) => {
       stopping.current?.abort();
       const stop = new AbortController();
       stopping.current = stop;
@@ -42,7 +51,7 @@ export function useArrival(onArrived: (document: DeskDocumentView, from: File | 
       if (refusal !== null) throw new Error(refusal);
       setSent(0);
       const onProgress = (bytes: number, of: number) => setSent(of === 0 ? 0 : bytes / of);
-      return await upload<DeskDocumentView>(documentsPath, from, { csrfToken, signal, onProgress });
+      return await upload<DeskDocumentView>(documentsPath, from, { csrfToken, password, signal, onProgress });
     },
     onSuccess: (document, { from }) => {
       queryClient.setQueryData(documentQuery(document.documentId).queryKey, document);
@@ -52,12 +61,15 @@ export function useArrival(onArrived: (document: DeskDocumentView, from: File | 
   });
   useEffect(() => () => stopping.current?.abort(), []);
   const wasStopped = bring.error instanceof DOMException && bring.error.name === 'AbortError';
+  const { from, password } = bring.variables ?? {};
+  const isLocked = from instanceof File && isLockedPdf(bring.error, from);
   return {
     isComing: bring.isPending,
     name: bring.variables?.name ?? '',
     sent,
     error: wasStopped ? null : bring.error,
-    take: (file) => bring.mutate({ name: file.name, from: file }),
+    locked: isLocked ? { file: from, wasTried: password !== undefined } : null,
+    take: (file, secret) => bring.mutate({ name: file.name, from: file, password: secret }),
     copy: (from, name) => bring.mutate({ name, from }),
     cancel: () => stopping.current?.abort(),
   };

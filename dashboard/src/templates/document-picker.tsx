@@ -4,13 +4,17 @@ import { FileText, Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { documentsQuery } from '../api/desk-queries.ts';
 import { useCatalog } from '../api/queries.ts';
+import { acceptedFiles, acceptedWords } from '../playground/file-refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../ui/class-names.ts';
 import { FormField, Select } from '../ui/form.tsx';
+import { isLockedPdf, LockedFile } from '../ui/locked-file.tsx';
 import { Problem, Waiting } from '../ui/waiting.tsx';
 import { type DocumentSource, putOnDesk } from './template-queries.ts';
 
 export type DocumentPickerProps = { readonly onPick: (documentId: string) => void };
+
+type Picked = { readonly source: DocumentSource; readonly password?: string };
 
 const mega = 1024 * 1024;
 
@@ -18,19 +22,30 @@ export function DocumentPicker({ onPick }: DocumentPickerProps) {
   const { samples, limits } = useCatalog();
   const queryClient = useQueryClient();
   const put = useMutation({
-    mutationFn: async (source: DocumentSource) => {
+    // Passwords are not remembered.
+    gcTime: 0,
+    mutationFn: async ({ source, password }: Picked) => {
       if (source instanceof File && source.size > limits.fileBytes) {
         throw new Error(`${source.name} is larger than ${Math.floor(limits.fileBytes / mega)} MB.`);
       }
-      return await putOnDesk(queryClient, source);
+      return await putOnDesk(queryClient, source, { password });
     },
     onSuccess: ({ documentId }) => onPick(documentId),
   });
+  const file = put.variables?.source instanceof File ? put.variables.source : null;
   return (
     <div className="flex flex-col gap-4">
-      <DropArea isBusy={put.isPending} onFile={(file) => put.mutate(file)} />
+      <DropArea isBusy={put.isPending} onFile={(source) => put.mutate({ source })} />
       {put.isPending ? <Waiting className="p-0">Putting it on the desk…</Waiting> : null}
-      {put.isError ? <Problem error={put.error} /> : null}
+      {put.isError && file !== null && isLockedPdf(put.error, file) ? (
+        <LockedFile
+          fileName={file.name}
+          wasTried={put.variables?.password !== undefined}
+          onPassword={(password) => put.mutate({ source: file, password })}
+        />
+      ) : put.isError ? (
+        <Problem error={put.error} />
+      ) : null}
       <div className="flex flex-col gap-2">
         <h3 id="samples-head">Or one of our samples</h3>
         <ul aria-labelledby="samples-head" className="grid gap-2 sm:grid-cols-2">
@@ -39,7 +54,7 @@ export function DocumentPicker({ onPick }: DocumentPickerProps) {
               <Button
                 className="h-auto min-h-9 w-full justify-start py-1.5 text-left whitespace-normal"
                 disabled={put.isPending}
-                onClick={() => put.mutate({ sample: name })}
+                onClick={() => put.mutate({ source: { sample: name } })}
               >
                 <FileText aria-hidden />
                 {title}
@@ -56,6 +71,7 @@ export function DocumentPicker({ onPick }: DocumentPickerProps) {
 type DropAreaProps = { readonly isBusy: boolean; readonly onFile: (file: File) => void };
 
 function DropArea({ isBusy, onFile }: DropAreaProps) {
+  const { formats } = useCatalog();
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -83,13 +99,13 @@ function DropArea({ isBusy, onFile }: DropAreaProps) {
     >
       <Upload aria-hidden className="size-5 text-faded" />
       <span className="font-medium">Drop a document here, or choose one</span>
-      <span className="text-xs text-faded">A PDF or a picture</span>
+      <span className="text-xs text-faded">{acceptedWords(formats)}</span>
       <input
         id={id}
         type="file"
         className="sr-only"
         disabled={isBusy}
-        accept=".pdf,.png,.jpg,.jpeg,.webp,.tif,.tiff,.bmp,.gif,.heic,.avif,application/pdf,image/*"
+        accept={acceptedFiles(formats)}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';

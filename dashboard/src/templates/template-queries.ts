@@ -7,6 +7,7 @@ import type { ReplacedTemplate } from '../../../src/contract/template.ts';
 import { call } from '../api/client.ts';
 import { documentPath, documentQuery, documentsPath, documentsQuery } from '../api/desk-queries.ts';
 import { templateQuery } from '../api/queries.ts';
+import { fileForm } from '../api/upload.ts';
 import type { Properties } from './draft.ts';
 
 const helpPath = '/dashboard/api/templates';
@@ -89,19 +90,13 @@ export type DocumentSource = File | { readonly sample: string };
 export async function putOnDesk(
   queryClient: QueryClient,
   source: DocumentSource,
-  signal?: AbortSignal,
+  { password, signal }: { readonly password?: string | undefined; readonly signal?: AbortSignal } = {},
 ): Promise<DeskDocumentView> {
-  const body = source instanceof File ? formOf(source) : source;
+  const body = source instanceof File ? fileForm(source, password) : source;
   const document = await call<DeskDocumentView>(documentsPath, { method: 'POST', body, signal });
   queryClient.setQueryData(documentQuery(document.documentId).queryKey, document);
   void queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true });
   return document;
-}
-
-function formOf(file: File): FormData {
-  const form = new FormData();
-  form.append('file', file, file.name);
-  return form;
 }
 
 /** A new one where no id is given, else a new revision. */

@@ -37,6 +37,7 @@ import { answerLimits } from '../answer-limits.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
 import { forgetBytes } from '../stored-document.ts';
+import { passwordIn, unlockFile } from '../unlock-file.ts';
 import { receiveUpload } from '../upload.ts';
 import { askedTemplate, usableTemplate } from '../usable-template.ts';
 import { billOnce } from './bill-once.ts';
@@ -195,7 +196,7 @@ async function upload(
   const { guard, folders, archives, sniff, pool, onBytes, room } = needs;
   const { accountId } = guard.callerOf(request);
   return await folders.with(async (folder) => {
-    const { files } = await receiveUpload(request, folder, {
+    const { files, fields } = await receiveUpload(request, folder, {
       ...{ fileFields: ['file'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes, onBytes, room },
     });
     const [file] = files;
@@ -206,8 +207,9 @@ async function upload(
     refuseOverload(pool, accountId);
     const limits = answerLimits(needs.documentTimeoutMs);
     const turn = { account: accountId, priority: 'sync', limits, signal } as const;
-    const pageCount = await pool.countPages(file.path, turn);
-    const added = { fileName: file.filename, path: file.path, kind, pageCount, pages: null, isBilled: false };
+    const path = await unlockFile(needs, file.path, { folder, password: passwordIn(fields), turn });
+    const pageCount = await pool.countPages(path, turn);
+    const added = { fileName: file.filename, path, kind, pageCount, pages: null, isBilled: false };
     return await putOnDesk(needs, accountId, added, signal);
   });
 }

@@ -13,7 +13,7 @@ import { errorResponses } from '../../contract/error.ts';
 import { jobSubmission } from '../../contract/job.ts';
 import type { Blobs } from '../../model/blobs.ts';
 import { candidateIdentity } from '../../model/choose-template.ts';
-import { Fault } from '../../model/fault.ts';
+import { Fault, faultTable } from '../../model/fault.ts';
 import type { Holdings } from '../../model/holdings.ts';
 import { formatId, newUuid } from '../../model/ids.ts';
 import type { Job, Jobs, NewJob } from '../../model/job.ts';
@@ -72,7 +72,7 @@ export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoute
         response: {
           200: jobSubmission,
           202: jobSubmission,
-          ...errorResponses(400, 401, 403, 404, 408, 413, 429, 503, 507),
+          ...errorResponses(400, 401, 403, 404, 408, 413, 422, 429, 503, 507),
         },
       },
     },
@@ -112,6 +112,7 @@ async function submit(
     split = null,
     fileUrl = '',
     password = '',
+    ifLocked,
     ...fields
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
   const asked = await askedTemplate(needs.templates, accountId, { ...fields, split });
@@ -122,7 +123,7 @@ async function submit(
   );
   await refuseKind(needs, received.path, signal);
   const { sha256, ...file } = await onlyDocument(needs, received, {
-    ...{ accountId, folder, password, sha256: hash.digest(), signal },
+    ...{ accountId, folder, password, refusesLocked: ifLocked === 'refuse', sha256: hash.digest(), signal },
   });
 
   const identity = { accountId, ...jobTemplate(asked), sha256, split };
@@ -175,7 +176,11 @@ async function documentOf(
   return { ...fetched, path };
 }
 
-type Unlocking = Collecting & { readonly password: string; readonly sha256: Buffer };
+type Unlocking = Collecting & {
+  readonly password: string;
+  readonly refusesLocked: boolean;
+  readonly sha256: Buffer;
+};
 
 /**
  * A locked PDF is stored unlocked, so that its password is kept nowhere; the same file and password are the same document. An e-mail with
@@ -184,7 +189,7 @@ type Unlocking = Collecting & { readonly password: string; readonly sha256: Buff
 async function onlyDocument(
   needs: SubmissionRoutes,
   file: UploadedFile,
-  { accountId, folder, password, sha256, signal }: Unlocking,
+  { accountId, folder, password, refusesLocked, sha256, signal }: Unlocking,
 ): Promise<UploadedFile & { readonly sha256: Buffer }> {
   const limits = answerLimits(needs.documentTimeoutMs, performance.now());
   const turn = { account: accountId, priority: 'sync', limits, signal } as const;
@@ -197,10 +202,20 @@ async function onlyDocument(
       'E-mails with documents attached are not supported for async processing; send the documents themselves.',
     );
   }
-  if (only === undefined || !('path' in only)) throw new Fault('bad_request', only?.fault.message ?? '');
+  if (only === undefined || !('path' in only)) {
+    if (refusesLocked && only?.fault.code === 'document_encrypted') throw only.fault;
+    throw new Fault('bad_request', only?.fault.message ?? '');
+  }
+  if (refusesLocked) await needs.pool.countPages(only.path, turn).catch(onlyIfLocked);
   if (only.path === file.path) return { ...file, sha256 };
   const [{ size: sizeBytes }, unlocked] = [await stat(only.path), await hashOf(only.path, signal)];
   return { ...file, path: only.path, sizeBytes, sha256: unlocked };
+}
+
+/** Whatever else is wrong with it, its job says. */
+function onlyIfLocked(error: unknown): void {
+  if (!(error instanceof Fault && faultTable[error.code].family === 'document')) throw error;
+  if (error.code === 'document_encrypted') throw error;
 }
 
 async function refuseKind(

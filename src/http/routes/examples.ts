@@ -34,6 +34,7 @@ import { jobNotFound, parseJobId } from '../job-views.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { exampleDocument, teach } from '../teach.ts';
 import { type FileTeaching, teachFile } from '../teach-file.ts';
+import { passwordIn } from '../unlock-file.ts';
 import { receiveUpload } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { type DocumentRoutes, untilGone } from './documents.ts';
@@ -211,10 +212,11 @@ async function fromUpload(needs: PublicExampleRoutes, lesson: Lesson): Promise<E
       ...{ maxFieldBytes: mostTruthBytes, onBytes, room },
     });
     const fields = truthIn(upload.fields.get('fields'));
+    const password = passwordIn(upload.fields);
     const [file] = upload.files;
     if (file === undefined) throw new Fault('bad_request', 'Send the document as file.');
     const { caller: billed, template, signal } = lesson;
-    return await teachFile(needs, { billed, template, file, fields, signal });
+    return await teachFile(needs, { billed, template, file, password, folder, fields, signal });
   });
 }
 

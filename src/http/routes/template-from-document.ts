@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { llmField } from '../../contract/document.ts';
+import { llmField, passwordField } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { templateView } from '../../contract/template.ts';
 import { Fault } from '../../model/fault.ts';
@@ -11,6 +11,7 @@ import type { Store } from '../../model/store.ts';
 import { templateDraft } from '../../model/template.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
+import { unlockFile } from '../unlock-file.ts';
 import { receiveUpload } from '../upload.ts';
 import { type DocumentRoutes, refuseBeyondTest, refuseOverload, untilGone } from './documents.ts';
 import { viewOf } from './templates.ts';
@@ -19,6 +20,7 @@ const fields = z.object({
   name: templateDraft.shape.name,
   description: templateDraft.shape.description,
   llm: llmField,
+  password: passwordField,
 });
 
 export function templateFromDocumentRoute(
@@ -49,7 +51,11 @@ export function templateFromDocumentRoute(
           ...{ fileFields: ['file', 'files'], maxFiles: 1, maxFileBytes: uploadLimits.fileBytes },
           ...{ onBytes: needs.onBytes, room },
         });
-        const { llm: asked = null, ...named } = validate(fields, Object.fromEntries(texts), 'body');
+        const {
+          llm: asked = null,
+          password = '',
+          ...named
+        } = validate(fields, Object.fromEntries(texts), 'body');
         const [file] = files;
         needs.models.refuse(asked);
         if (file === undefined) throw new Fault('bad_request', 'Send a sample document as file.');
@@ -61,9 +67,12 @@ export function templateFromDocumentRoute(
           ...{ account: accountId, priority: 'sync' as const, signal },
           limits: answerLimits(needs.documentTimeoutMs, started),
         });
-        const pages = await pool.countPages(file.path, turn());
+        const path = await unlockFile(needs, file.path, {
+          ...{ folder, password: password === '' ? null : password, turn: turn() },
+        });
+        const pages = await pool.countPages(path, turn());
         const propose = async () => {
-          const { template } = await pool.propose(file.path, {
+          const { template } = await pool.propose(path, {
             ...{ ...turn(), language: null, engines: needs.engines },
             cacheScope: needs.mayCache ? accountId : null,
             model: await needs.models.choose({ accountId, asked, template: {} }),

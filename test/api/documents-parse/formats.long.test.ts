@@ -1,11 +1,10 @@
 /** Kinds of files that the operator lets in besides those that the interface names, e-mails with what is attached, and locked PDFs. */
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ublInvoice } from '../../../src/extract/e-invoice/testing/sample-xml.ts';
 import { docxOf, wordParagraph } from '../../../src/formats/office/testing/office-files.ts';
 import { zipOf } from '../../../src/formats/zip/testing/zip-of.ts';
 import { type Api, expectError, startApi } from '../../support/api.ts';
-import { type Bytes, form, invoice, invoiceTemplate } from '../../support/documents.ts';
+import { type Bytes, form, invoice, invoiceTemplate, locked } from '../../support/documents.ts';
 import { submit, untilEnded } from '../../support/jobs.ts';
 
 const templateId = invoiceTemplate;
@@ -27,15 +26,7 @@ async function mail(): Promise<Bytes> {
 }
 
 const secret = 'open-sesame-4711';
-async function lockedInvoice(): Promise<Bytes> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  const sheet = document.addPage([400, 400]);
-  sheet.drawText('Invoice number: L-1', { x: 40, y: 340, size: 12, font });
-  sheet.drawText('Total: 42.00 EUR', { x: 40, y: 300, size: 12, font });
-  document.encrypt({ userPassword: secret, ownerPassword: 'owner' });
-  return new Uint8Array(await document.save());
-}
+const lockedInvoice = async () => await locked(secret);
 
 let open: Api;
 let some: Api;

@@ -39,7 +39,7 @@ test('forms have their fields', () => {
   expect(parse.properties.files).toMatchObject({ type: 'array', maxItems: 10, items: { format: 'binary' } });
   const sample = formOf('/v1/templates/fromDocument');
   expect(sample.required).toEqual(['name', 'file']);
-  expect(Object.keys(sample.properties)).toEqual(['name', 'description', 'llm', 'file']);
+  expect(Object.keys(sample.properties)).toEqual(['name', 'description', 'llm', 'file', 'password']);
 });
 
 test('answers have the keys that are promised', async () => {

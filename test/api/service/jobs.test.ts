@@ -17,7 +17,7 @@ const job = '/v1/jobs/{jobId}';
 test.each([
   [
     ...['/v1/documents/parse/async', 'post', 'submitDocument'],
-    ['200', '202', '400', '401', '403', '404', '408', '413', '429', '503', '507'],
+    ['200', '202', '400', '401', '403', '404', '408', '413', '422', '429', '503', '507'],
   ],
   ['/v1/jobs', 'get', 'listJobs', ['200', '400', '401', '403', '429', '503']],
   [job, 'get', 'getJob', ['200', '400', '401', '403', '404', '414', '429', '503']],
@@ -43,7 +43,7 @@ test('the form and the parameters have their fields', () => {
     openApi.paths['/v1/documents/parse/async'].post.requestBody.content['multipart/form-data'];
   expect(schema.required).toEqual(['templateId']);
   expect(Object.keys(schema.properties)).toEqual([
-    ...['file', 'fileUrl', 'templateId', 'templateIds', 'language', 'llm', 'split', 'password'],
+    ...['file', 'fileUrl', 'templateId', 'templateIds', 'language', 'llm', 'split', 'password', 'ifLocked'],
   ]);
   const names = (path: string) =>
     openApi.paths[path].get.parameters.map(({ name }: { name: string }) => name);
