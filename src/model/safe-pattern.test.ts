@@ -34,7 +34,7 @@ test.each([
 });
 
 test('what takes a backtracking engine for ever takes a moment', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(matches('^(a+)+$', `${'a'.repeat(10_000)}b`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
 });

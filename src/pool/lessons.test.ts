@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { afterFile } from '../../test/support/after-file.ts';
+import { patienceMs } from '../../test/support/patience.ts';
 import { permit, permitTemplate, truthOf } from '../../test/support/permits.ts';
 import { sharedPool } from '../../test/support/shared-pool.ts';
 import type { DrawnPlace } from '../model/drawn-place.ts';
@@ -19,7 +20,7 @@ const [first, second] = [
 const never = new AbortController().signal;
 const options: WorkOptions & { readonly engines: typeof engineNames } = {
   ...{ account: 'a', priority: 'sync', language: null, cacheScope: null, engines: engineNames },
-  ...{ limits: { processorMs: 60_000, clockMs: 120_000 }, signal: never },
+  ...{ limits: { processorMs: 60_000, clockMs: patienceMs }, signal: never },
 };
 
 let folder: string;

@@ -37,9 +37,9 @@ test('what the schema says of a value counts as its name', () => {
 
 test('a list of the longest kind takes a moment', () => {
   const values = Array.from({ length: 500 }, (_, at) => `value ${at} of many ${'xyz'[at % 3]}`);
-  const start = performance.now();
+  const start = process.cpuUsage();
   const phrasing = phrasingOf(values.map((value) => ({ value, words: [] })));
   for (let at = 0; at < 200; at += 1)
     matchChoice(`value ${at} of many words that say something else`, phrasing);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(10_000);
 });

@@ -47,9 +47,9 @@ describe('hostile and broken XML', () => {
   });
 
   it('refuses 50 MB without reading them', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(readXml(new Uint8Array(50 * 1024 * 1024).fill(0x3c))).toBeNull();
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
   });
 
   it('leaves unknown entities as they stand, and names of objects harmless', () => {
@@ -66,10 +66,10 @@ describe('hostile and broken XML', () => {
   });
 
   it('refuses a megabyte of opened brackets quickly', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(readXml(bytesOf(`<r>${'<!--'.repeat(250_000)}</r>`))).toBeNull();
     expect(readXml(bytesOf(`<r>${'<!-- >'.repeat(200_000)}</r>`))).toBeNull();
     expect(readXml(bytesOf(`<r>${'<'.repeat(1_000_000)}</r>`))).toBeNull();
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
   });
 });

@@ -91,9 +91,9 @@ test('a drawing of too many paths is cut short and not refused', async () => {
     { length: 12_000 },
     (_, index) => `${index % 200} 0 m ${index % 200} 90 l S`,
   ).join('\n');
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect((await drawn(content)).rulings.length).toBeGreaterThan(0);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
 });
 
 test('modules of a QR code and bars of a bar code may be a code, the lines of a table are none', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { onTestFinished } from 'vitest';
+import { patienceMs } from '../../../test/support/patience.ts';
 import { builtInTemplates } from '../../model/built-in-templates/index.ts';
 import { engineNames } from '../../model/finding.ts';
 import type { ParsePool } from '../../model/parse-pool.ts';
@@ -21,7 +22,7 @@ export const workOptions = (changed: Partial<Parameters<ParsePool['parse']>[2]> 
   priority: 'sync' as const,
   signal: new AbortController().signal,
   account: 'one',
-  limits: { processorMs: 60_000, clockMs: 120_000 },
+  limits: { processorMs: 60_000, clockMs: patienceMs },
   cacheScope: null,
   engines: engineNames,
   ...changed,

@@ -66,7 +66,14 @@ test('every bad key gets the same answer on every route, whatever else is wrong'
 
 test('refusals take the same time, whether or not the database was asked', async () => {
   const times = new Map(Object.keys(badKeys).map((name) => [name, [] as number[]]));
-  for (let round = 0; round < 15; round += 1) {
+  // The least of each kind, which other work on the machine lengthens least; a busy one takes more rounds to show it.
+  const spread = () => {
+    const least = [...times.values()].map((all) => Math.min(...all));
+    return Math.max(...least) / Math.min(...least);
+  };
+  // Without the common delay an unknown key takes several times as long as a malformed one.
+  const most = 1.5;
+  for (let round = 0; round < 15 || (round < 150 && spread() >= most); round += 1) {
     for (const [name, makeKey] of Object.entries(badKeys)) {
       const key = await makeKey();
       const start = performance.now();
@@ -74,23 +81,20 @@ test('refusals take the same time, whether or not the database was asked', async
       times.get(name)?.push(performance.now() - start);
     }
   }
-  // The least of each kind, which other work on the machine lengthens least.
-  const least = [...times.values()].map((all) => Math.min(...all));
-  // Without the common delay an unknown key takes several times as long as a malformed one.
-  expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.5);
+  expect(spread()).toBeLessThan(most);
 });
 
 test('a key stops working within five seconds of its end, though it was just used', async () => {
   const revoked = await api.newAccount();
-  const expiring = await api.newKey(revoked.accountId, { expiresAt: new Date(Date.now() + 1500) });
+  const expiring = await api.newKey(revoked.accountId, { expiresAt: new Date(Date.now() + 4000) });
   for (const { key } of [revoked, expiring]) {
     expect((await api.call('GET', '/v1/templates', { key })).status).toBe(200);
   }
   await api.store.apiKeys.revoke(revoked.keyId);
-  await sleep(1600);
-  expect((await api.call('GET', '/v1/templates', { key: expiring.key })).status).toBe(401);
-  await sleep(3300);
-  expect((await api.call('GET', '/v1/templates', { key: revoked.key })).status).toBe(401);
+  await sleep(4900);
+  for (const { key } of [revoked, expiring]) {
+    expect((await api.call('GET', '/v1/templates', { key })).status).toBe(401);
+  }
 });
 
 test('the last use of a key is kept', async () => {

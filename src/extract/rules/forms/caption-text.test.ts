@@ -28,9 +28,9 @@ it('sentences and labels in two languages are known', () => {
 });
 
 it('a text without end takes no time', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   captionText('('.repeat(50_000));
   captionText('. '.repeat(50_000));
   captionText('Name of the '.repeat(10_000));
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
 });

@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, readonly (readonly Word[])[]>> = {
 
 it.each(Object.keys(pages))('%s take no longer than they should', (name) => {
   const view = viewOfForm([pages[name] ?? []]);
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(findingsIn(view, fields).length).toBeLessThan(2000);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
 });
