@@ -14,6 +14,9 @@ export const patternLimits = { length: 1000, steps: 4000 } as const;
 const cannotRun =
   'is a regular expression that cannot be run in bounded time: it must do without back references and without looking around, but for looking ahead from its start';
 
+/** Whether that is what is wrong: it says something, and would take too long to run. */
+export const isBeyondBounds = (problem: string): boolean => problem === cannotRun;
+
 /** Compiled ones, by their source: a parse process meets the same few again and again. */
 const compiled = new Map<string, SafePattern | string>();
 const mostCompiled = 500;

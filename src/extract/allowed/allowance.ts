@@ -6,7 +6,7 @@ import type { Extraction } from '../../model/extraction.ts';
 import type { Problem } from '../../model/fault.ts';
 import { depthOfRow, type Finding } from '../../model/finding.ts';
 import { violation } from '../../model/json-schema/check-value.ts';
-import type { Rule } from '../../model/json-schema/rules.ts';
+import { givenBy, type Rule } from '../../model/json-schema/rules.ts';
 import { ruleAt, type TemplateRules } from '../../model/json-schema/rules-of.ts';
 import { fieldNamed } from '../../model/template.ts';
 import type { Answers, Source } from '../engine.ts';
@@ -37,7 +37,10 @@ export type Allowance = {
   };
 };
 
-type Outcome = { readonly finding: Finding; readonly note?: string } | { readonly reason: string };
+/** `isMeant`: it is the value, and lacks something that a notation demands; another one that has it is not what was asked. */
+type Outcome =
+  | { readonly finding: Finding; readonly note?: string }
+  | { readonly reason: string; readonly isMeant?: boolean };
 
 /** Below it, nobody would have believed what was left out. */
 const leastTold = 0.5;
@@ -80,6 +83,8 @@ export async function allowanceFor(
     }
     const forms = formsOf(finding, rule, source);
     const fitting = forms.find(({ value }) => violation(rule, value) === null);
+    if (fitting === undefined && forms.length === 0 && rule.format === 'date-time')
+      return { reason: 'has no time of day', isMeant: true };
     if (fitting === undefined) return { reason: violation(rule, finding.value) ?? 'is not allowed' };
     return {
       finding: { ...finding, value: fitting.value },
@@ -87,9 +92,16 @@ export async function allowanceFor(
     };
   };
 
+  /** Of an object whose names the document gives, whatever does not fit is simply none of it; what is given was not looked for. */
+  const isTellable = ({ path }: Finding): boolean => {
+    const rule = ruleAt(rules, path);
+    return rule === undefined || (rule.reads === undefined && givenBy(rule) === undefined);
+  };
+
   let hasDropped = false;
   const isAllowed = (finding: Finding): boolean => {
-    const isFine = 'finding' in outcomeOf(finding);
+    const outcome = outcomeOf(finding);
+    const isFine = 'finding' in outcome || outcome.isMeant === true;
     if (!isFine) hasDropped = true;
     return isFine;
   };
@@ -105,7 +117,7 @@ export async function allowanceFor(
         const outcome = outcomeOf(finding);
         const path = finding.path.join('.');
         if ('reason' in outcome) {
-          unfit.set(path, toldOf(finding, outcome.reason));
+          if (isTellable(finding)) unfit.set(path, toldOf(finding, outcome.reason));
           return [];
         }
         if (outcome.note !== undefined)
@@ -115,7 +127,11 @@ export async function allowanceFor(
       const answered = new Set(kept.map(({ path }) => path.join('.')));
       for (const finding of hasDropped ? freely() : []) {
         const path = finding.path.join('.');
-        const isTold = depthOfRow(finding.path) < 0 && finding.confidence >= leastTold && !answered.has(path);
+        const isTold =
+          depthOfRow(finding.path) < 0 &&
+          finding.confidence >= leastTold &&
+          !answered.has(path) &&
+          isTellable(finding);
         const outcome = isTold ? outcomeOf(finding) : null;
         if (outcome !== null && 'reason' in outcome) unfit.set(path, toldOf(finding, outcome.reason));
       }
@@ -125,7 +141,10 @@ export async function allowanceFor(
 }
 
 /** Text among which a value is chosen; figures are compared as they are. */
-const isChosen = (rule: Rule | undefined, { value }: Finding): rule is Rule =>
+const isChosen = (
+  rule: Rule | undefined,
+  { value }: Finding,
+): rule is Rule & Pick<Required<Rule>, 'choices'> =>
   rule?.choices !== undefined &&
   typeof value === 'string' &&
   rule.choices.some((choice) => typeof choice.value === 'string');

@@ -49,6 +49,58 @@ test('arrays have as many items as they may, and sets have none twice', () => {
     { few: [], many: [{ n: 'a' }, { n: 'b' }], set: ['x', 'y', 'x'] },
     ['many'],
   );
-  expect(result).toEqual({ many: null, set: ['x', 'y'] });
-  expect(problems).toContainEqual({ path: 'many', message: 'has 2 item(s), more than 1.' });
+  expect(result).toEqual({ many: [{ n: 'a' }], set: ['x', 'y'] });
+  expect(problems).toEqual([
+    { path: 'many', message: 'must have at most 1 item(s): the first of 2 are given.' },
+  ]);
+});
+
+test('too few items are given where the schema leaves no other way, and each problem is told once', () => {
+  const pair = { type: 'array', items: text, minItems: 2 };
+  const { result, problems } = fit(
+    { asked: pair, none: pair, orNull: orNull(pair), optional: pair },
+    { asked: ['x'], none: [], orNull: ['x'], optional: ['x'] },
+    ['asked', 'none', 'orNull'],
+  );
+  expect(result).toEqual({ asked: ['x'], none: null, orNull: null });
+  expect(problems.map(({ path }) => path).sort()).toEqual(['asked', 'none', 'optional', 'orNull']);
+});
+
+test('an array that is required and of which nothing was found is empty', () => {
+  const { result, problems } = fit({ a: { type: 'array', items: text } }, { a: [] }, ['a']);
+  expect([result, problems]).toEqual([{ a: [] }, []]);
+});
+
+test('what the schema says itself is given, but never that something holds', () => {
+  const line = {
+    type: 'object',
+    properties: { kind: { const: 'line' }, text },
+    required: ['kind'],
+  };
+  const { result, problems } = fit(
+    {
+      kind: { const: 'invoice' },
+      version: { const: 2 },
+      optional: { const: 'x' },
+      byDefault: { const: 'y', default: 'y' },
+      orNull: orNull({ const: 'z' }),
+      signed: { const: true },
+      lines: { type: 'array', items: line },
+      extra: line,
+    },
+    {
+      ...{ kind: null, version: null, optional: null, byDefault: null, orNull: null, signed: null },
+      ...{ lines: [{ kind: null, text: 'a' }], extra: { kind: null, text: null } },
+    },
+    ['kind', 'version', 'orNull', 'signed'],
+  );
+  expect(result).toEqual({
+    ...{ kind: 'invoice', version: 2, byDefault: 'y', orNull: null, signed: null },
+    lines: [{ kind: 'line', text: 'a' }],
+  });
+  expect(problems.map(({ path }) => path)).toEqual(['signed']);
+});
+
+test('a default is never given', () => {
+  expect(fit({ a: { type: 'string', default: 'EUR' } }, { a: null }).result).toEqual({});
 });

@@ -5,7 +5,7 @@
 import type { EvidenceObject, EvidenceValue, ResultObject, ResultValue } from '../../model/extraction.ts';
 import type { Problem } from '../../model/fault.ts';
 import type { FieldPath } from '../../model/finding.ts';
-import { type Rule, type Rules, ruleNamed } from '../../model/json-schema/rules.ts';
+import { givenBy, type Rule, type Rules, ruleNamed } from '../../model/json-schema/rules.ts';
 
 type Fitted = { readonly value: ResultValue; readonly evidence: EvidenceValue };
 type Shaped = { readonly result: ResultObject; readonly evidence: EvidenceObject };
@@ -17,6 +17,8 @@ export function fitResult(
 ): Shaped & { readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const say = (path: FieldPath, message: string) => problems.push({ path: path.join('.'), message });
+  const isTold = (path: FieldPath) =>
+    unfit.has(path.join('.')) || problems.some((one) => one.path === path.join('.'));
 
   const fitObject = (value: ResultObject, proof: EvidenceObject, within: Rules, path: FieldPath): Shaped => {
     const values: [string, ResultValue][] = [];
@@ -28,11 +30,12 @@ export function fitResult(
         rule === undefined
           ? { value: inner, evidence: proof[name] ?? null }
           : fit(inner, proof[name] ?? null, rule, at);
+      const given = rule === undefined || fitted.value !== null ? undefined : givenBy(rule);
       // What may be left out and may not be null is left out.
-      if (fitted.value === null && rule !== undefined && !rule.isNullable && !rule.isRequired) continue;
-      if (fitted.value === null && rule !== undefined && !rule.isNullable && !unfit.has(at.join('.')))
+      if (isMissing(fitted.value, rule) && given === undefined && rule?.isRequired === false) continue;
+      if (isMissing(fitted.value, rule) && given === undefined && !isTold(at))
         say(at, 'is required, and the document does not say it.');
-      values.push([name, fitted.value]);
+      values.push([name, given ?? fitted.value]);
       proofs.push([name, fitted.evidence]);
     }
     return { result: Object.fromEntries(values), evidence: Object.fromEntries(proofs) };
@@ -68,18 +71,26 @@ export function fitResult(
       return true;
     });
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rule;
+    const isAsked = !rule.isNullable && rule.isRequired;
     const isFew = kept.length < minItems;
-    if (!isFew && kept.length <= maxItems)
-      return { value: kept.map(({ value }) => value), evidence: kept.map(({ evidence: one }) => one) };
-    if (kept.length > 0 || (!rule.isNullable && rule.isRequired))
-      say(path, `has ${kept.length} item(s), ${isFew ? `fewer than ${minItems}` : `more than ${maxItems}`}.`);
-    return { value: null, evidence: null };
+    if (isFew && (kept.length > 0 || isAsked))
+      say(path, `must have at least ${minItems} item(s), and the document has ${kept.length}.`);
+    // Where the schema leaves no other way, what was found is worth more than nothing.
+    if (isFew && (kept.length === 0 || !isAsked)) return { value: null, evidence: null };
+    if (kept.length > maxItems)
+      say(path, `must have at most ${maxItems} item(s): the first of ${kept.length} are given.`);
+    const first = kept.slice(0, maxItems);
+    return { value: first.map(({ value }) => value), evidence: first.map(({ evidence: one }) => one) };
   };
 
   const shaped = fitObject(result, evidence, rules, []);
   for (const [path, message] of unfit) problems.push({ path, message });
   return { ...shaped, problems };
 }
+
+/** Nothing, where that is not allowed. */
+const isMissing = (value: ResultValue, rule: Rule | undefined): boolean =>
+  value === null && rule !== undefined && !rule.isNullable;
 
 const isRows = (value: ResultValue): value is readonly ResultValue[] => Array.isArray(value);
 const isProofs = (value: EvidenceValue): value is readonly EvidenceValue[] => Array.isArray(value);

@@ -5,13 +5,14 @@
 import type { Document } from '../../model/document.ts';
 import type { Finding, Scalar } from '../../model/finding.ts';
 import type { Rule } from '../../model/json-schema/rules.ts';
-import { valueTypes } from '../../values/index.ts';
+import { readValue, valueTypes } from '../../values/index.ts';
 import type { ValueContext } from '../../values/reading.ts';
 
 export type Form = { readonly value: Scalar; readonly note?: string };
 
 const mostTokens = 40;
-const widest = 4;
+/** An account number of 34 characters in groups of four. */
+const widest = 9;
 
 export function formsOf(
   finding: Finding,
@@ -24,14 +25,35 @@ export function formsOf(
   if (rule.format === 'time') return times(value, finding.text);
   if (rule.format === 'uri' || rule.format === 'url')
     return [{ value }, ...(/^[\w.-]+\.\p{L}{2,}/u.test(value) ? [{ value: `https://${value}` }] : [])];
+  if (rule.reads !== undefined) {
+    const { value: read } = readValue(rule.reads, value, context);
+    return read === null ? [] : [{ value: read }];
+  }
   if (rule.patterns === undefined && rule.format === undefined) return [{ value }];
-  return [value, ...partsOf(value), ...partsOf(finding.text)].map((one) => ({ value: one }));
+  return [
+    value,
+    compact(value),
+    ...partsOf(value),
+    ...partsOf(finding.text),
+    ...(rule.patterns === undefined ? [] : notations(finding.text, context)),
+  ].map((one) => ({ value: one }));
+}
+
+/** As programs write what documents print: many a pattern asks for a day as 2024-05-03, or an amount as 1234.50. */
+function notations(text: string, context: ValueContext): readonly string[] {
+  const { value: amount } = valueTypes.number.read(text, context);
+  const { value: day } = valueTypes.date.read(text, context);
+  const { value: time } = valueTypes.time.read(text, context);
+  const decimals = /[.,](\d{1,4})\D*$/u.exec(text)?.[1]?.length ?? 0;
+  const amounts = amount === null ? [] : [amount.toFixed(decimals), String(amount), amount.toFixed(2)];
+  return [
+    ...amounts.filter((one) => Number(one) === amount),
+    ...(day === null ? [] : [day]),
+    ...(time === null ? [] : [time, withSeconds(time)]),
+  ];
 }
 
 const inUtc = 'stands without a time zone in the document, and is given as if in UTC';
-const atMidnight =
-  'stands without a time of day in the document, and is given as the beginning of that day in UTC';
-
 function dateTimes(
   finding: Finding,
   day: string,
@@ -42,7 +64,8 @@ function dateTimes(
   const after = printed.indexOf(finding.text);
   const behind = after < 0 ? printed : printed.slice(after);
   const [found] = valueTypes.time.find(behind, context);
-  if (found === undefined) return [{ value: `${day}T00:00:00Z`, note: atMidnight }];
+  // A day is no instant: midnight would be made up.
+  if (found === undefined) return [];
   const time = withSeconds(String(found.value));
   const zone = zoneIn(behind.slice(found.end - 6));
   return zone === null ? [{ value: `${day}T${time}Z`, note: inUtc }] : [{ value: `${day}T${time}${zone}` }];
@@ -76,7 +99,9 @@ function lineOf({ page, box }: Finding, { pages }: Document): string {
 
 const edges = /^[\s:;,.#"'()[\]]+|[\s:;,"'()[\]]+$|(?<=\p{N})\.$/gu;
 
-/** A code may stand among other words, or with spaces in it. */
+const compact = (text: string): string => text.replaceAll(/\s+/gu, '');
+
+/** A code may stand among other words, or with spaces in it; the longest first, so that none is cut short. */
 function partsOf(text: string): readonly string[] {
   const tokens = text.split(/\s+/u).slice(0, mostTokens);
   const parts: string[] = [text.replace(edges, '')];

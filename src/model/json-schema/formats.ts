@@ -53,5 +53,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   duration: /^P(?=\d|T\d)(?:\d+W|(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?)$/,
 };
 
+export const isChecked = (format: unknown): boolean =>
+  typeof format === 'string' && Object.hasOwn(shapes, format);
+
 export const hasFormat = (format: string, text: string): boolean =>
   !Object.hasOwn(shapes, format) || shapes[format]?.test(text) === true;

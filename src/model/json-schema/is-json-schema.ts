@@ -5,7 +5,7 @@ export type JsonObject = { readonly [key: string]: unknown };
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const told = ['$schema', '$ref', '$defs', 'definitions', 'properties', 'allOf'] as const;
+const told = ['$schema', '$ref', '$defs', 'definitions', 'properties', 'allOf', 'items'] as const;
 
 /** Our own form has one key, `data`, which is no word of JSON Schema. */
 export function isJsonSchema(written: unknown): written is JsonObject {

@@ -2,6 +2,7 @@
  * What holds for one place of a JSON Schema: the schema that stands there, what its `$ref` names, every part of its `allOf`, and the one
  * alternative beside null. Each keeps the path at which it is written, so that a problem names that.
  */
+import { chosenAmong } from './alternatives.ts';
 import { isJsonObject, type JsonObject } from './is-json-schema.ts';
 
 export type Path = readonly (string | number)[];
@@ -74,7 +75,7 @@ export function join(walk: Walk, places: readonly Place[]): Joined {
   };
 
   const addOneOf = ({ schema, path, open }: Located, depth: number): void => {
-    for (const key of ['anyOf', 'oneOf']) {
+    for (const key of ['anyOf', 'oneOf'] as const) {
       const listed = schema[key];
       if (listed === undefined) continue;
       const here = [...path, key];
@@ -87,42 +88,36 @@ export function join(walk: Walk, places: readonly Place[]): Joined {
       if (real.length === all.length && !real.some(({ schema: one }) => saysNull(one))) isNullable = false;
       const [only, ...others] = real;
       if (only === undefined) continue;
-      if (others.length === 0) {
-        const before = isNullable;
-        add(only, depth + 1);
-        // The alternative itself need not allow the null that stands beside it.
-        isNullable = before;
-      } else addSeveral(real, here, depth);
+      const before = isNullable;
+      if (others.length === 0) add(only, depth + 1);
+      else addSeveral(key, real, here, depth);
+      // The alternative itself need not allow the null that stands beside it.
+      isNullable = before;
     }
   };
 
-  const addSeveral = (real: readonly Place[], path: Path, depth: number): void => {
-    const values = real.flatMap((one) => {
-      const found = behindRefs(walk, one);
-      return found !== null && isOfValues(found.schema) ? [found] : [];
-    });
+  const addSeveral = (key: 'anyOf' | 'oneOf', real: readonly Place[], path: Path, depth: number): void => {
+    const found = real.map((one) => behindRefs(walk, one));
+    const values = found.flatMap((one) => (one !== null && isOfValues(one.schema) ? [one] : []));
     if (values.length === real.length) {
       alternatives.push(values);
       return;
     }
-    const number = numberBesideText(real);
-    if (number !== null) add(number, depth + 1);
+    const chosen = chosenAmong(key, found);
+    if (chosen !== null) add(chosen, depth + 1);
     else
-      walk.report(
-        path,
-        'must leave one kind of value, beside null, or list single values: what a document says is read as one type',
-      );
+      walk.report(path, found.some((one) => one !== null && isOfObjects(one.schema)) ? ofObjects : ofKinds);
   };
 
   for (const place of places) add(place, 0);
   return { parts, isNullable, alternatives };
 }
 
-/** By itself; what it refers to and its alternatives have their own say. */
+/** By itself; what it refers to and its alternatives have their own say. A list without null allows none, whatever stands beside it. */
 function allowsNull(schema: JsonObject): boolean {
-  if (schema.nullable === true) return true;
   if ('const' in schema && schema.const !== null) return false;
   if (Array.isArray(schema.enum) && !schema.enum.includes(null)) return false;
+  if (schema.nullable === true) return true;
   return (
     schema.type === undefined ||
     schema.type === 'null' ||
@@ -143,6 +138,13 @@ const saysNull = (schema: unknown): boolean =>
     (Array.isArray(schema.enum) && schema.enum.includes(null)));
 
 const isOfValues = (schema: JsonObject): boolean => 'const' in schema || Array.isArray(schema.enum);
+const isOfObjects = (schema: JsonObject): boolean =>
+  schema.type === 'object' || schema.properties !== undefined;
+
+const ofKinds =
+  'must leave one kind of value, beside null, or list single values: what a document says is read as one type';
+const ofObjects =
+  'must leave one object, beside null: which of several a document holds is not known before it is read; use one object whose properties may be left out';
 
 /** Of an alternative that is nothing but a reference: an enumeration, as libraries print it. */
 function behindRefs(walk: Walk, place: Place): Located | null {
@@ -156,18 +158,6 @@ function behindRefs(walk: Walk, place: Place): Located | null {
     found = { ...target, open: place.open };
   }
   return null;
-}
-
-/** Decimal numbers are printed as a number or text that looks like one; an answer that is a number fits. */
-function numberBesideText(all: readonly Place[]): Place | null {
-  const ofType = (types: readonly string[]) =>
-    all.find(({ schema }) => isJsonObject(schema) && types.some((type) => schema.type === type));
-  const [number, text] = [ofType(['number', 'integer']), ofType(['string'])];
-  if (all.length !== 2 || number === undefined || text === undefined) return null;
-  const pattern = isJsonObject(text.schema) ? text.schema.pattern : undefined;
-  return typeof pattern === 'string' && /\\d|0-9/.test(pattern) && !/[a-z]{2}|a-z|\\w|\.\*/i.test(pattern)
-    ? number
-    : null;
 }
 
 /** Inside the document: by JSON Pointer, by a name that `$anchor` gives, or either behind the document's own `$id`. */

@@ -9,7 +9,7 @@ const tuple = 'cannot be honoured: all items of an array must be of one kind';
 const refused: readonly (readonly [words: string, ...keys: string[]])[] = [
   ['cannot be honoured: say what a value is instead of what it is not', 'not'],
   [unsaid, 'if', 'then', 'else', 'dependencies', 'dependentSchemas', 'dependentRequired'],
-  [unnamed, 'patternProperties', 'minProperties', 'maxProperties'],
+  [unnamed, 'minProperties', 'maxProperties'],
   [tuple, 'prefixItems', 'contains', 'minContains', 'maxContains'],
   ['cannot be honoured: use $ref', '$dynamicRef', '$recursiveRef'],
 ];
@@ -39,7 +39,8 @@ export function checkKeywords({ schema, path }: Located, report: Report): void {
   check(['enum'], (value) => Array.isArray(value) && value.length > 0, 'must be an array of values');
   check(['required'], isNames, 'must be an array of names');
   check(['properties'], isJsonObject, 'must be an object: names of properties and their JSON Schemas');
-  check(['propertyNames'], isPlainNames, unnamed);
+  check(['propertyNames'], (value) => isPlainNames(value) || listedNames(schema).length > 0, unnamed);
+  check(['patternProperties'], () => valuesOfAll(schema) !== null, unnamed);
   if (Array.isArray(schema.items)) report([...path, 'items'], tuple);
 }
 
@@ -50,6 +51,21 @@ const isNames = (value: unknown): boolean =>
 const isPlainNames = (value: unknown): boolean =>
   value === true ||
   (isJsonObject(value) && Object.keys(value).every((key) => key === 'type' && value.type === 'string'));
+
+/** Of an object whose names are listed beside what each of them holds. */
+export const listedNames = ({ propertyNames, properties }: JsonObject): readonly string[] =>
+  isJsonObject(propertyNames) && Array.isArray(propertyNames.enum) && properties === undefined
+    ? propertyNames.enum.filter((name) => typeof name === 'string')
+    : [];
+
+const anyName = /^\^?\(?(?:\.[*+])?\)?\$?$/;
+
+/** What every property is to be, by the one pattern that matches all names: so libraries print a record. */
+export function valuesOfAll({ patternProperties, properties }: JsonObject): string | null {
+  if (!isJsonObject(patternProperties) || properties !== undefined) return null;
+  const [pattern, ...others] = Object.keys(patternProperties);
+  return pattern !== undefined && others.length === 0 && anyName.test(pattern) ? pattern : null;
+}
 
 export const asNames = (schema: JsonObject): readonly string[] =>
   Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string') : [];

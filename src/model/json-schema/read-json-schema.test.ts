@@ -176,7 +176,7 @@ test('every problem is named at once, with the path at which it is written', () 
     ...object(
       {
         a: { not: {} },
-        b: { type: ['string', 'number'] },
+        b: { type: ['boolean', 'number'] },
         c: { $ref: 'https://example.com/other.json' },
         d: { type: 'array', prefixItems: [{}] },
         e: { anyOf: [{ type: 'string' }, { type: 'object' }] },
@@ -209,6 +209,73 @@ test('every problem is named at once, with the path at which it is written', () 
   ]);
 });
 
+test('of several plain types, the one that whatever is printed fits', () => {
+  const { fields, rules } = read(
+    object({
+      a: { type: ['string', 'number'] },
+      b: { type: ['number', 'boolean', 'string', 'null'] },
+      c: { anyOf: [{ type: 'integer' }, { type: 'number' }] },
+      d: {
+        anyOf: [
+          { type: 'string', format: 'date-time' },
+          { type: 'string', format: 'date' },
+        ],
+      },
+      e: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+      f: { anyOf: [{ enum: ['EUR', 'USD'], type: 'string' }, { type: 'string' }] },
+      g: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+      h: { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^\\d+$' }, { type: 'null' }] },
+      i: { anyOf: [{ type: 'string', format: 'email' }, { const: '' }] },
+    }),
+  );
+  expect(Object.values(fields).map(({ type, itemType, format }) => itemType ?? format ?? type)).toEqual([
+    ...['string', 'string', 'number', 'date', 'string', 'string', 'string', 'number', 'email'],
+  ]);
+  expect(Object.values(rules).map(({ isNullable }) => isNullable)).toEqual([
+    ...[false, true, false, false, false, false, false, true, false],
+  ]);
+});
+
+test.each([
+  ['a value that may fit two of oneOf', { oneOf: [{ type: 'integer' }, { type: 'number' }] }],
+  ['one of two objects', { anyOf: [object({ a: {} }), object({ b: {} })] }],
+])('%s is refused', (_what, schema) => {
+  expect(problemsWith(object({ x: schema }))).toEqual([
+    expect.stringMatching(/^schema\.properties\.x\.(any|one)Of must leave one/),
+  ]);
+});
+
+test('records as libraries print them', () => {
+  const { fields, rules } = read(
+    object({
+      open: { type: 'object', patternProperties: { '^(.*)$': { type: 'number' } } },
+      listed: {
+        ...{ type: 'object', propertyNames: { type: 'string', enum: ['net', 'gross'] } },
+        ...{ additionalProperties: { type: 'number' }, required: ['net'] },
+      },
+    }),
+  );
+  expect(fields).toMatchObject({
+    open: { type: 'object' },
+    listed: { type: 'object', properties: { net: { type: 'number' }, gross: { type: 'number' } } },
+  });
+  expect(rules).toMatchObject({
+    open: { values: { reads: { type: 'number' } } },
+    listed: { properties: { net: { isRequired: true }, gross: { isRequired: false } } },
+  });
+});
+
+test('a list without null allows none, whatever says nullable beside it', () => {
+  const { rules } = read(object({ a: { type: 'string', nullable: true, enum: ['x', 'y'] } }));
+  expect(rules.a?.isNullable).toBe(false);
+});
+
+test('how a library checks a format need not run where the format is checked', () => {
+  const { rules } = read(z.toJSONSchema(z.object({ lasts: z.iso.duration() })));
+  expect(rules.lasts).toMatchObject({ format: 'duration' });
+  expect(rules.lasts?.patterns).toBeUndefined();
+});
+
 test.each([
   ['a list', { $schema: 'x', type: 'array', items: {} }],
   ['nothing', { $schema: 'x' }],
@@ -230,7 +297,7 @@ test('references that double at each step are refused in a moment', () => {
       return [`D${at}`, { allOf: [next, next] }];
     }),
   );
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(problemsWith({ ...object({ a: { $ref: '#/$defs/D0' } }), $defs: { ...$defs, D30: {} } })).toEqual([
     'schema must hold at most 200 fields in all, with what its references name',
   ]);
@@ -245,7 +312,7 @@ test('references that double at each step are refused in a moment', () => {
   expect(problemsWith({ ...object({ a: { $ref: '#/$defs/W0' } }), $defs: { ...wide, W4: {} } })).toHaveLength(
     1,
   );
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
 });
 
 test('what was got may be sent back, and fields that differ from their JSON Schema may not', () => {

@@ -6,7 +6,7 @@ import { type Field, type Fields, fieldName, templateLimits } from '../template.
 import { boundsOf, commonDescription } from './field-texts.ts';
 import { isJsonObject, type JsonObject } from './is-json-schema.ts';
 import { type Joined, join, type Located, type Path, type Place, type Walk } from './joined.ts';
-import { asNames, checkKeywords } from './keywords.ts';
+import { asNames, checkKeywords, listedNames, valuesOfAll } from './keywords.ts';
 import type { Rule, Rules } from './rules.ts';
 import { scalarOf } from './scalar.ts';
 import { kindOf } from './value-kind.ts';
@@ -58,6 +58,11 @@ function createReader(root: JsonObject, report: Walk['report']) {
     const named = new Map<string, Place[]>();
     for (const part of parts) {
       checkKeywords(part, report);
+      for (const name of listedNames(part.schema)) {
+        const schema = part.schema.additionalProperties ?? true;
+        const place = { schema, path: [...part.path, 'additionalProperties'], open: part.open };
+        named.set(name, [...(named.get(name) ?? []), place]);
+      }
       if (!isJsonObject(part.schema.properties)) continue;
       for (const [name, schema] of Object.entries(part.schema.properties)) {
         const place = { schema, path: [...part.path, 'properties', name], open: part.open };
@@ -135,11 +140,16 @@ function createReader(root: JsonObject, report: Walk['report']) {
 
   /** An object without properties holds what the document says, under the document's own names: text, or what text can be read as. */
   const openValues = ({ parts }: Joined): Rule | null => {
-    const places = parts.flatMap(({ schema, path, open }) =>
-      schema.additionalProperties === undefined
+    const places = parts.flatMap(({ schema, path, open }): readonly Place[] => {
+      const pattern = valuesOfAll(schema);
+      if (pattern !== null && isJsonObject(schema.patternProperties))
+        return [
+          { schema: schema.patternProperties[pattern], path: [...path, 'patternProperties', pattern], open },
+        ];
+      return schema.additionalProperties === undefined
         ? []
-        : [{ schema: schema.additionalProperties, path: [...path, 'additionalProperties'], open }],
-    );
+        : [{ schema: schema.additionalProperties, path: [...path, 'additionalProperties'], open }];
+    });
     if (places.length === 0) return null;
     const joined = join(walk, places);
     const kind = kindOf(joined, report);
@@ -148,7 +158,10 @@ function createReader(root: JsonObject, report: Walk['report']) {
       return null;
     }
     for (const part of joined.parts) checkKeywords(part, report);
-    return kind === null ? null : scalarOf(joined, kind, report).rule;
+    if (kind === null) return null;
+    const { field, rule } = scalarOf(joined, kind, report);
+    const { type, format } = field;
+    return { ...rule, reads: { type, ...(format === undefined ? {} : { format }) } };
   };
 
   const arrayOf = (joined: Joined, described: Pick<Field, 'description'>, level: number) => {

@@ -1,11 +1,11 @@
 /** A place of a JSON Schema that asks for one plain value → the field, and the rule of its values. */
 import type { Scalar } from '../finding.ts';
-import { compilePattern } from '../safe-pattern.ts';
+import { compilePattern, isBeyondBounds } from '../safe-pattern.ts';
 import { type Field, isListable, templateLimits } from '../template.ts';
 import { boundsOf } from './field-texts.ts';
-import { fieldOfFormat, formatInComment } from './formats.ts';
+import { fieldOfFormat, formatInComment, isChecked } from './formats.ts';
 import type { Joined, Located, Report } from './joined.ts';
-import type { Choice, Rule } from './rules.ts';
+import type { Choice, Given, Rule } from './rules.ts';
 import type { Kind } from './value-kind.ts';
 
 type ScalarType = 'string' | 'number' | 'boolean' | 'date';
@@ -28,6 +28,7 @@ export function scalarOf(
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(format === undefined ? {} : { format }),
     ...(choices === null ? {} : { choices }),
+    ...(isNullable ? {} : givenIn(parts, choices)),
   };
   const [pattern, ...others] = patterns;
   const typed = kind === 'string' ? typedBy(parts, format) : { type: isNumber ? ('number' as const) : kind };
@@ -56,6 +57,14 @@ function typedBy(
   return type === 'date' ? { type } : { type: 'string', ...(ours === undefined ? {} : { format: ours }) };
 }
 
+/** That something holds is never given: a document says it or does not. */
+function givenIn(parts: readonly Located[], choices: readonly Choice[] | null): { readonly given?: Given } {
+  const [only, ...others] = choices ?? [];
+  if (only === undefined || others.length > 0 || typeof only.value === 'boolean') return {};
+  const isDefault = parts.some(({ schema }) => schema.default === only.value);
+  return { given: { value: only.value, isDefault } };
+}
+
 const formatOf = (parts: readonly Located[]): string | undefined =>
   parts.map(({ schema }) => schema.format).find((format) => typeof format === 'string');
 
@@ -64,6 +73,8 @@ function patternsOf(parts: readonly Located[], report: Report): readonly string[
   for (const { schema, path } of parts) {
     if (schema.pattern === undefined) continue;
     const pattern = typeof schema.pattern === 'string' ? compilePattern(schema.pattern) : 'must be a string';
+    // Libraries print how they check a format beside it.
+    if (typeof pattern === 'string' && isBeyondBounds(pattern) && isChecked(schema.format)) continue;
     if (typeof pattern === 'string') report([...path, 'pattern'], pattern);
     else if (typeof schema.pattern === 'string') patterns.add(schema.pattern);
   }

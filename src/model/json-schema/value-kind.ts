@@ -22,12 +22,20 @@ export function kindOf(joined: Joined, report: Report): Kind | null {
       );
       return null;
     }
-    if (kinds.length > 1) {
-      report([...path, 'type'], 'must be one type, beside null: what a document says is read as one type');
-      return null;
-    }
   }
-  return kinds?.[0] ?? kindByWords(joined);
+  if (kinds === null) return kindByWords(joined);
+  const [only, ...others] = kinds;
+  const kind = others.length === 0 ? only : readAs(kinds);
+  if (kind !== undefined) return kind;
+  const path = joined.parts.find(({ schema }) => Array.isArray(schema.type))?.path ?? [];
+  report([...path, 'type'], 'must be one type, beside null: what a document says is read as one type');
+  return null;
+}
+
+/** Of several plain types the one that every print fits: an array of what is there, or its text. */
+function readAs(kinds: readonly Kind[]): Kind | undefined {
+  if (kinds.includes('object')) return undefined;
+  return (['array', 'string'] as const).find((kind) => kinds.includes(kind));
 }
 
 function typesIn(written: unknown): readonly Kind[] | null {
@@ -50,7 +58,7 @@ function common(a: readonly Kind[], b: readonly Kind[]): readonly Kind[] {
 }
 
 const words: readonly (readonly [Kind, readonly string[]])[] = [
-  ['object', ['properties', 'additionalProperties']],
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'propertyNames']],
   ['array', ['items', 'minItems', 'maxItems', 'uniqueItems']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
