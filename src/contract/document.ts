@@ -189,6 +189,11 @@ export const formBodies: Readonly<Record<string, object>> = {
           ...{ type: 'object', required: ['jobId', 'fields'] },
           properties: {
             jobId: { type: 'string', description: 'Of a completed job whose document is still kept.' },
+            part: {
+              ...{ type: 'integer', minimum: 1 },
+              description:
+                'Of a job with `results`: which of them, counted from 1. The example is that document, with its own pages alone.',
+            },
             fields: { type: 'object', description: 'Its true values in the template’s shape.' },
           },
         },

@@ -68,7 +68,12 @@ export const shownExample = listed
 export type ShownExample = z.infer<typeof shownExample>;
 
 /** Beside a form of `file` and `fields`. */
-export const exampleOfJob = z.object({ jobId: z.string(), fields: values });
+export const exampleOfJob = z.object({
+  jobId: z.string(),
+  /** Of a job with `results`. */
+  part: z.int().min(1).optional(),
+  fields: values,
+});
 export const exampleOfTemplate = z.object({ id: z.string(), exampleId });
 
 const idsOf = ({ exampleId, templateId, fileName, pageCount, createdAt }: Example) => ({

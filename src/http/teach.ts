@@ -3,6 +3,7 @@
  * example. Whoever stops in the middle leaves nothing but a document on the desk.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentPart } from '../model/document-part.ts';
 import type { DrawnPlace } from '../model/drawn-place.ts';
 import { type Example, type ExamplePlace, type Learnt, mostExamples } from '../model/example.ts';
 import type { ResultObject } from '../model/extraction.ts';
@@ -20,6 +21,7 @@ import {
   type FoundDocument,
   withDocument,
 } from './dashboard/desk-files.ts';
+import { isWhole, partDocument } from './part-document.ts';
 import { refuseOverload } from './routes/documents.ts';
 
 export type Teaching = DeskFiles &
@@ -123,13 +125,19 @@ async function learnFrom(needs: Teaching, lecture: Lecture): Promise<Learnt> {
   });
 }
 
-/** Where a document lies as an example's. A job's is copied, since it goes with its job; what was copied before is found again. */
+/**
+ * Where a document lies as an example's. A job's is copied, since it goes with its job, and so is one of several in a file; what was copied before is
+ * found again.
+ */
 export async function exampleDocument(
   needs: Teaching,
   { accountId, templateId }: Pick<Example, 'accountId' | 'templateId'>,
   found: FoundDocument,
+  pages: DocumentPart['pages'] | undefined,
   signal: AbortSignal,
 ): Promise<string> {
+  if (pages !== undefined && !isWhole(pages, found.pageCount))
+    return await partDocument(needs, { accountId, templateId, file: found, pages }, signal);
   if (found.on === 'desk') return found.id;
   const before = await needs.examples.list(accountId, templateId);
   const copy = await copiedBefore(needs, before, found, signal);

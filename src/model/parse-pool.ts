@@ -113,6 +113,8 @@ export interface ParsePool {
   countPages(path: string, options: TurnOptions): Promise<number>;
   /** What the file holds before it is read; a Fault `document_encrypted` for a password that is wrong. */
   unpack(path: string, password: string | null, options: TurnOptions): Promise<Unpacked>;
+  /** Some pages as a PDF of their own; the same pages of the same file are the same bytes. */
+  copyPages(path: string, pages: DocumentPart['pages'], options: TurnOptions): Promise<Uint8Array>;
   /**
    * A Fault of the family `document` where nothing comes of it, `document_timeout` and `document_crashed` among them, and
    * `overloaded` where time by the clock was over before its processor time.
@@ -120,7 +122,13 @@ export interface ParsePool {
   parse(
     path: string,
     template: TemplateDraft,
-    options: WorkOptions & LessonOptions & AskingWork & Pick<ExtractOptions, 'engines' | 'explain'>,
+    options: WorkOptions &
+      LessonOptions &
+      AskingWork &
+      Pick<ExtractOptions, 'engines' | 'explain'> & {
+        /** Of one of the documents of its file, which is then looked at alone; evidence counts pages as the file does. */
+        readonly range?: DocumentPart['pages'] | undefined;
+      },
   ): Promise<ParsedDocument>;
   /** `parse` for each of the documents that lie in the file, which is read once. One that fails leaves the others. */
   parseParts(

@@ -15,4 +15,6 @@ export type SplitDocument = {
 export interface Splitter {
   /** In the file's order, at least one. */
   split(document: Document, signal: AbortSignal): Promise<readonly SplitDocument[]>;
+  /** One whose pages are known, as if it had come alone. */
+  cut(document: Document, pages: DocumentPart['pages']): Document;
 }

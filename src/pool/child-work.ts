@@ -1,6 +1,7 @@
 /** What a parse process does for each kind of task. A document's pages may be read by several processes. */
 import { remembered } from '../extract/remembered.ts';
 import { valueInBox } from '../extract/value-reader.ts';
+import { copyPages } from '../formats/copy-pages.ts';
 import { type KindSet, sniff } from '../formats/sniff.ts';
 import { unpackDocument as unpackFile } from '../formats/unpack-document.ts';
 import type { Classifier } from '../model/classification.ts';
@@ -12,6 +13,7 @@ import type { Question } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import { pageShapeOf } from '../model/page-shape.ts';
 import { pageStructureOf } from '../model/page-structure.ts';
+import { readLimits } from '../model/read-limits.ts';
 import type { Splitter } from '../model/splitter.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { knownLanguage } from '../ocr/known-language.ts';
@@ -192,9 +194,12 @@ export function createChildWork(tools: Tools): ChildWork {
     context: TaskContext,
   ): Promise<Omit<Done, 'wasCached'>> {
     context.onProgress({ kind: 'extract' });
-    const outcome = await outcomeOf(document, want, context);
-    const { pageCount, sha256, pages } = document;
-    return { kind: 'done', pageCount, sha256, pages: pages.map(pageShapeOf), outcome };
+    const { pageCount, sha256 } = document;
+    const range = want.kind === 'extract' ? want.pages : undefined;
+    const asked = range === undefined ? document : splitter.cut(document, range);
+    if (asked.pages.length === 0) refuse(range?.[0] ?? 1, pageCount);
+    const outcome = await outcomeOf(asked, want, context);
+    return { kind: 'done', pageCount, sha256, pages: asked.pages.map(pageShapeOf), outcome };
   }
 
   async function outcomeOf(document: Document, want: Want, context: TaskContext): Promise<Outcome> {
@@ -301,6 +306,8 @@ export function createChildWork(tools: Tools): ChildWork {
         const { path, password } = task;
         return await unpackFile(path, { password, signal: context.signal, taken: tools.formats });
       }
+      case 'copy':
+        return { copy: await copyRange(task, context.signal) };
       case 'begin':
         return await begin(task, context);
       case 'page':
@@ -335,6 +342,15 @@ export function createChildWork(tools: Tools): ChildWork {
 
 function refuse(number: number, pageCount: number): never {
   throw noSuchPage(number, pageCount);
+}
+
+async function copyRange({ path, pages }: TaskOf<'copy'>, signal: AbortSignal): Promise<Uint8Array> {
+  let copy: Uint8Array | null = null;
+  const onCopy = async (bytes: Uint8Array) => {
+    copy = bytes;
+  };
+  await copyPages(path, [pages], { limits: readLimits, signal, onCopy });
+  return copy ?? refuse(pages[0], 0);
 }
 
 /** A Fault for one that no model reads. */

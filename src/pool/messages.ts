@@ -43,6 +43,8 @@ export type ProcessSettings = z.infer<typeof processSettings>;
 /** How far a language model may be asked: what that is, the process does not know. */
 const mode = z.enum(llmModes);
 
+const pageRange = z.tuple([count, count]).readonly();
+
 /** What is to come of a document. */
 const want = z.discriminatedUnion('kind', [
   z.object({
@@ -51,6 +53,8 @@ const want = z.discriminatedUnion('kind', [
       .array(z.union([z.string(), z.number()]))
       .readonly()
       .optional(),
+    /** Of one of the documents of its file; all without it. */
+    pages: pageRange.optional(),
   }),
   z.object({ kind: z.literal('propose'), engines, mode }),
   /** Which documents lie in the file. */
@@ -82,6 +86,8 @@ const task = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), ...file }),
   /** A copy without its lock, or what is attached to it. */
   z.object({ kind: z.literal('unpack'), ...file, password: z.string().nullable() }),
+  /** Some of its pages as a file of their own. */
+  z.object({ kind: z.literal('copy'), ...file, pages: pageRange }),
   z.object({ kind: z.literal('begin'), ...reading, want }),
   z.object({ kind: z.literal('page'), ...reading, number: count }),
   z.object({
@@ -186,6 +192,7 @@ export const answers = {
     unlocked: bytes.nullable(),
     attachments: z.array(z.object({ filename: z.string(), bytes })).readonly(),
   }),
+  copy: z.object({ copy: bytes }),
   begin: z.discriminatedUnion('kind', [
     done,
     /** Worth spreading over processes. */

@@ -6,6 +6,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import type { z } from 'zod';
 import { widerByClock } from '../model/deadline.ts';
 import { type DocumentKind, documentKinds } from '../model/document.ts';
+import { asInFile } from '../model/document-part.ts';
 import { Fault } from '../model/fault.ts';
 import type { AskingWork, LessonOptions, ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
@@ -228,7 +229,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     const shelf = shelfFor(workOptions);
     const settled = async (done: Done) =>
       await settledWith({ perform, refuseWhenClosed }, job, done, {
-        ...{ ...workOptions, path, want, findLessons, model, pagesBefore: 0 },
+        ...{ ...workOptions, path, want, findLessons, model },
+        pagesBefore: want.kind === 'extract' && want.pages !== undefined ? want.pages[0] - 1 : 0,
       });
 
     try {
@@ -310,12 +312,17 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const taskOf = (document: number) => ({ kind: 'unpack', document, path, password }) as const;
       return await once(turnOptions, taskOf, answers.unpack);
     },
-    async parse(path, template, { engines, explain, ...workOptions }) {
+    async copyPages(path, pages, turnOptions) {
+      const taskOf = (document: number) => ({ kind: 'copy', document, path, pages }) as const;
+      return (await once(turnOptions, taskOf, answers.copy)).copy;
+    },
+    async parse(path, template, { engines, explain, range, ...workOptions }) {
       const mode = workOptions.model?.mode ?? 'never';
-      const want = { kind: 'extract', template, engines, mode, explain } as const;
+      const want = { kind: 'extract', template, engines, mode, explain, pages: range } as const;
       const { pageCount, sha256, pages, found } = await work(path, want, workOptions);
       if (found.kind !== 'extracted') throw new Error('a process answered another question');
-      const { extraction, heard } = found;
+      const { heard } = found;
+      const extraction = range === undefined ? found.extraction : asInFile(found.extraction, range);
       return { pageCount, sha256, pages, extraction, heard };
     },
     parseParts: createPartsParser({ perform, refuseWhenClosed, jobs, endJob: end, work, now }),

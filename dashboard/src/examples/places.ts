@@ -26,6 +26,19 @@ export function evidenceOfPlaces({
   return isThings(evidence) ? evidence : {};
 }
 
+/** Of an example that is one of several documents of a file: with pages as the file counts them. */
+export function asInFile(
+  example: ExampleDetail,
+  range: readonly [number, number] | undefined,
+): ExampleDetail {
+  if (range === undefined) return example;
+  const moved = <T extends { readonly page: number }>(place: T): T => ({
+    ...place,
+    page: place.page + range[0] - 1,
+  });
+  return { ...example, places: example.places.map(moved), drawn: example.drawn.map(moved) };
+}
+
 /** What is known of the values, and where it has no place, that of the example that was made of them. */
 export function withPlaces(evidence: Values, example: Parameters<typeof evidenceOfPlaces>[0]): Values {
   const merged = (known: unknown, seen: unknown): unknown => {

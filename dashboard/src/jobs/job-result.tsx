@@ -3,49 +3,92 @@ import { BookmarkPlus, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
 import { KeptExample } from '../examples/kept-example.tsx';
-import { withPlaces } from '../examples/places.ts';
+import { asInFile, withPlaces } from '../examples/places.ts';
 import { useKeepExample } from '../examples/use-keep-example.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/waiting.tsx';
-import { DocumentResult, type Values } from '../viewer/document-result.tsx';
+import { DocumentResult, type DocumentResultProps, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { useIsReadingBox } from '../viewer/use-drawing-of.ts';
 
-type Corrected = { readonly result: Values; readonly evidence: Values };
+type Corrected = {
+  readonly result: Values;
+  readonly evidence: Values;
+  /** All changes were taken back. */
+  readonly isAsRead: boolean;
+};
+
+/** What somebody did with the values of one document. */
+export type Desk = {
+  readonly corrected: Corrected | null;
+  readonly isCorrecting: boolean;
+  readonly savedResult: Values | null;
+};
+
+export const untouched: Desk = { corrected: null, isCorrecting: false, savedResult: null };
+
+export const isUnsaved = ({ corrected, isCorrecting, savedResult }: Desk): boolean =>
+  isCorrecting && corrected !== null && !corrected.isAsRead && corrected.result !== savedResult;
 
 export function JobResult({ job }: { readonly job: JobDetail }) {
-  const { jobId, fileName, pageCount, pages, template, templateId, language, result, evidence = null } = job;
-  const [corrected, setCorrected] = useState<Corrected | null>(null);
-  const [isCorrecting, setCorrecting] = useState(false);
-  const [savedResult, setSavedResult] = useState<Values | null>(null);
+  const [desk, setDesk] = useState(untouched);
+  const { result, evidence = null, problems } = job;
+  if (result === null) return <p className="text-faded">The result of this job is no longer kept here.</p>;
+  return (
+    <section aria-label="Result" className="flex flex-col gap-3">
+      <CorrectableResult read={{ result, evidence, problems }} {...{ job, desk }} onDesk={setDesk} />
+      <UnsavedDialog desks={[desk]} />
+    </section>
+  );
+}
+
+export function UnsavedDialog({ desks }: { readonly desks: readonly Desk[] }) {
+  return (
+    <LeaveDialog isUnsaved={desks.some(isUnsaved)}>
+      The values that you corrected are not saved as an example and would be lost.
+    </LeaveDialog>
+  );
+}
+
+export type CorrectableResultProps = {
+  readonly job: JobDetail;
+  readonly read: Pick<DocumentResultProps, 'evidence' | 'problems'> & { readonly result: Values };
+  /** First and last page of it, where the job's file holds others. */
+  readonly range?: readonly [first: number, last: number] | undefined;
+  readonly desk: Desk;
+  readonly onDesk: (desk: Desk) => void;
+};
+
+export function CorrectableResult({ job, read, range, desk, onDesk }: CorrectableResultProps) {
+  const { jobId, fileName, pageCount, pages, template, templateId, language } = job;
+  const { corrected, isCorrecting } = desk;
   const save = useKeepExample();
   const isReadingBox = useIsReadingBox(jobId);
   const fields = template.schema.data;
-  const held = corrected ?? { result: result ?? {}, evidence };
+  const held = corrected ?? read;
   const truth = { fields: held.result, drawn: drawnPlaces(fields, held.result, held.evidence) };
+  const part = range === undefined ? {} : { pages: [...range] as [number, number] };
+  const change = (changed: Partial<Desk>) => onDesk({ ...desk, ...changed });
   const keep = () =>
     save.mutate(
-      { templateId: templateId ?? '', documentId: jobId, language, ...truth },
+      { templateId: templateId ?? '', documentId: jobId, ...part, language, ...truth },
       {
         onSuccess: (example) => {
-          setCorrecting(false);
-          setSavedResult(held.result);
-          if (corrected === null) return;
-          setCorrected({ ...corrected, evidence: withPlaces(corrected.evidence, example) });
+          const placed = corrected && {
+            ...corrected,
+            evidence: withPlaces(corrected.evidence, asInFile(example, range)),
+          };
+          change({ isCorrecting: false, savedResult: held.result, corrected: placed });
         },
       },
     );
-  if (result === null) {
-    return <p className="text-faded">The result of this job is no longer kept here.</p>;
-  }
   const stop = () => {
-    setCorrecting(false);
-    setCorrected(null);
+    change({ isCorrecting: false, corrected: null });
     save.reset();
   };
   return (
-    <section aria-label="Result" className="flex flex-col gap-3">
+    <>
       {isCorrecting ? (
         <p role="status" className="rounded-md bg-accent-wash px-3 py-2 text-accent">
           Change what is not right: type over a value, or draw a box around it on the page. Then save the
@@ -54,15 +97,15 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
       ) : null}
       {save.isError ? <Problem error={save.error} /> : null}
       <DocumentResult
-        {...{ documentId: jobId, fileName, pages, language, fields }}
+        {...{ documentId: jobId, fileName, pages, language, fields, range }}
         pageCount={pageCount ?? pages?.length ?? 0}
-        result={corrected?.result ?? result}
-        evidence={corrected?.evidence ?? evidence}
-        problems={job.problems}
+        result={held.result}
+        evidence={held.evidence}
+        problems={read.problems}
         examples={job.examples}
         notice={
           save.isSuccess ? (
-            <KeptExample example={save.data} fields={fields} onDraw={() => setCorrecting(true)} />
+            <KeptExample example={save.data} fields={fields} onDraw={() => change({ isCorrecting: true })} />
           ) : null
         }
         readWith={
@@ -74,7 +117,7 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
           ? {
               onCorrect: (result: Values, evidence: Values) => {
                 save.reset();
-                setCorrected({ result, evidence });
+                change({ corrected: { result, evidence, isAsRead: result === read.result } });
               },
             }
           : {})}
@@ -96,23 +139,13 @@ export function JobResult({ job }: { readonly job: JobDetail }) {
               </Button>
             </>
           ) : (
-            <Button size="small" onClick={() => setCorrecting(true)}>
+            <Button size="small" onClick={() => change({ isCorrecting: true })}>
               <PencilLine aria-hidden />
               Correct values
             </Button>
           )
         }
       />
-      <LeaveDialog
-        isUnsaved={
-          isCorrecting &&
-          corrected !== null &&
-          corrected.result !== result &&
-          corrected.result !== savedResult
-        }
-      >
-        The values that you corrected are not saved as an example and would be lost.
-      </LeaveDialog>
-    </section>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { DeskDocumentView } from '../../../src/contract/dashboard/documents
 import type { TemplateGlance } from '../../../src/contract/dashboard/template-overview.ts';
 import type { LlmMode } from '../api/llm-modes.ts';
 import { useCatalog } from '../api/queries.ts';
-import { withPlaces } from '../examples/places.ts';
+import { asInFile, withPlaces } from '../examples/places.ts';
 import { useKeepExample } from '../examples/use-keep-example.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ export type BenchProps = {
   readonly onTemplate: (templateId: string | undefined) => void;
 };
 
-type Correction = { readonly of: Reading; readonly result: Values; readonly evidence: Values };
+type Correction = { readonly result: Values; readonly evidence: Values };
 
 const noFields = {};
 
@@ -52,24 +52,30 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const [place, setPlace] = useState(0);
   const splitId = useId();
   const [isCorrecting, setCorrecting] = useState(false);
-  const [correction, setCorrection] = useState<Correction | null>(null);
-  const [savedResult, setSavedResult] = useState<Values | null>(null);
+  /** By what was read, so that each document of a file has its own, and what is read anew has none. */
+  const [corrections, setCorrections] = useState<ReadonlyMap<Reading | Part, Correction>>(new Map());
+  const [savedResults, setSavedResults] = useState<ReadonlySet<Values>>(new Set());
   const saving = useKeepExample();
   const order = { document, templates, templateId, language, llm, isSplit };
   const { template, parse, reading } = useReading(order);
 
   const fields = template.data?.schema.data ?? noFields;
   const part = reading?.parts?.[place];
-  const held = correction !== null && correction.of === reading ? correction : reading;
-  const isUnsaved =
-    correction !== null && correction.result !== correction.of.result && correction.result !== savedResult;
+  const range = part === undefined ? undefined : rangeOf(part.pages);
+  const read = part ?? reading;
+  const held = read === undefined ? undefined : (corrections.get(read) ?? read);
+  const correct = (of: Reading | Part, correction: Correction) =>
+    setCorrections(new Map(corrections).set(of, correction));
+  const isUnsaved = [...corrections].some(
+    ([of, { result }]) => result !== of.result && !savedResults.has(result),
+  );
   const problem = template.error ?? parse.error;
   const begin = (change: () => void) => () => {
     saving.reset();
     setCorrecting(false);
     change();
   };
-  const correctingActions = (templateId: string, values: Pick<Reading, 'result' | 'evidence'>) => (
+  const correctingActions = (templateId: string, of: Reading | Part, values: Correction) => (
     <>
       <Button size="small" aria-pressed={isCorrecting} onClick={() => setCorrecting(!isCorrecting)}>
         <PencilLine aria-hidden /> {isCorrecting ? 'Stop correcting' : 'Correct values'}
@@ -79,21 +85,22 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         isPrimary={isCorrecting}
         order={{
           ...{ templateId: templateId, documentId, language, fields: values.result },
+          ...(range === undefined ? {} : { pages: [...range] }),
           drawn: drawnPlaces(fields, values.result, values.evidence),
         }}
         onSaved={(example) => {
-          setSavedResult(values.result);
-          if (reading === undefined || values === reading) return;
-          setCorrection({
-            ...{ of: reading, result: values.result },
-            evidence: withPlaces(values.evidence, example),
+          setSavedResults(new Set(savedResults).add(values.result));
+          if (values === of) return;
+          correct(of, {
+            result: values.result,
+            evidence: withPlaces(values.evidence, asInFile(example, range)),
           });
         }}
       />
     </>
   );
   const actions =
-    template.data === undefined || held === undefined ? null : (
+    template.data === undefined || reading === undefined ? null : (
       <>
         <CopyButton
           size="small"
@@ -101,7 +108,9 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           title="The call of the API that does the same"
           text={curlOf({ apiUrl, fileName, templateId: templateId ?? autoTemplate, language, llm, isSplit })}
         />
-        {part === undefined ? correctingActions(template.data.id, held) : null}
+        {isCorrectable(read)
+          ? correctingActions(template.data.id, read, corrections.get(read) ?? read)
+          : null}
       </>
     );
   const meanwhile = isNoTemplateFits(problem) ? (
@@ -170,7 +179,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         ) : null}
       </Card>
       {reading?.parts === undefined ? null : (
-        <PartSelect parts={reading.parts} place={place} onChange={setPlace} />
+        <PartSelect parts={reading.parts} place={place} onChange={(next) => begin(() => setPlace(next))()} />
       )}
       {part?.error == null ? null : (
         <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 text-bad">
@@ -181,9 +190,9 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
         {...{ documentId, fileName, pageCount, language, actions, meanwhile, fields }}
         key={part === undefined ? documentId : `${documentId} ${place}`}
         pages={reading?.pages ?? document.pages}
-        range={part === undefined ? undefined : rangeOf(part.pages)}
-        result={(part ?? held)?.result ?? null}
-        evidence={(part ?? held)?.evidence ?? null}
+        range={range}
+        result={held?.result ?? null}
+        evidence={held?.evidence ?? null}
         problems={(part ?? reading)?.problems}
         examples={reading?.examples}
         notice={
@@ -198,15 +207,13 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           )
         }
         readWith={
-          template.data === undefined || held !== reading || part !== undefined
-            ? undefined
-            : { templateId: template.data.id, llm }
+          template.data === undefined || held !== read ? undefined : { templateId: template.data.id, llm }
         }
         onCorrect={
-          isCorrecting && reading !== undefined && part === undefined
+          isCorrecting && isCorrectable(read)
             ? (result, evidence) => {
                 saving.reset();
-                setCorrection({ of: reading, result, evidence });
+                correct(read, { result, evidence });
               }
             : undefined
         }
@@ -217,6 +224,12 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
     </div>
   );
 }
+
+type Part = NonNullable<Reading['parts']>[number];
+
+/** One that failed has nothing to correct. */
+const isCorrectable = (read: Reading | Part | undefined): read is (Reading | Part) & Correction =>
+  read !== undefined && read.result !== null && read.evidence !== null;
 
 const rangeOf = ([first = 1, last = first]: readonly number[]) => [first, last] as const;
 

@@ -153,7 +153,7 @@ function PagesAndValues(props: DocumentResultProps) {
                     <WhyBar
                       key={chosen.key}
                       leaf={chosen}
-                      order={{ documentId, language, readWith }}
+                      order={{ documentId, language, readWith, range: props.range }}
                       onClose={() => links.choose(null)}
                     />
                   )}

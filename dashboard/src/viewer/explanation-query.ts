@@ -14,14 +14,20 @@ export type ExplanationOrder = {
   readonly documentId: string;
   readonly language: string | null;
   readonly readWith: ReadWith;
+  /** First and last page of it, where its file holds others. */
+  readonly range: readonly [first: number, last: number] | undefined;
 };
 
-export const explanationQuery = ({ documentId, language, readWith }: ExplanationOrder, path: Path) =>
+export const explanationQuery = ({ documentId, language, readWith, range }: ExplanationOrder, path: Path) =>
   queryOptions({
-    queryKey: ['explanation', documentId, language, readWith, path],
+    queryKey: ['explanation', documentId, language, readWith, range, path],
     queryFn: async ({ signal }) =>
       await call<ExplanationView>(`${documentPath(documentId)}/explanation`, {
-        ...{ method: 'POST', body: { ...readWith, language, path }, signal },
+        ...{
+          method: 'POST',
+          body: { ...readWith, language, path, ...(range === undefined ? {} : { pages: range }) },
+          signal,
+        },
       }),
     staleTime: Number.POSITIVE_INFINITY,
   });

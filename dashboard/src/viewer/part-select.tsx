@@ -1,8 +1,14 @@
 /** Chooses one of the documents that were found in a file. */
 import { FormField, Select } from '../ui/form.tsx';
 
+export type PartView = {
+  /** Where it is a file of its own: of an e-mail, its text or what is attached. */
+  readonly filename?: string | undefined;
+  readonly pages?: readonly number[] | undefined;
+};
+
 export type PartSelectProps = {
-  readonly parts: readonly { readonly pages?: readonly number[] | undefined }[];
+  readonly parts: readonly PartView[];
   readonly place: number;
   readonly onChange: (place: number) => void;
 };

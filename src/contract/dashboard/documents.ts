@@ -87,8 +87,15 @@ export const taughtBy = z.object({
 });
 export type TaughtBy = z.infer<typeof taughtBy>;
 
+/** First and last, as the file counts them. */
+export const partPages = z.tuple([z.int().min(1), z.int().min(1)]).refine(([first, last]) => first <= last, {
+  error: 'must be the first and the last page',
+});
+
 /** A number is a row of the result, counted from 0. */
 export const explanationBody = deskParseBody.extend({
+  /** Of one of the documents of its file; all without it. */
+  pages: partPages.optional(),
   path: z
     .array(z.union([z.string().max(200), z.int().min(0)]))
     .min(1)

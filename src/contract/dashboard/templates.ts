@@ -4,6 +4,7 @@ import { drawnPlaces, placeKeys } from '../../model/drawn-place.ts';
 import { verdicts } from '../../model/scoring.ts';
 import { disagreement, won } from '../example.ts';
 import { templateBody, writtenBody } from '../template.ts';
+import { partPages } from './documents.ts';
 
 const moment = z.iso.datetime();
 const values = z.record(z.string(), z.unknown());
@@ -60,6 +61,8 @@ const drawn = drawnPlaces.default([]);
 /** `documentId` may be a job's: its document is meant, and copied. */
 export const newExampleBody = z.object({
   documentId: z.string(),
+  /** Of one of the documents of its file, which becomes a document of its own; `drawn` counts pages as the file does. */
+  pages: partPages.optional(),
   language: z.string().max(35).nullable().default(null),
   fields: values,
   drawn,

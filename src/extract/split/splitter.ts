@@ -16,18 +16,32 @@ export function createSplitter(weights: string): Splitter {
       const owners = ownersOf(document, parts);
       return parts.map((part, nth) => ({
         part,
-        document: {
-          ...document,
-          pageCount: part.pages[1] - part.pages[0] + 1,
-          pages: pagesOf(document, part).map(asOfItsOwn),
-          attachments: document.attachments.filter((_, at) => owners[at] === nth),
-        },
+        document: alone(
+          document,
+          part,
+          document.attachments.filter((_, at) => owners[at] === nth),
+        ),
       }));
+    },
+    cut(document, pages) {
+      const text = textOf(document, { pages });
+      const isOwn = (attachment: Attachment) => {
+        const number = numberIn(attachment);
+        return number === null ? pages[0] === 1 : text.includes(number);
+      };
+      return alone(document, { pages }, document.attachments.filter(isOwn));
     },
   };
 }
 
-const pagesOf = ({ pages }: Document, { pages: [first, last] }: DocumentPart): readonly Page[] =>
+type Range = Pick<DocumentPart, 'pages'>;
+
+const alone = (document: Document, part: Range, attachments: Document['attachments']): Document => {
+  const pages = pagesOf(document, part).map(asOfItsOwn);
+  return { ...document, pageCount: pages.length, pages, attachments };
+};
+
+const pagesOf = ({ pages }: Document, { pages: [first, last] }: Range): readonly Page[] =>
   pages.filter(({ number }) => number >= first && number <= last);
 
 const asOfItsOwn = (page: Page, at: number): Page => ({
@@ -38,13 +52,7 @@ const asOfItsOwn = (page: Page, at: number): Page => ({
 /** Which part each attached file belongs to: an e-invoice to the one that prints its number, all others to the first. */
 function ownersOf(document: Document, parts: readonly DocumentPart[]): readonly number[] {
   if (parts.length === 1 || document.attachments.length === 0) return document.attachments.map(() => 0);
-  const texts = parts.map((part) =>
-    lettersAndDigits(
-      pagesOf(document, part)
-        .flatMap(({ lines }) => lines.map(({ text }) => text))
-        .join(' '),
-    ),
-  );
+  const texts = parts.map((part) => textOf(document, part));
   return document.attachments.map((attachment) => {
     const number = numberIn(attachment);
     return number === null
@@ -55,6 +63,13 @@ function ownersOf(document: Document, parts: readonly DocumentPart[]): readonly 
         );
   });
 }
+
+const textOf = (document: Document, part: Range): string =>
+  lettersAndDigits(
+    pagesOf(document, part)
+      .flatMap(({ lines }) => lines.map(({ text }) => text))
+      .join(' '),
+  );
 
 function numberIn(attachment: Attachment): string | null {
   const fact = readEInvoice([attachment])?.facts.find(({ concepts }) => concepts.includes('documentNumber'));

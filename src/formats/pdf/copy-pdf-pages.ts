@@ -5,6 +5,7 @@ import type { CopyOptions, PageRange } from '../format.ts';
 import { cannotBeOpened, checkedPageCount, load, openForm } from './open-pdf.ts';
 import { loadFlatPage } from './open-pdf-page.ts';
 import { type Pdfium, runningPdfium } from './pdfium.ts';
+import { withSameBytes } from './same-bytes.ts';
 
 /** Larger than any file that is taken: what is beyond came of a hostile one. */
 const mostBytes = 512 * 1024 * 1024;
@@ -80,7 +81,7 @@ function saved(pdfium: Pdfium, document: number): Uint8Array {
     native.PDFiumExt_GetFileWriterData(writer, buffer, size);
     const bytes = pdfium.heap.HEAPU8.slice(buffer, buffer + size);
     pdfium.free(buffer);
-    return bytes;
+    return withSameBytes(bytes);
   } finally {
     pdfium.release(() => {
       native.PDFiumExt_CloseFileWriter(writer);

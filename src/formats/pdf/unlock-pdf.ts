@@ -4,6 +4,7 @@
  */
 import { Fault } from '../../model/fault.ts';
 import { type Pdfium, runningPdfium } from './pdfium.ts';
+import { withSameBytes } from './same-bytes.ts';
 
 const withoutSecurity = 3;
 /** Longer than any that PDF knows. */
@@ -61,7 +62,7 @@ function copyOf(pdfium: Pdfium, document: number): Uint8Array {
     if (target === 0) throw notCopied();
     try {
       native.PDFiumExt_GetFileWriterData(writer, target, size);
-      return heap.HEAPU8.slice(target, target + size);
+      return withSameBytes(heap.HEAPU8.slice(target, target + size));
     } finally {
       pdfium.free(target);
     }

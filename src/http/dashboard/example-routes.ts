@@ -27,6 +27,7 @@ import type { Store } from '../../model/store.ts';
 import { templateToKeep } from '../../model/written-template.ts';
 import type { Guard } from '../authentication.ts';
 import { errorBodyOf, faultOf } from '../errors.ts';
+import { placesInPart } from '../part-document.ts';
 import { createPlaces, type PlaceLimits } from '../places.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
@@ -94,8 +95,8 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
     },
     async (request, reply) => {
       const accountId = accountOf(request);
-      const { fields } = request.body;
-      const drawn = drawnIn(request.body);
+      const { fields, pages } = request.body;
+      const drawn = pages === undefined ? drawnIn(request.body) : placesInPart(drawnIn(request.body), pages);
       const language = request.body.language ?? null;
       if (language !== null) needs.checkLanguage(language);
       const template = await usableTemplate(templates, accountId, request.params.id);
@@ -104,7 +105,7 @@ export function exampleRoutes(root: FastifyInstance, needs: ExampleRoutes): void
       const { templateId } = template;
       const found = await findDocument(needs, accountId, request.body.documentId);
       await refuseUnpaid(needs.desk, found);
-      const documentId = await exampleDocument(needs, { accountId, templateId }, found, signal);
+      const documentId = await exampleDocument(needs, { accountId, templateId }, found, pages, signal);
       const taught = await teach(needs, {
         ...{ accountId, template, documentId, language, fields, drawn, signal },
       });

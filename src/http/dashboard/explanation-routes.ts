@@ -30,7 +30,7 @@ export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoute
     async (request, reply) => {
       const caller = guard.callerOf(request);
       const { accountId } = caller;
-      const { path: explain, language = null } = request.body;
+      const { path: explain, language = null, pages: range } = request.body;
       const template = await templateOf(needs, caller, request.body);
       const findLessons = await lessonsFor(needs, caller, request.body);
       const model = await needs.models.choose({ accountId, asked: request.body.llm ?? null, template });
@@ -45,7 +45,7 @@ export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoute
             ...{ account: accountId, priority: 'sync', language, engines: needs.engines, explain, signal },
             limits: answerLimits(needs.documentTimeoutMs),
             cacheScope: needs.mayCache ? accountId : null,
-            ...{ findLessons, model },
+            ...{ findLessons, model, range },
           });
         },
       );

@@ -19,9 +19,11 @@ import {
 } from '../../contract/example.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { Caller } from '../../model/api-key.ts';
+import type { DocumentPart } from '../../model/document-part.ts';
 import { type Example, mostTruthBytes } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
+import type { Job } from '../../model/job.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import type { Template } from '../../model/template.ts';
@@ -65,7 +67,7 @@ export async function publicExampleRoutes(root: FastifyInstance, needs: PublicEx
       schema: {
         ...{ tags, security, operationId: 'addExample', summary: 'Teach by an example' },
         description:
-          'A document with its true values: a form of `file` and `fields`, or JSON that names a completed job. From then on documents ' +
+          'A document with its true values: a form of `file` and `fields`, or JSON that names a completed job and, where that has `results`, which `part` of them. From then on documents ' +
           'of its layout are read as it shows. A document that is an example of the template already gets these values instead, and keeps its language. Bills the pages ' +
           'of a document that was not read before.',
         params: templateParams,
@@ -181,19 +183,36 @@ async function fromJob(needs: PublicExampleRoutes, lesson: Lesson): Promise<Exam
   const jobId = parseJobId(body.jobId);
   const job = await needs.jobs.look(accountId, jobId);
   if (job === undefined) throw jobNotFound();
+  const { part } = body;
   if (job.status !== 'completed' && job.status !== 'failed')
     throw new Fault('job_running', 'The job has not ended yet; teach by it when it is completed.');
-  if (job.split !== null)
-    throw new Fault(
-      'bad_request',
-      'The file of this job was split; teach by one of its documents, sent as file.',
-    );
+  const pages = job.split === null && part === undefined ? undefined : await pagesOf(needs, job, part);
   const found = await findDocument(needs, accountId, formatId('job', jobId)).catch(orNotKept);
   await refuseUnpaid(needs.desk, found);
   const of = { accountId, templateId: template.templateId };
-  const documentId = await exampleDocument(needs, of, found, signal);
+  const documentId = await exampleDocument(needs, of, found, pages, signal);
   const language = (found.on === 'job' ? found.language : null) ?? undefined;
   return await teach(needs, { accountId, template, documentId, language, fields, signal });
+}
+
+/** Of the document that is meant among those of a job's file. */
+async function pagesOf(
+  { jobs }: PublicExampleRoutes,
+  { accountId, jobId, split }: Job,
+  part: number | undefined,
+): Promise<DocumentPart['pages']> {
+  if (split === null) throw new Fault('bad_request', 'The file of this job is one document; leave out part.');
+  const parts = (await jobs.find(accountId, jobId))?.parts ?? [];
+  if (part === undefined) {
+    throw new Fault(
+      'bad_request',
+      `The file of this job holds ${parts.length} document(s); say with part which of its results is meant, from 1 on.`,
+    );
+  }
+  const found = parts[part - 1];
+  if (found === undefined)
+    throw new Fault('bad_request', `The job has ${parts.length} result(s), and no part ${part}.`);
+  return found.pages;
 }
 
 function orNotKept(error: unknown): never {

@@ -1,0 +1,63 @@
+/**
+ * One of the documents of a file, as a document of its own: its pages are copied, so that whatever is done with it knows nothing of the others. The
+ * same pages of the same file are the same bytes, by which what is there already is found again.
+ */
+import { promises as fs } from 'node:fs';
+import { join, parse as parsePath } from 'node:path';
+import type { DocumentPart } from '../model/document-part.ts';
+import type { DrawnPlace } from '../model/drawn-place.ts';
+import { Fault } from '../model/fault.ts';
+import { answerLimits } from './answer-limits.ts';
+import { type DeskFiles, type FoundDocument, putOnDesk, withBytes } from './dashboard/desk-files.ts';
+import { hashOf } from './hash-of.ts';
+
+export type PartOf = {
+  readonly accountId: string;
+  /** Whose examples it may be one of. */
+  readonly templateId: string;
+  /** Its pages were billed. */
+  readonly file: FoundDocument;
+  readonly pages: DocumentPart['pages'];
+};
+
+/** Its id on the desk. */
+export async function partDocument(
+  needs: DeskFiles,
+  { accountId, templateId, file, pages }: PartOf,
+  signal: AbortSignal,
+): Promise<string> {
+  const { desk, blobs, folders, pool } = needs;
+  const [first, last] = pages;
+  if (file.pageCount !== null && last > file.pageCount)
+    throw new Fault('page_not_found', `The file has ${file.pageCount} page(s), and no page ${last}.`);
+  return await folders.with(async (folder) => {
+    const limits = answerLimits(needs.documentTimeoutMs);
+    const turn = { account: accountId, priority: 'sync', limits, signal } as const;
+    const copied = await withBytes(blobs, file.id, folder, signal, (path) =>
+      pool.copyPages(path, pages, turn),
+    );
+    const path = join(folder, 'part');
+    await fs.writeFile(path, copied, { mode: 0o600, flag: 'wx' });
+    const same = await desk.findSame(accountId, { sha256: await hashOf(path, signal), templateId });
+    if (same !== undefined) return same.documentId;
+    const added = { path, fileName: nameOf(file.fileName, pages), pageCount: last - first + 1 };
+    const put = { ...added, kind: 'pdf', pages: null, isBilled: true } as const;
+    return (await putOnDesk(needs, accountId, put, signal)).documentId;
+  });
+}
+
+/** Whether it is the whole file. */
+export const isWhole = ([first, last]: DocumentPart['pages'], pageCount: number | null): boolean =>
+  first === 1 && last === pageCount;
+
+/** As its own document counts pages; what was drawn on others is left out. */
+export const placesInPart = (
+  places: readonly DrawnPlace[],
+  [first, last]: DocumentPart['pages'],
+): readonly DrawnPlace[] =>
+  places.flatMap((place) =>
+    place.page < first || place.page > last ? [] : [{ ...place, page: place.page - first + 1 }],
+  );
+
+const nameOf = (fileName: string, [first, last]: DocumentPart['pages']): string =>
+  `${parsePath(fileName).name}, ${first === last ? `page ${first}` : `pages ${first} to ${last}`}.pdf`;
