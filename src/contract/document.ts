@@ -111,7 +111,7 @@ const split = {
   ...{ type: 'string', enum: splitModes },
   description:
     '`auto`: a file may hold several documents one behind the other. They are told apart, and the answer has `results`, one a document, each with its `pages`. ' +
-    'Blank pages and sheets that only separate belong to none; they are billed as the pages that they are. Not beside `templateId=auto`.',
+    'Blank pages and sheets that only separate belong to none; they are billed as the pages that they are. With `templateId=auto` each document decides for itself.',
 };
 
 const templates = {

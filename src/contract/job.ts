@@ -39,7 +39,7 @@ const identity = {
   }),
   template: templateChoice.nullable().optional().meta({
     description:
-      'Where the job was submitted with `templateId=auto`: the template that the document decided for; null until it has, and where none fits.',
+      'Where the job was submitted with `templateId=auto`: the template that the document decided for; null until it has, and where none fits. With `split=auto` each of `results` has its own, and `templateId` stays null.',
   }),
 };
 const course = {

@@ -6,7 +6,7 @@ import {
   type JobView,
   submissionMessages,
 } from '../contract/job.ts';
-import { chosenTemplate, partBody } from '../model/event-body.ts';
+import { partBody, templateOfJob } from '../model/event-body.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import type { Job, JobWithResult } from '../model/job.ts';
@@ -59,11 +59,11 @@ export function progressOf({ jobId, status, attempts, pageCount, pagesRead }: Jo
   return { jobId: formatId('job', jobId), status, attempts, pageCount, pagesRead };
 }
 
-function identityOf({ jobId, status, fileName, templateId, choice }: Job) {
+function identityOf({ jobId, status, fileName, templateId, ...job }: Job) {
   return {
     ...{ jobId: formatId('job', jobId), status, fileName },
     templateId: templateId === null ? null : formatId('tpl', templateId),
-    ...chosenTemplate({ choice }),
+    ...templateOfJob(job),
   };
 }
 

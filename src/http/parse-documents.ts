@@ -10,29 +10,26 @@ import { Fault, faultTable } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { LessonUse } from '../model/lesson.ts';
 import type {
-  AskingWork,
-  LessonOptions,
+  ClassifyOne,
+  DocumentOrder,
   ParsedPart,
   ParsePool,
   TurnOptions,
   WorkLimits,
 } from '../model/parse-pool.ts';
 import type { SplitMode } from '../model/splitter.ts';
-import type { TemplateDraft } from '../model/template.ts';
 
 /** What is asked of a document. */
-export type TemplateOrder = LessonOptions &
-  AskingWork & {
-    readonly template: TemplateDraft;
-    /** Where the document decided. */
-    readonly chosen?: TemplateChoice;
-    /** What is left for it by then. */
-    readonly limits: WorkLimits;
-  };
+export type TemplateOrder = DocumentOrder & {
+  /** Where the document decided. */
+  readonly chosen?: TemplateChoice;
+};
 
 export type ParseOrder = TurnOptions & {
   /** A Fault where no template fits; then there was nothing to bill. */
-  readonly templateFor: (path: string) => Promise<TemplateOrder>;
+  readonly templateFor: (classify: ClassifyOne) => Promise<TemplateOrder>;
+  /** What is left for a document by now. */
+  readonly limitsNow: () => WorkLimits;
   /** Whether documents decide. */
   readonly isAuto: boolean;
   readonly language: string | null;
@@ -97,7 +94,7 @@ export async function parseDocuments(
 async function parseFile(
   pool: ParsePool,
   document: CountedDocument,
-  { templateFor, isAuto, split, ...options }: ParseOrder,
+  { templateFor, limitsNow, isAuto, split, ...options }: ParseOrder,
 ): Promise<readonly DocumentOutcome[]> {
   const { filename } = document;
   let none: Pick<DocumentOutcome, 'filename' | 'pages' | 'pagesUsed' | 'chosen'> = {
@@ -107,13 +104,16 @@ async function parseFile(
   if ('fault' in document) return [{ ...none, pageCount: 0, ...failed(document.fault) }];
   const { path, pageCount } = document;
   try {
-    const { template, chosen, ...rest } = await templateFor(path);
-    if (chosen !== undefined) none = { ...none, chosen };
     if (split !== null) {
-      const { parts, sha256 } = await pool.parseParts(path, template, { ...options, ...rest });
-      return outcomesOf(parts, { filename, pageCount, sha256 });
+      const { parts, sha256 } = await pool.parseParts(path, templateFor, { ...options, limits: limitsNow() });
+      return outcomesOf(parts, { filename, pageCount, sha256 }, isAuto);
     }
-    const { extraction, heard, sha256 } = await pool.parse(path, template, { ...options, ...rest });
+    const { template, chosen, ...rest } = await templateFor((candidates, findLessons) =>
+      pool.classify(path, candidates, { ...options, limits: limitsNow(), findLessons }),
+    );
+    if (chosen !== undefined) none = { ...none, chosen };
+    const work = { ...options, ...rest, limits: limitsNow() };
+    const { extraction, heard, sha256 } = await pool.parse(path, template, work);
     const found = { result: extraction, retryAfterSeconds: null, heard, sha256 };
     return [{ ...none, pageCount, pagesUsed: pageCount, ...found }];
   } catch (error) {
@@ -123,12 +123,14 @@ async function parseFile(
 }
 
 function outcomesOf(
-  parts: readonly ParsedPart[],
+  parts: readonly ParsedPart<TemplateOrder>[],
   file: Pick<DocumentOutcome, 'filename' | 'pageCount' | 'sha256'>,
+  isAuto: boolean,
 ): readonly DocumentOutcome[] {
   const pagesUsed = pagesBilled(parts, file.pageCount);
   return parts.map((part, nth) => ({
     ...{ filename: file.filename, pages: part.pages },
+    ...(isAuto ? { chosen: part.order?.chosen ?? null } : {}),
     // Told once, so that a sum over documents is one over files.
     ...(nth === 0 ? { pageCount: file.pageCount, pagesUsed } : { pageCount: 0, pagesUsed: 0 }),
     ...('fault' in part

@@ -33,23 +33,14 @@ export type AskedTemplate =
       readonly named: readonly string[] | null;
     };
 
-type TemplateFields = {
-  readonly templateId: string;
-  readonly templateIds?: string | undefined;
-  readonly split?: string | null | undefined;
-};
+type TemplateFields = { readonly templateId: string; readonly templateIds?: string | undefined };
 
 export async function askedTemplate(
   templates: Templates,
   accountId: string,
-  { templateId, templateIds, split }: TemplateFields,
+  { templateId, templateIds }: TemplateFields,
 ): Promise<AskedTemplate> {
   const named = namedCandidates(templateIds);
-  if (templateId === autoTemplate && split)
-    throw new Fault(
-      'bad_request',
-      'split=auto needs a template that is named, and templateId=auto files of one document.',
-    );
   if (templateId === autoTemplate)
     return { isAuto: true, templates: await candidateTemplates(templates, accountId, named), named };
   if (named !== null)

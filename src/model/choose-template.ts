@@ -7,9 +7,8 @@ import { builtInTemplates, findBuiltIn } from './built-in-templates/index.ts';
 import { type Candidate, type Classification, decidedByLayout, noTemplateFits } from './classification.ts';
 import type { Examples } from './example.ts';
 import { Fault } from './fault.ts';
-import type { EngineName } from './finding.ts';
 import { parseId } from './ids.ts';
-import type { ParsePool, WorkOptions } from './parse-pool.ts';
+import type { ClassifyOne } from './parse-pool.ts';
 import type { Template, Templates } from './template.ts';
 
 /** In place of a template's id. */
@@ -80,21 +79,16 @@ export function candidateIdentity(templates: readonly Template[]): string {
 
 export type ChosenTemplate = { readonly template: Template; readonly confidence: number };
 
-export type ChoosingNeeds = {
-  readonly pool: Pick<ParsePool, 'classify'>;
-  readonly examples: Pick<Examples, 'lessonsOfAccount' | 'find'>;
-};
+export type ChoosingNeeds = { readonly examples: Pick<Examples, 'lessonsOfAccount' | 'find'> };
 
 /** Which of the templates a document is for, null for none, and what comes next. An example of its layout says more than all else. */
 export async function classifyAmong(
-  { pool, examples }: ChoosingNeeds,
-  path: string,
+  { examples }: ChoosingNeeds,
+  classify: ClassifyOne,
   { accountId, templates }: { readonly accountId: string; readonly templates: readonly Template[] },
-  options: WorkOptions & { readonly engines: readonly EngineName[] },
 ): Promise<Classification> {
   const candidates = templates.map(candidateOf);
-  const findLessons = examples.lessonsOfAccount(accountId);
-  const { classification, alike } = await pool.classify(path, candidates, { ...options, findLessons });
+  const { classification, alike } = await classify(candidates, examples.lessonsOfAccount(accountId));
   for (const name of alike) {
     const exampleId = parseId('exa', name);
     const example = exampleId === undefined ? undefined : await examples.find(accountId, exampleId);

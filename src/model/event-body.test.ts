@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { eventBody } from './event-body.ts';
+import { formatId } from './ids.ts';
 
 const id = '01a19467-e801-7684-bc2f-8913c4f8e8d2';
 const end = {
   job: {
     ...{ jobId: id, templateId: id, fileName: 'stack.pdf', status: 'completed' as const, error: null },
-    ...{ pageCount: 4, attempts: 1, completedAt: new Date(0) },
+    ...{ split: 'auto' as const, pageCount: 4, attempts: 1, completedAt: new Date(0) },
   },
   result: null,
   pages: { used: 3, remaining: 7 },
@@ -31,4 +32,27 @@ test('documents of a file that was split come as those of several files', () => 
 
 test('others have no such key', () => {
   expect(JSON.parse(eventBody(id, { ...end, parts: null }))).not.toHaveProperty('results');
+});
+
+test('a document that decided names its template, and each of a file that was split its own', () => {
+  const choice = { templateId: id, name: 'Delivery note', confidence: 0.9 };
+  const template = { id: formatId('tpl', id), name: 'Delivery note', confidence: 0.9 };
+  const one = JSON.parse(eventBody(id, { ...end, job: { ...end.job, split: null, choice }, parts: null }));
+  expect(one.template).toEqual(template);
+  const part = { evidence: {}, problems: [], pages: [1, 2] as const };
+  const several = JSON.parse(
+    eventBody(id, {
+      ...end,
+      job: { ...end.job, templateId: null, choice: null },
+      parts: [
+        { ...part, result: { total: 1 }, error: null, choice },
+        { ...part, result: null, error: 'No template fits this document.', choice: null },
+      ],
+    }),
+  );
+  expect(several).not.toHaveProperty('template');
+  expect(several.results).toMatchObject([
+    { template, result: { total: 1 } },
+    { template: null, result: { error: 'No template fits this document.' } },
+  ]);
 });

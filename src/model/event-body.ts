@@ -1,13 +1,13 @@
 /** What an endpoint is told when a job has ended: ids as people see them, and keys in the order of the contract. */
 import type { Extraction } from './extraction.ts';
 import { formatId } from './ids.ts';
-import type { Job, JobPart } from './job.ts';
+import type { Job, JobChoice, JobPart } from './job.ts';
 import type { QuotaOutcome } from './quota.ts';
 
 export type JobEnd = {
   readonly job: Pick<
     Job,
-    'jobId' | 'templateId' | 'choice' | 'fileName' | 'error' | 'pageCount' | 'attempts'
+    'jobId' | 'templateId' | 'choice' | 'split' | 'fileName' | 'error' | 'pageCount' | 'attempts'
   > & {
     readonly status: 'completed' | 'failed';
     readonly completedAt: Date;
@@ -22,13 +22,19 @@ export function eventTypeOf(status: 'completed' | 'failed'): 'document.completed
   return `document.${status}`;
 }
 
-/** Of a job whose document decides; one that was named is not said again. */
+/** Of a document that decides; a template that was named is not said again. */
 export function chosenTemplate({ choice }: Pick<Job, 'choice'>) {
   if (choice === undefined) return {};
-  if (choice === null) return { template: null };
-  const { templateId, name, confidence } = choice;
-  return { template: { id: formatId('tpl', templateId), name, confidence } };
+  return { template: choice === null ? null : shownChoice(choice) };
 }
+
+export const shownChoice = ({ templateId, name, confidence }: JobChoice) => ({
+  ...{ id: formatId('tpl', templateId), name, confidence },
+});
+
+/** Where its file was split, each of its documents says its own. */
+export const templateOfJob = (job: Pick<Job, 'choice' | 'split'>) =>
+  job.split === null ? chosenTemplate(job) : {};
 
 export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd): string {
   return JSON.stringify({
@@ -38,7 +44,7 @@ export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd
     jobId: formatId('job', job.jobId),
     status: job.status,
     templateId: job.templateId === null ? null : formatId('tpl', job.templateId),
-    ...chosenTemplate(job),
+    ...templateOfJob(job),
     fileName: job.fileName,
     result,
     ...(parts === null ? {} : { results: parts.map((part) => partBody(job.fileName, part)) }),
@@ -51,7 +57,8 @@ export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd
 }
 
 /** One of the documents of a file, as one of several files would be answered. */
-export const partBody = (filename: string, { pages, result, error }: JobPart) => ({
+export const partBody = (filename: string, { pages, result, error, choice }: JobPart) => ({
   ...{ filename, pages },
   result: result ?? { error },
+  ...chosenTemplate({ choice }),
 });

@@ -35,7 +35,7 @@ export type Job = {
   readonly fileName: string;
   /** Null until the document has decided, where none was named. */
   readonly templateId: string | null;
-  /** Of a job whose document decides; null until it has, and where none fits. */
+  /** Of a job whose document decides; null until it has, and where none fits. Of a file that was split each part has its own. */
   readonly choice?: JobChoice | null | undefined;
   /** Whether its file may hold several documents; null: it is one. */
   readonly split: SplitMode | null;
@@ -58,6 +58,8 @@ export type JobPart = Pick<DocumentPart, 'pages'> & {
   readonly evidence: EvidenceObject | null;
   readonly problems: readonly Problem[];
   readonly error: string | null;
+  /** Where documents decide: null where none fits. */
+  readonly choice?: JobChoice | null | undefined;
 };
 
 /** With what came of it; result and evidence are null until it is completed. */

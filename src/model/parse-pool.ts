@@ -72,12 +72,22 @@ export type ParsedDocument = {
   readonly heard: readonly LessonUse[];
 };
 
-/** A document among those of one file; evidence counts pages as the file does. */
-export type ParsedPart = DocumentPart &
-  (Pick<ParsedDocument, 'extraction' | 'heard'> | { readonly fault: Fault });
+/** What is asked of a document, once its template is known. */
+export type DocumentOrder = LessonOptions & AskingWork & { readonly template: TemplateDraft };
 
-export type ParsedFile = Pick<ParsedDocument, 'pageCount' | 'sha256' | 'pages'> & {
-  readonly parts: readonly ParsedPart[];
+/** A document among those of one file, with what was asked of it; evidence counts pages as the file does. */
+export type ParsedPart<Order extends DocumentOrder = DocumentOrder> = DocumentPart &
+  (
+    | (Pick<ParsedDocument, 'extraction' | 'heard'> & { readonly order: Order })
+    // Where it failed before its template was known, nothing was asked.
+    | { readonly fault: Fault; readonly order: Order | null }
+  );
+
+export type ParsedFile<Order extends DocumentOrder = DocumentOrder> = Pick<
+  ParsedDocument,
+  'pageCount' | 'sha256' | 'pages'
+> & {
+  readonly parts: readonly ParsedPart<Order>[];
 };
 
 export type ClassifiedDocument = {
@@ -87,6 +97,12 @@ export type ClassifiedDocument = {
   /** Names of examples of its layout, the likest first. */
   readonly alike: readonly string[];
 };
+
+/** Which of several templates one document is for, whatever it lies in. */
+export type ClassifyOne = (
+  candidates: readonly Candidate[],
+  findLessons: FindLessons,
+) => Promise<Pick<ClassifiedDocument, 'classification' | 'alike'>>;
 
 /** Not all that look at pictures know WEBP, which is the smaller. */
 export const pictureFormats = ['webp', 'jpeg'] as const;
@@ -130,12 +146,15 @@ export interface ParsePool {
         readonly range?: DocumentPart['pages'] | undefined;
       },
   ): Promise<ParsedDocument>;
-  /** `parse` for each of the documents that lie in the file, which is read once. One that fails leaves the others. */
-  parseParts(
+  /**
+   * `parse` for each of the documents that lie in the file, which is read once. `orderFor` may ask which template one is for. One that fails, or that a
+   * Fault of the family `document` was thrown for, leaves the others.
+   */
+  parseParts<Order extends DocumentOrder>(
     path: string,
-    template: TemplateDraft,
-    options: WorkOptions & LessonOptions & AskingWork & Pick<ExtractOptions, 'engines'>,
-  ): Promise<ParsedFile>;
+    orderFor: (classify: ClassifyOne) => Promise<Order>,
+    options: WorkOptions & Pick<ExtractOptions, 'engines'>,
+  ): Promise<ParsedFile<Order>>;
   /** Which of several templates a document is for. With what it read kept, parsing it then takes no second reading. */
   classify(
     path: string,

@@ -1,7 +1,15 @@
 /** The documents that lie in one file, each with a job of its own: what one does to its process costs the others nothing. The file is read once. */
 import { asInFile, type DocumentPart } from '../model/document-part.ts';
+import type { ExtractOptions } from '../model/extraction.ts';
 import { Fault, faultTable } from '../model/fault.ts';
-import type { ParsedFile, ParsedPart, ParsePool, WorkOptions } from '../model/parse-pool.ts';
+import type {
+  ClassifyOne,
+  DocumentOrder,
+  ParsedFile,
+  ParsedPart,
+  ParsePool,
+  WorkOptions,
+} from '../model/parse-pool.ts';
 import type { Job, Jobs } from './jobs.ts';
 import { answers, type Found, type Want } from './messages.ts';
 import { type Settled, type SettlerNeeds, type Settling, settledWith } from './settle-done.ts';
@@ -35,33 +43,47 @@ export function createPartsParser(needs: PartsNeeds): ParsePool['parseParts'] {
     }
   }
 
-  return async (
-    path,
-    template,
-    { engines, findLessons = null, model = null, ...options },
-  ): Promise<ParsedFile> => {
+  async function parseParts<Order extends DocumentOrder>(
+    path: string,
+    orderFor: (classify: ClassifyOne) => Promise<Order>,
+    { engines, ...options }: WorkOptions & Pick<ExtractOptions, 'engines'>,
+  ): Promise<ParsedFile<Order>> {
     const startMs = now();
     const { pageCount, sha256, pages, found } = await work(path, { kind: 'split', engines }, options);
     if (found.kind !== 'split') throw new Error('a process answered another question');
-    const want = { kind: 'extract', template, engines, mode: model?.mode ?? 'never' } as const;
     // All of them are done when a file of one document would have to be.
-    const clockMs = Math.max(0, options.limits.clockMs - (now() - startMs));
-    const settling = { ...options, limits: { ...options.limits, clockMs }, path, want, findLessons, model };
-    const parts = await Promise.all(
-      found.parts.map(async ({ part, packed }): Promise<ParsedPart> => {
-        try {
-          const outcome = await workOnPart(packed, part, settling);
-          if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
-          return { ...part, extraction: asInFile(outcome.extraction, part.pages), heard: outcome.heard };
-        } catch (error) {
-          options.signal.throwIfAborted();
-          if (error instanceof Fault && isOfPart(error)) return { ...part, fault: error };
-          throw error;
-        }
-      }),
-    );
+    const settling = () => {
+      const clockMs = Math.max(0, options.limits.clockMs - (now() - startMs));
+      return { ...options, limits: { ...options.limits, clockMs }, path };
+    };
+    const classifying =
+      (packed: Uint8Array | null, part: DocumentPart): ClassifyOne =>
+      async (candidates, findLessons) => {
+        const want = { kind: 'classify', candidates, engines } as const;
+        const outcome = await workOnPart(packed, part, { ...settling(), want, findLessons });
+        if (outcome.kind !== 'classified') throw new Error('a process answered another question');
+        return outcome;
+      };
+    const parsed = async (packed: Uint8Array | null, part: DocumentPart): Promise<ParsedPart<Order>> => {
+      let order: Order | null = null;
+      try {
+        order = await orderFor(classifying(packed, part));
+        const { template, findLessons = null, model = null } = order;
+        const want = { kind: 'extract', template, engines, mode: model?.mode ?? 'never' } as const;
+        const outcome = await workOnPart(packed, part, { ...settling(), want, findLessons, model });
+        if (outcome.kind !== 'extracted') throw new Error('a process answered another question');
+        return { ...part, order, extraction: asInFile(outcome.extraction, part.pages), heard: outcome.heard };
+      } catch (error) {
+        options.signal.throwIfAborted();
+        if (error instanceof Fault && isOfPart(error)) return { ...part, order, fault: error };
+        throw error;
+      }
+    };
+    const parts = await Promise.all(found.parts.map(({ part, packed }) => parsed(packed, part)));
     return { pageCount, sha256, pages, parts };
-  };
+  }
+
+  return parseParts;
 }
 
 /** What is wrong with one document, or came too late for it. */

@@ -11,7 +11,7 @@ import { Fault } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { Claim, ClaimOutcome, JobQueue } from '../model/job.ts';
 import type { ModelChoice } from '../model/model-choice.ts';
-import type { ParsePool } from '../model/parse-pool.ts';
+import type { ClassifyOne, ParsePool } from '../model/parse-pool.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Quota, Reservation } from '../model/quota.ts';
 import type { Store } from '../model/store.ts';
@@ -42,8 +42,6 @@ export type JobNeeds = {
   readonly now: () => number;
   readonly onProblem: (message: string, error: unknown, jobId: string | null) => void;
 };
-
-type Reading = Parameters<typeof chooseTemplate>[3];
 
 export interface RunningJob {
   readonly claim: Claim;
@@ -95,31 +93,37 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
         ...{ ...turn, engines: needs.engines, language: claim.language, onPage: teller.read },
         cacheScope: needs.mayCache ? accountId : null,
       };
-      const { templateId, template, choice } = await templateFor(path, reading);
-      const findLessons = examples.lessonsOf({ accountId, templateId });
-      const order = {
-        ...reading,
-        model: await chooseModel(template),
-        findLessons: async (words: Parameters<typeof findLessons>[0]) =>
-          await written(async () => await findLessons(words), either),
-      };
-      if (claim.split !== null) return completedParts(await pool.parseParts(path, template, order));
-      const { extraction, pages, heard } = await pool.parse(path, template, order);
+      if (claim.split !== null)
+        return completedParts(await pool.parseParts(path, orderFor, reading), !('template' in claim.asked));
+      const { template, choice, ...order } = await orderFor((candidates, findLessons) =>
+        pool.classify(path, candidates, { ...reading, findLessons }),
+      );
+      const { extraction, pages, heard } = await pool.parse(path, template, { ...reading, ...order });
       return { kind: 'completed', found: { extraction }, pages, pageCount, heard, choice };
     } finally {
       teller.close();
     }
   }
 
+  async function orderFor(classify: ClassifyOne) {
+    const { templateId, template, choice } = await templateFor(classify);
+    const findLessons = examples.lessonsOf({ accountId, templateId });
+    return {
+      ...{ template, choice, model: await chooseModel(template) },
+      findLessons: async (words: Parameters<typeof findLessons>[0]) =>
+        await written(async () => await findLessons(words), either),
+    };
+  }
+
   /** The document decides among the templates of this moment; its choice is kept with the result. */
-  async function templateFor(path: string, reading: Reading) {
+  async function templateFor(classify: ClassifyOne) {
     const { asked } = claim;
     if ('template' in asked) return { ...asked, choice: undefined };
     const templates = await written(
       async () => await candidateTemplates(needs.templates, accountId, asked.named, () => []),
       either,
     );
-    const chosen = await chooseTemplate(needs, path, { accountId, templates }, reading);
+    const chosen = await chooseTemplate(needs, classify, { accountId, templates });
     const { template, confidence } = chosen;
     const { templateId, revision, name } = template;
     return { templateId, template, choice: { templateId, revision, name, confidence } };

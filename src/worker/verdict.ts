@@ -3,7 +3,7 @@
 import { pagesBilled } from '../model/document-part.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
 import type { JobFound, JobQueue } from '../model/job.ts';
-import { jobPartOf } from '../model/job-part.ts';
+import { jobPartOf, type PartOrder } from '../model/job-part.ts';
 import type { ParsedDocument, ParsedFile } from '../model/parse-pool.ts';
 import type { Store } from '../model/store.ts';
 
@@ -27,13 +27,16 @@ export function verdictOn(error: unknown, explain: Store['explain']): Failure {
 }
 
 /** A file is done where any of its documents is; where none is, what is wrong with the first is what is wrong. */
-export function completedParts({ parts, pages, pageCount }: ParsedFile): Completed {
+export function completedParts(
+  { parts, pages, pageCount }: ParsedFile<PartOrder>,
+  isAuto: boolean,
+): Completed {
   const faults = parts.flatMap((part) => ('fault' in part ? [part.fault] : []));
   const [first] = faults;
   if (first !== undefined && faults.length === parts.length) throw first;
   return {
     ...{ kind: 'completed', pages, pageCount },
-    found: { parts: parts.map(jobPartOf), pagesUsed: pagesBilled(parts, pageCount) },
+    found: { parts: parts.map((part) => jobPartOf(part, isAuto)), pagesUsed: pagesBilled(parts, pageCount) },
     heard: parts.flatMap((part) => ('fault' in part ? [] : part.heard)),
   };
 }

@@ -1,10 +1,10 @@
-/** Invoices of one sender, one behind the other in one PDF. */
+/** Several documents, one behind the other in one PDF. */
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Bytes } from './documents.ts';
 
 export type StackedInvoice = { readonly number: string; readonly pages: number };
 
-/** `null` is a blank page. */
+/** Of one sender; `null` is a blank page. */
 export async function stackedInvoices(stack: readonly (StackedInvoice | null)[]): Promise<Bytes> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
@@ -37,4 +37,15 @@ export async function stackedInvoices(stack: readonly (StackedInvoice | null)[])
     }
   }
   return new Uint8Array(await document.save());
+}
+
+/** PDFs of any kind, with a blank page between. */
+export async function bundled(files: readonly Bytes[]): Promise<Bytes> {
+  const bundle = await PDFDocument.create();
+  for (const [nth, bytes] of files.entries()) {
+    if (nth > 0) bundle.addPage([595, 842]);
+    const file = await PDFDocument.load(bytes);
+    for (const page of await bundle.copyPages(file, file.getPageIndices())) bundle.addPage(page);
+  }
+  return new Uint8Array(await bundle.save());
 }

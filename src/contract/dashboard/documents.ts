@@ -148,6 +148,8 @@ export const deskParse = z.object({
         evidence: values.nullable(),
         problems: z.array(z.object({ path: z.string(), message: z.string() })).readonly(),
         error: z.string().nullable(),
+        /** Where documents decide: null where none fits. */
+        template: templateChoice.nullable().optional(),
       }),
     )
     .optional(),

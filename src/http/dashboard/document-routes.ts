@@ -17,17 +17,17 @@ import {
   proposal,
   proposeBody,
 } from '../../contract/dashboard/documents.ts';
-import type { TemplateChoice } from '../../contract/document.ts';
 import type { Caller } from '../../model/api-key.ts';
-import { autoTemplate, chooseTemplate } from '../../model/choose-template.ts';
+import { autoTemplate, candidateTemplates, chooseTemplate } from '../../model/choose-template.ts';
 import type { Forgetting } from '../../model/deletions.ts';
 import { type DeskDocument, mostDeskDocuments } from '../../model/desk.ts';
+import { chosenTemplate, shownChoice } from '../../model/event-body.ts';
 import type { FindLessons } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
-import { jobPartOf } from '../../model/job-part.ts';
+import { jobPartOf, type PartOrder } from '../../model/job-part.ts';
 import type { PageShape } from '../../model/page-shape.ts';
-import type { AskingWork, WorkOptions } from '../../model/parse-pool.ts';
+import type { ClassifyOne, ParsedFile, WorkLimits, WorkOptions } from '../../model/parse-pool.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import type { TemplateDraft } from '../../model/template.ts';
@@ -39,7 +39,7 @@ import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/docume
 import { forgetBytes } from '../stored-document.ts';
 import { passwordIn, unlockFile } from '../unlock-file.ts';
 import { receiveUpload } from '../upload.ts';
-import { askedTemplate, usableTemplate } from '../usable-template.ts';
+import { usableTemplate } from '../usable-template.ts';
 import { billOnce } from './bill-once.ts';
 import { copyToDesk, type DeskFiles, documentNotFound, putOnDesk, withBytes } from './desk-files.ts';
 import { examplesIn, taughtBy } from './taught-by.ts';
@@ -134,11 +134,14 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
       const orderFor = await orderOf(needs, caller, request.body, options);
       const document = await own(request, request.params.documentId);
       if ((request.body.split ?? null) !== null) {
-        const split = await workOn(needs, caller, document, options, async (file) => {
-          const { template, work } = await orderFor(file);
-          return await pool.parseParts(file, template, work);
+        const split = await workOn(needs, caller, document, options, async (file) =>
+          refuseWhereNoneFits(await pool.parseParts(file, orderFor, options)),
+        );
+        const isAuto = decides(request.body);
+        const parts = split.parts.map((part) => {
+          const { choice, ...shown } = jobPartOf(part, isAuto);
+          return { ...shown, ...chosenTemplate({ choice }) };
         });
-        const parts = split.parts.map(jobPartOf);
         const named = examplesIn(parts.map(({ evidence }) => evidence));
         const { pages, pageUsed, pageRemaining, ms } = split;
         return {
@@ -148,17 +151,19 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
         };
       }
       const done = await workOn(needs, caller, document, options, async (file) => {
-        const { template, work, chosen } = await orderFor(file);
-        return { ...(await pool.parse(file, template, work)), chosen };
+        const { template, choice, ...order } = await orderFor((candidates, findLessons) =>
+          pool.classify(file, candidates, { ...options, findLessons }),
+        );
+        return { ...(await pool.parse(file, template, { ...options, ...order })), choice };
       });
-      const { pages, chosen, pageUsed, pageRemaining, ms } = done;
+      const { pages, choice, pageUsed, pageRemaining, ms } = done;
       const { result, evidence, problems } = done.extraction;
       return {
         result,
         evidence,
         problems: [...problems],
         pages: pages.map(plain),
-        ...(chosen === undefined ? {} : { template: chosen }),
+        ...(choice === undefined ? {} : { template: shownChoice(choice) }),
         examples: [...(await taughtBy(needs.examples, accountId, examplesIn(evidence)))],
         pageUsed,
         pageRemaining,
@@ -249,12 +254,20 @@ export async function lessonsFor(
   return examples.lessonsOf({ accountId, templateId });
 }
 
-type DeskOrder = {
-  readonly template: TemplateDraft;
-  readonly work: ReturnType<typeof optionsOf> & AskingWork & { readonly findLessons: FindLessons | null };
-  /** Where the document decided. */
-  readonly chosen?: TemplateChoice;
-};
+/** Whether the document decides for a template. */
+const decides = ({ templateId, template }: z.infer<typeof deskParseBody>): boolean =>
+  templateId === autoTemplate && template === undefined;
+
+/** A file of which every document is for no template costs as little as one document that is. */
+function refuseWhereNoneFits(file: ParsedFile<DeskOrder>): ParsedFile<DeskOrder> {
+  const faults = file.parts.flatMap((part) => ('fault' in part ? [part.fault] : []));
+  const [first] = faults;
+  if (faults.length === file.parts.length && first?.code === 'no_template_fits') throw first;
+  return file;
+}
+
+/** With what is left of the answer's time. */
+type DeskOrder = PartOrder & { readonly limits: WorkLimits };
 
 /** Looks for the template at once, or, where the document decides, when its bytes are there; both then share the time of one answer. */
 async function orderOf(
@@ -262,28 +275,26 @@ async function orderOf(
   caller: Caller,
   body: z.infer<typeof deskParseBody>,
   options: ReturnType<typeof optionsOf>,
-): Promise<(file: string) => Promise<DeskOrder>> {
+): Promise<(classify: ClassifyOne) => Promise<DeskOrder>> {
   const { accountId } = caller;
   const modelFor = async (template: TemplateDraft) =>
     await needs.models.choose({ accountId, asked: body.llm ?? null, template });
-  if (body.templateId !== autoTemplate || body.template !== undefined) {
+  if (!decides(body)) {
     const template = await templateOf(needs, caller, body);
     const findLessons = await lessonsFor(needs, caller, body);
-    const order = { template, work: { ...options, findLessons, model: await modelFor(template) } };
+    const order = { template, findLessons, model: await modelFor(template), limits: options.limits };
     return async () => order;
   }
   needs.models.refuse(body.llm ?? null);
-  const { templateId, split } = body;
-  const asked = await askedTemplate(needs.templates, accountId, { templateId, split });
-  const templates = asked.isAuto ? asked.templates : [asked.template];
+  const templates = await candidateTemplates(needs.templates, accountId, null);
   const started = performance.now();
-  return async (file) => {
-    const { template, confidence } = await chooseTemplate(needs, file, { accountId, templates }, options);
-    const findLessons = needs.examples.lessonsOf({ accountId, templateId: template.templateId });
-    const limits = answerLimits(needs.documentTimeoutMs, started);
+  return async (classify) => {
+    const { template, confidence } = await chooseTemplate(needs, classify, { accountId, templates });
+    const { templateId, name } = template;
     return {
-      ...{ template, work: { ...options, limits, findLessons, model: await modelFor(template) } },
-      chosen: { id: formatId('tpl', template.templateId), name: template.name, confidence },
+      ...{ template, findLessons: needs.examples.lessonsOf({ accountId, templateId }) },
+      ...{ model: await modelFor(template), limits: answerLimits(needs.documentTimeoutMs, started) },
+      choice: { templateId, name, confidence },
     };
   };
 }

@@ -115,7 +115,7 @@ async function submit(
     ifLocked,
     ...fields
   } = validate(submitFields, Object.fromEntries(upload.fields), 'body');
-  const asked = await askedTemplate(needs.templates, accountId, { ...fields, split });
+  const asked = await askedTemplate(needs.templates, accountId, fields);
   if (language !== '') needs.checkLanguage(language);
   needs.models.refuse(llm);
   const received = await needs.room.during(signal, (roomy) =>

@@ -15,7 +15,7 @@ import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import { formatId } from '../../model/ids.ts';
 import type { ModelChoice } from '../../model/model-choice.ts';
-import type { ParsePool } from '../../model/parse-pool.ts';
+import type { ClassifyOne, ParsePool } from '../../model/parse-pool.ts';
 import { type Plan, type PlanLimits, uploadLimits } from '../../model/plan.ts';
 import type { Quota } from '../../model/quota.ts';
 import type { Template, Templates } from '../../model/template.ts';
@@ -176,15 +176,15 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
     template,
     findLessons: needs.examples.lessonsOf({ accountId, templateId: template.templateId }),
     model: await needs.models.choose({ accountId, asked: llm, template }),
-    limits: turn().limits,
   });
   const named = asked.isAuto ? null : await orderOf(asked.template);
   const order = {
     ...{ ...turn(), ...reading, isAuto: asked.isAuto, split },
-    templateFor: async (path: string) => {
+    limitsNow: () => turn().limits,
+    templateFor: async (classify: ClassifyOne) => {
       if (!asked.isAuto) return named ?? (await orderOf(asked.template));
       const among = { accountId, templates: asked.templates };
-      const { template, confidence } = await chooseTemplate(needs, path, among, { ...turn(), ...reading });
+      const { template, confidence } = await chooseTemplate(needs, classify, among);
       const id = formatId('tpl', template.templateId);
       return { ...(await orderOf(template)), chosen: { id, name: template.name, confidence } };
     },

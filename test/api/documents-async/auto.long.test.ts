@@ -5,12 +5,15 @@ import { builtInTemplates } from '../../../src/model/built-in-templates/index.ts
 import { formatId } from '../../../src/model/ids.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { untilTrue } from '../../support/deckle.ts';
+import { poem } from '../../support/documents.ts';
+import { startReceiver } from '../../support/receiver.ts';
+import { bundled } from '../../support/stacks.ts';
 
 const invoiceId = formatId('tpl', builtInTemplates.invoice.templateId);
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({}, { isWorking: true });
+  api = await startApi({ DECKLE_FETCH_ALLOW: '127.0.0.1' }, { isWorking: true });
 });
 
 const sample = async (name: string) =>
@@ -92,4 +95,40 @@ test('ids of others are not found', async () => {
   const theirs = (await api.call('POST', '/v1/templates', { key: other, json })).body.id;
   const answer = await submit(key, await sample('invoice.pdf'), { templateIds: `${invoiceId},${theirs}` });
   expect(answer.body).toMatchObject({ statusCode: 404, code: 'template_not_found' });
+});
+
+test('each document of a job’s file decides for itself, and the event says so', async () => {
+  const { accountId, key } = await api.newAccount();
+  const { url, received } = await startReceiver();
+  await api.store.webhooks.create(accountId, url, 'whsec_');
+  const stack = await bundled([await sample('invoice.pdf'), await poem(), await sample('resume.pdf')]);
+  const { status, body } = await submit(key, stack, { split: 'auto' });
+  expect(status).toBe(202);
+  const job = await ended(key, body.jobId);
+  const template = { id: invoiceId, name: builtInTemplates.invoice.name, confidence: expect.any(Number) };
+  const results = [
+    { filename: 'document.pdf', pages: [1, 2], template },
+    { result: { error: 'No template fits this document.' }, template: null },
+    { template: { name: builtInTemplates.resume.name } },
+  ];
+  expect(job).toMatchObject({ status: 'completed', templateId: null, result: null, results });
+  expect(job).not.toHaveProperty('template');
+  expect((await submit(key, stack, { split: 'auto' })).body.jobId).toBe(body.jobId);
+  const event = await untilTrue(async () => received[0]);
+  expect(JSON.parse(event.body)).toMatchObject({
+    ...{ eventType: 'document.completed', jobId: body.jobId, templateId: null, results },
+    pageUsed: job.pageCount - 1,
+  });
+});
+
+test('an event names the template that the document decided for', async () => {
+  const { accountId, key } = await api.newAccount();
+  const { url, received } = await startReceiver();
+  await api.store.webhooks.create(accountId, url, 'whsec_');
+  await submit(key, await sample('invoice.pdf'));
+  const event = await untilTrue(async () => received[0]);
+  expect(JSON.parse(event.body)).toMatchObject({
+    ...{ eventType: 'document.completed', templateId: invoiceId },
+    template: { id: invoiceId, name: builtInTemplates.invoice.name, confidence: expect.any(Number) },
+  });
 });

@@ -4,6 +4,8 @@ import { builtInTemplates } from '../../../src/model/built-in-templates/index.ts
 import { formatId } from '../../../src/model/ids.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { poem } from '../../support/documents.ts';
+import { permit, permitTemplate, truthOf } from '../../support/permits.ts';
+import { bundled } from '../../support/stacks.ts';
 
 const builtIn = (name: keyof typeof builtInTemplates) => formatId('tpl', builtInTemplates[name].templateId);
 const sample = async (name: string) =>
@@ -81,3 +83,50 @@ test('a template of the account goes before the built-in one that asks for the s
   const answer = await parse(form({ templateId: 'auto' }, ['i.pdf', await sample('invoice.pdf')]), own);
   expect(answer.body.template).toMatchObject({ id: made.body.id, name: 'Our invoices' });
 });
+
+test('each document of one file decides for itself; one that is for none is not billed', async () => {
+  const stack = await bundled([await sample('invoice.pdf'), await poem(), await sample('resume.pdf')]);
+  const answer = await parse(form({ templateId: 'auto', split: 'auto' }, ['stack.pdf', stack]));
+  expect(answer.status).toBe(200);
+  const [invoice, verse, resume, ...more] = answer.body.results;
+  expect(more).toEqual([]);
+  expect(invoice).toMatchObject({ filename: 'stack.pdf', template: { id: builtIn('invoice') } });
+  expect(Object.keys(invoice.result)).toEqual(Object.keys(builtInTemplates.invoice.schema.data));
+  expect(verse).toMatchObject({ template: null, result: { error: 'No template fits this document.' } });
+  expect(resume).toMatchObject({ template: { id: builtIn('resume'), confidence: expect.any(Number) } });
+  const { pageCount, pageUsed } = answer.body;
+  expect(pageUsed).toBe(pageCount - 1);
+});
+
+test('where no document of a file is for a template nothing is billed', async () => {
+  const stack = await bundled([await poem(), await poem()]);
+  const { body } = await parse(form({ templateId: 'auto', split: 'auto' }, ['verses.pdf', stack]));
+  expect(body.results.every((one: typeof body) => one.template === null)).toBe(true);
+  expect(body).toMatchObject({ pageCount: 3, pageUsed: 0 });
+});
+
+test.each([0, 1])(
+  'of two templates that ask for the same, the one that a layout was taught to decides (%i)',
+  async (nth) => {
+    const { key: own } = await api.newAccount();
+    const ids: string[] = [];
+    for (const name of ['Permit', 'Licence'])
+      ids.push(
+        (await api.call('POST', '/v1/templates', { key: own, json: { ...permitTemplate, name } })).body.id,
+      );
+    const taught = { vessel: 'Gull', berth: 'North pier', charge: '31.50' };
+    const example = new FormData();
+    example.append('file', new Blob([await permit(taught)]), 'taught.pdf');
+    example.append('fields', JSON.stringify(truthOf(taught)));
+    const path = `/v1/templates/${ids[nth]}/examples`;
+    expect((await api.call('POST', path, { key: own, form: example })).status).toBe(201);
+    const asked = { vessel: 'Heron', berth: 'Old quay', charge: '77.25' };
+    const whole = await parse(form({ templateId: 'auto' }, ['a.pdf', await permit(asked)]), own);
+    const template = { id: ids[nth], confidence: expect.closeTo(0.98, 1) };
+    expect(whole.body).toMatchObject({ template, result: truthOf(asked) });
+    // As one of several documents too.
+    const stack = await bundled([await poem(), await permit(asked)]);
+    const { body } = await parse(form({ templateId: 'auto', split: 'auto' }, ['b.pdf', stack]), own);
+    expect(body.results.at(-1)).toMatchObject({ template, result: truthOf(asked) });
+  },
+);
