@@ -97,9 +97,19 @@ const languages = [
   'he',
 ];
 
-function addCodes(type: 'region' | 'currency', codes: readonly string[]): void {
+function addCodes(type: 'region' | 'currency' | 'language', codes: readonly string[]): void {
   const names = languages.map((language) => new Intl.DisplayNames([language], { type, fallback: 'none' }));
   for (const code of codes) addNotion([code, ...names.flatMap((one) => one.of(code) ?? [])]);
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Of two letters, those that have a name. */
+function languageCodes(): readonly string[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return alphabet
+    .flatMap((one) => alphabet.map((other) => `${one}${other}`))
+    .filter((code) => names.of(code) !== undefined);
 }
 
 function addCalendar(options: Intl.DateTimeFormatOptions, stepDays: number, count: number): void {
@@ -120,6 +130,7 @@ function fill(): void {
   for (const [name, others] of Object.entries(words)) addNotion([name, ...others.split('|')]);
   addCodes('region', [...new Set(countryNames.values())]);
   addCodes('currency', Intl.supportedValuesOf('currency'));
+  addCodes('language', languageCodes());
   addCalendar({ weekday: 'long' }, 1, 7);
   addCalendar({ month: 'long' }, 31, 12);
 }
@@ -151,11 +162,20 @@ function phrased(choices: readonly Choice[]): readonly Phrased[] {
   });
 }
 
+/** `A+` is said in words too. */
+function signed(value: string): readonly string[] {
+  const [, stem, sign] = /^(.*[\p{L}\p{N}])\s?([+−-])$/u.exec(value) ?? [];
+  if (stem === undefined) return [];
+  return (sign === '+' ? ['positive', 'positiv', 'positif'] : ['negative', 'negativ', 'négatif']).map(
+    (word) => `${stem} ${word}`,
+  );
+}
+
 /** `bank_transfer`, `bankTransfer` and what the schema calls it. */
 function ownWords({ value, words: said }: Choice): readonly (readonly string[])[] {
   const [title = '', ...descriptions] = said;
   const short = [title, ...descriptions].filter((text) => text.length <= 60);
-  return [nameInWords(String(value)), String(value), ...short]
+  return [nameInWords(String(value)), String(value), ...signed(String(value)), ...short]
     .map(plainWords)
     .filter(
       (phrase, at, all) => phrase.length > 0 && all.findIndex((one) => keyOf(one) === keyOf(phrase)) === at,

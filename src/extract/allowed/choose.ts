@@ -1,8 +1,8 @@
 /** Which of the values that a rule allows a text means: by its words, and where they say nothing, by the direction of its meaning. */
 import type { Choice, Rule } from '../../model/json-schema/rules.ts';
-import { findCurrency } from '../../values/currency.ts';
 import { cosine, type Encoder } from '../meaning/encoder.ts';
 import { nameInWords } from '../meaning/field-words.ts';
+import { byFigure, currencyIn, exactChoice, yesOrNo } from './choice-by-form.ts';
 import { type Phrasing, phrasingOf } from './choice-phrases.ts';
 import { matchChoice } from './match-choice.ts';
 
@@ -31,7 +31,12 @@ export async function createChooser(
     known.set(rule, answers);
     const before = answers.get(text);
     if (before !== undefined) return before;
-    const match = matchChoice(text, phrasedOf(rule)) ?? currencyIn(text, rule);
+    const match =
+      exactChoice(text, rule) ??
+      yesOrNo(text, rule) ??
+      matchChoice(text, phrasedOf(rule)) ??
+      currencyIn(text, rule) ??
+      byFigure(text, rule);
     answers.set(text, match);
     return match;
   };
@@ -43,13 +48,6 @@ export async function createChooser(
   const vectorOf = new Map(texts.map((text, at) => [text, vectors[at] ?? new Float32Array()]));
   for (const question of asked) known.get(question.rule)?.set(question.text, nearest(question, vectorOf));
   return ask;
-}
-
-/** A sign is no word. */
-function currencyIn(text: string, { choices = [] }: Rule): Chosen | null {
-  const code = /\p{Sc}/u.test(text) ? findCurrency(text) : null;
-  const choice = choices.find(({ value }) => typeof value === 'string' && value.toUpperCase() === code);
-  return choice === undefined ? null : { choice, score: 0.95 };
 }
 
 const phrasings = new WeakMap<Rule, Phrasing>();
