@@ -1,9 +1,11 @@
 /** Every kind of document and who opens it. */
 import type { DocumentKind } from '../model/document.ts';
+import { Fault } from '../model/fault.ts';
 import type { Format, FormatLimits, OpenedDocument } from './format.ts';
 import { eml, msg } from './mail/open-mail.ts';
 import { docx } from './office/open-docx.ts';
-import { ods, odt } from './office/open-odf.ts';
+import { ods } from './office/open-ods.ts';
+import { odt } from './office/open-odt.ts';
 import { pptx } from './office/open-pptx.ts';
 import { rtf } from './office/open-rtf.ts';
 import { xlsx } from './office/open-xlsx.ts';
@@ -51,5 +53,15 @@ export async function openDocument(
   { limits, signal }: { readonly limits: FormatLimits; readonly signal: AbortSignal },
 ): Promise<OpenedDocument> {
   const kind = await sniff(path, signal);
-  return formats[kind].open(path, { kind, limits, signal });
+  return await formats[kind].open(path, { kind, limits, signal }).catch((error: unknown) => {
+    throw error instanceof RangeError ? beyondBounds(error) : error;
+  });
 }
+
+/** Libraries that call themselves for what lies within what, or put together more than a string holds, end so. */
+const beyondBounds = (cause: RangeError): Fault =>
+  new Fault(
+    'document_too_big',
+    'The file holds more, or more within each other, than is read; split it and send the parts.',
+    { cause },
+  );

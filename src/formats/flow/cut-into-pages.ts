@@ -1,4 +1,5 @@
 /** Cuts a strip into pages between lines of text, so that nothing is cut through but rulings. */
+import { tooLong } from './flow.ts';
 import { emptyGalley, type Galley, type Placed } from './galley.ts';
 
 /** Where a cut would leave less of a page than this, what crosses it is moved instead. */
@@ -6,7 +7,10 @@ const leastShare = 0.4;
 /** A line so close above the first words of a page belongs to them too. */
 const edge = 4;
 
-export function cutIntoPages(galley: Galley, height: number): readonly Omit<Galley, 'breaks'>[] {
+export function cutIntoPages(
+  galley: Galley,
+  { height, maxPages }: { readonly height: number; readonly maxPages: number },
+): readonly Omit<Galley, 'breaks'>[] {
   const things = [...galley.words, ...galley.ticks, ...galley.pictures] as Placed[];
   things.sort((one, other) => one.y - other.y || one.x - other.x);
   const breaks = galley.breaks.toSorted((one, other) => one - other);
@@ -30,6 +34,7 @@ export function cutIntoPages(galley: Galley, height: number): readonly Omit<Gall
       first++;
     }
     if (first < things.length) cuts.push(cut);
+    if (cuts.length > maxPages) throw tooLong('pages', maxPages);
   }
   return pagesOf(galley, cuts, pageOf);
 }

@@ -85,6 +85,8 @@ export type Flow = { readonly sections: readonly Section[] };
 
 export const a4 = { width: 595, height: 842, margin: 48 } as const;
 export const usualSize = 10;
+/** In points: as wide as a PDF's page may be. */
+export const widestPage = 14_400;
 
 /** A document of one section on A4. */
 export const a4Flow = (blocks: readonly Block[]): Flow => ({ sections: [{ ...a4, blocks }] });
@@ -104,6 +106,22 @@ export const headingOf = (runs: readonly Run[], level: number): Paragraph => ({
   size: headingSize(level),
 });
 
+/** Stand in headers and footers for the number of the page and how many there are; no text holds these characters. */
+export const pageNumberMark = '\ufdd0';
+export const pageCountMark = '\ufdd1';
+
+/** For a field of a header or footer, by the name that word processors have for it; null for another. */
+export function pageMark(instruction: string): string | null {
+  if (/^\s*PAGE\b/iu.test(instruction)) return pageNumberMark;
+  return /^\s*(NUMPAGES|SECTIONPAGES)\b/iu.test(instruction) ? pageCountMark : null;
+}
+
+/** What stands in the cells of tables, below each other. */
+export const withoutTables = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.flat().flatMap((cell) => withoutTables(cell.blocks)) : [block],
+  );
+
 /** How much of a document is laid out, whoever sent it. */
 export const flowLimits = {
   /** Of all parts of a packed document together, unpacked. */
@@ -119,6 +137,15 @@ export const flowLimits = {
   /** Tables within tables; what is deeper is laid out as text. */
   tables: 8,
 } as const;
+
+/** Counts table cells while a document is parsed, over all its tables: memory is taken long before anything is laid out. */
+export function cellBudget(): (more: number) => void {
+  let left: number = flowLimits.cells;
+  return (more) => {
+    left -= more;
+    if (left < 0) throw tooLong('table cells', flowLimits.cells);
+  };
+}
 
 export const tooLong = (what: string, most: number): Fault =>
   new Fault('document_too_big', `The document has more than ${most} ${what}; split it and send the parts.`);

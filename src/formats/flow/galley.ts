@@ -34,5 +34,8 @@ export type KnownPictures = ReadonlyMap<Picture, KnownPicture>;
 export function refuseTooMany(galley: Galley): void {
   if (galley.words.length > flowLimits.words) throw tooLong('words', flowLimits.words);
   if (galley.rulings.length > 4 * flowLimits.cells)
-    throw new Fault('document_too_big', 'The document has more table cells than are read; split it.');
+    throw new Fault(
+      'document_too_big',
+      'The document has more table cells than are read; split it and send the parts.',
+    );
 }

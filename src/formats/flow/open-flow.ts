@@ -33,7 +33,10 @@ export async function openFlow(
 }
 
 const emptyDocument = (kind: DocumentKind): Fault =>
-  new Fault('document_empty', `The ${kind} file holds nothing that could be read.`);
+  new Fault(
+    'document_empty',
+    `The ${kind} file holds nothing that could be read; send one with text or pictures.`,
+  );
 
 function flowPage(number: number, page: TypesetPage, limits: OpenOptions['limits']): OpenedPage {
   return {
@@ -88,16 +91,15 @@ async function knownPictures(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<Picture, KnownPicture>> {
   const known = new Map<Picture, KnownPicture>();
+  /** A logo may stand on every page, and a broken one too. */
+  const sizes = new Map<Uint8Array, KnownPicture | null>();
   for (const picture of picturesIn(flow)) {
-    if (known.size >= flowLimits.pictures) break;
+    if (known.size >= flowLimits.pictures || sizes.size > 2 * flowLimits.pictures) break;
     signal.throwIfAborted();
-    const options = { limitInputPixels: maxPixels, page: 0, pages: 1 };
-    const found = await readPicture({ input: picture.bytes, options })
-      .metadata()
-      .catch(() => null);
-    if (found === null || !drawnFormats.has(found.format ?? '')) continue;
-    const own = found.autoOrient;
-    if (!(own.width > 0 && own.height > 0 && own.width * own.height <= maxPixels)) continue;
+    const before = sizes.get(picture.bytes);
+    const own = before === undefined ? await ownSize(picture.bytes, maxPixels) : before;
+    sizes.set(picture.bytes, own);
+    if (own === null) continue;
     const width =
       picture.width ??
       (picture.height === undefined ? own.width * pointsPerPixel : (picture.height * own.width) / own.height);
@@ -105,6 +107,17 @@ async function knownPictures(
     if (width > 1 && height > 1 && width < 20_000 && height < 20_000) known.set(picture, { width, height });
   }
   return known;
+}
+
+/** Null for what cannot be drawn. */
+async function ownSize(bytes: Uint8Array, maxPixels: number): Promise<KnownPicture | null> {
+  const options = { limitInputPixels: maxPixels, page: 0, pages: 1 };
+  const found = await readPicture({ input: bytes, options })
+    .metadata()
+    .catch(() => null);
+  if (found === null || !drawnFormats.has(found.format ?? '')) return null;
+  const { width, height } = found.autoOrient;
+  return width > 0 && height > 0 && width * height <= maxPixels ? { width, height } : null;
 }
 
 function* picturesIn({ sections }: Flow): Generator<Picture> {

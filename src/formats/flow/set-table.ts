@@ -1,6 +1,6 @@
 /** A table: columns as wide as what stands in them needs or the document says, rows as high, lines between cells where it has them. */
 import type { Block, Cell, Table } from './flow.ts';
-import { flowLimits, tooLong } from './flow.ts';
+import { flowLimits, tooLong, withoutTables } from './flow.ts';
 import type { Galley, KnownPictures } from './galley.ts';
 import { paragraphWidths } from './set-paragraph.ts';
 
@@ -10,6 +10,8 @@ export const cellPadding = 4;
 const leastColumn = 14;
 /** A single word longer than this may be broken where there is no room. */
 const longestWord = 160;
+/** Fewer always have room for words. */
+const manyColumns = 5;
 
 export type SetBlocks = (
   galley: Galley,
@@ -60,6 +62,12 @@ export function setTable(
   if (table.isRuled)
     drawRulings(galley, cells, xAt, (row) => tops[Math.min(row, table.rows.length)] ?? bottom);
   return bottom + 6;
+}
+
+/** How wide a table must be for its words to stand whole; 0 where it has few columns, or the document says how wide they are. */
+export function leastTableWidth(table: Table, pictures: KnownPictures): number {
+  const isNarrow = table.rows.every((row) => row.length < manyColumns);
+  return isNarrow || table.widths !== undefined ? 0 : blockWidths(table, pictures, 0).least;
 }
 
 /** Where each cell stands, past those that reach down into its row. */
@@ -140,13 +148,18 @@ export function blocksWidths(
   return { least, most };
 }
 
-function blockWidths(block: Block, pictures: KnownPictures, level: number) {
+function blockWidths(
+  block: Block,
+  pictures: KnownPictures,
+  level: number,
+): { readonly least: number; readonly most: number } {
   if (block.kind === 'paragraph') return paragraphWidths(block);
   if (block.kind === 'picture') {
     const most = pictures.get(block)?.width ?? 0;
     return { least: Math.min(most, 40), most };
   }
-  if (block.kind === 'break' || level >= flowLimits.tables) return { least: 0, most: 0 };
+  if (block.kind === 'break') return { least: 0, most: 0 };
+  if (level >= flowLimits.tables) return blocksWidths(withoutTables([block]), pictures, level);
   const { cells, columns } = gridOf(block);
   const [least, most] = [
     new Array<number>(columns).fill(leastColumn),

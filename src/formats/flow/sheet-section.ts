@@ -12,6 +12,7 @@ import {
   type Run,
   type Section,
   tooLong,
+  widestPage,
 } from './flow.ts';
 import { textWidth } from './metrics.ts';
 import { cellPadding } from './set-table.ts';
@@ -40,13 +41,13 @@ const margin = 28;
 /** In points: longer text is wrapped. */
 const widestColumn = 260;
 const leastColumn = 24;
-/** As wide as a PDF's page may be. */
-const widestPage = 14_400;
 
 export function sheetSection(rows: readonly Row[], options: SheetOptions = {}): Section {
   const { title, pictures = [], isOneTable = false } = options;
   if (rows.reduce((sum, row) => sum + row.length, 0) > flowLimits.cells)
     throw tooLong('table cells', flowLimits.cells);
+  for (const row of rows)
+    if (columnsIn(row) > flowLimits.columns) throw tooLong('columns', flowLimits.columns);
   const widths = widthsOf(rows, options.widths ?? []);
   const wide = widths.reduce((sum, width) => sum + width, 0);
   const width = Math.min(widestPage, Math.max(a4.width, wide + 2 * margin));
@@ -57,6 +58,8 @@ export function sheetSection(rows: readonly Row[], options: SheetOptions = {}): 
   blocks.push(...pictures);
   return { width, height: Math.max(a4.height, Math.min(a4.height * 2, width / 1.5)), margin, blocks };
 }
+
+const columnsIn = (row: Row): number => row.reduce((sum, { columnSpan = 1 }) => sum + columnSpan, 0);
 
 function widthsOf(rows: readonly Row[], given: readonly (number | undefined)[]): readonly number[] {
   const widths: number[] = [];

@@ -2,10 +2,10 @@
 
 import { cutIntoPages } from './cut-into-pages.ts';
 import type { Block, Flow, Section } from './flow.ts';
-import { flowLimits, tooLong } from './flow.ts';
+import { flowLimits, pageCountMark, pageNumberMark, tooLong, widestPage, withoutTables } from './flow.ts';
 import { emptyGalley, type Galley, type KnownPictures, refuseTooMany } from './galley.ts';
 import { setParagraph } from './set-paragraph.ts';
-import { type SetBlocks, setTable } from './set-table.ts';
+import { leastTableWidth, type SetBlocks, setTable } from './set-table.ts';
 
 export type TypesetPage = Omit<Galley, 'breaks'> & { readonly width: number; readonly height: number };
 
@@ -16,11 +16,17 @@ export type TypesetOptions = {
 
 export function typeset(flow: Flow, { pictures, maxPages }: TypesetOptions): readonly TypesetPage[] {
   const pages: TypesetPage[] = [];
+  let words = 0;
   for (const section of flow.sections) {
-    pages.push(
-      ...(section.frames === undefined ? setSection(section, pictures) : [setFrames(section, pictures)]),
-    );
+    const options = { pictures, maxPages: maxPages - pages.length };
+    const found =
+      section.frames === undefined ? setSection(section, options) : [setFrames(section, pictures)];
+    for (const page of found) {
+      pages.push(page);
+      words += page.words.length;
+    }
     if (pages.length > maxPages) throw tooLong('pages', maxPages);
+    if (words > flowLimits.words) throw tooLong('words', flowLimits.words);
   }
   return pages;
 }
@@ -34,9 +40,7 @@ function blockSetter(pictures: KnownPictures): SetBlocks {
       else if (block.kind === 'picture') top = setPicture(galley, block, { x, y: top, width });
       else if (level < flowLimits.tables)
         top = setTable(galley, block, { x, y: top, width, level }, pictures, setBlocks);
-      else
-        for (const cell of block.rows.flat())
-          top = setBlocks(galley, textOnly(cell.blocks), { x, y: top, width, level });
+      else top = setBlocks(galley, withoutTables([block]), { x, y: top, width, level });
     }
     refuseTooMany(galley);
     return top;
@@ -58,11 +62,9 @@ function blockSetter(pictures: KnownPictures): SetBlocks {
 
 const tallestPicture = 700;
 
-const textOnly = (blocks: readonly Block[]): readonly Block[] =>
-  blocks.flatMap((block) => (block.kind === 'table' ? [] : [block]));
-
-function setSection(section: Section, pictures: KnownPictures): readonly TypesetPage[] {
-  const { width, height, margin } = section;
+function setSection(section: Section, { pictures, maxPages }: TypesetOptions): readonly TypesetPage[] {
+  const { height, margin } = section;
+  const width = wideEnough(section, pictures);
   const setBlocks = blockSetter(pictures);
   const room = width - 2 * margin;
   const strip = (blocks: readonly Block[]) => {
@@ -75,21 +77,29 @@ function setSection(section: Section, pictures: KnownPictures): readonly Typeset
   // What repeats on each page leaves room for the rest.
   const top = margin + Math.min(header.height, height / 3);
   const bottom = height - margin - Math.min(footer.height, height / 3);
-  const pages = cutIntoPages(strip(section.blocks).galley, bottom - top);
-  return pages.map((page) => {
+  const body = strip(section.blocks).galley;
+  const pages = cutIntoPages(body, { height: bottom - top, maxPages });
+  const repeated = header.galley.words.length + footer.galley.words.length;
+  if (body.words.length + repeated * pages.length > flowLimits.words)
+    throw tooLong('words', flowLimits.words);
+  return pages.map((page, i) => {
+    const numbered = (text: string) => withNumbers(text, i + 1, pages.length);
     for (const things of [page.words, page.ticks, page.pictures, page.rulings]) {
       for (const thing of things) thing.y += top;
     }
-    const moved = page;
-    for (const [part, at] of [[header, margin / 2] as const, [footer, bottom + margin / 2] as const]) {
-      const copy = shifted(part.galley, at);
-      moved.words.push(...copy.words);
-      moved.ticks.push(...copy.ticks);
-      moved.pictures.push(...copy.pictures);
-      moved.rulings.push(...copy.rulings);
-    }
-    return { ...moved, width, height };
+    addShifted(page, header.galley, margin / 2, numbered);
+    addShifted(page, footer.galley, bottom + margin / 2, numbered);
+    return { ...page, width, height };
   });
+}
+
+/** A table of many columns makes the pages wider, as people turn them: no word is to be cut for it. */
+function wideEnough({ width, margin, blocks }: Section, pictures: KnownPictures): number {
+  let needed = width;
+  for (const block of blocks) {
+    if (block.kind === 'table') needed = Math.max(needed, leastTableWidth(block, pictures) + 2 * margin);
+  }
+  return Math.min(needed, Math.max(width, widestPage));
 }
 
 /** Frames stand where they are; what has no room in one goes on below it, as it does on slides. */
@@ -103,13 +113,23 @@ function setFrames({ width, height, frames = [] }: Section, pictures: KnownPictu
   return { ...page, width, height };
 }
 
-function shifted(galley: Omit<Galley, 'breaks'>, y: number): Omit<Galley, 'breaks'> {
-  const down = <Thing extends { y: number }>(things: readonly Thing[]): Thing[] =>
-    things.map((thing) => ({ ...thing, y: thing.y + y }));
-  return {
-    words: down(galley.words),
-    ticks: down(galley.ticks),
-    pictures: down(galley.pictures),
-    rulings: down(galley.rulings),
+/** Not by spreading: there may be more of them than a call takes. */
+function addShifted(
+  page: Omit<Galley, 'breaks'>,
+  part: Galley,
+  y: number,
+  numbered: (text: string) => string,
+): void {
+  for (const word of part.words) page.words.push({ ...word, y: word.y + y, text: numbered(word.text) });
+  const add = <Thing extends { y: number }>(to: Thing[], things: readonly Thing[]) => {
+    for (const thing of things) to.push({ ...thing, y: thing.y + y });
   };
+  add(page.ticks, part.ticks);
+  add(page.pictures, part.pictures);
+  add(page.rulings, part.rulings);
 }
+
+const withNumbers = (text: string, page: number, pages: number): string =>
+  text.includes(pageNumberMark) || text.includes(pageCountMark)
+    ? text.replaceAll(pageNumberMark, String(page)).replaceAll(pageCountMark, String(pages))
+    : text;

@@ -1,6 +1,6 @@
 /** An e-mail, whatever it was stored as: who wrote what to whom, and what is attached. */
 import { a4Flow, type Block, type Flow, type Run } from '../flow/flow.ts';
-import { htmlBlocks } from '../text/html-blocks.ts';
+import { type AttachedPictures, htmlBlocks } from '../text/html-blocks.ts';
 import { plainParagraphs } from '../text/open-plain-text.ts';
 
 export type MailAttachment = { readonly filename: string; readonly bytes: Uint8Array };
@@ -11,8 +11,10 @@ export type MailMessage = {
   readonly cc: string;
   readonly subject: string;
   readonly date: string;
-  /** As a web page, where there is one, with its pictures inside. */
+  /** As a web page, where there is one. */
   readonly html: string | null;
+  /** What that page shows. */
+  readonly pictures: AttachedPictures;
   readonly text: string;
   /** Blocks of a body in a format of its own. */
   readonly blocks?: readonly Block[];
@@ -37,9 +39,9 @@ export function mailFlow(message: MailMessage): Flow {
   return a4Flow([...head, ...bodyOf(message)]);
 }
 
-const bodyOf = ({ html, text, blocks }: MailMessage): readonly Block[] => {
+const bodyOf = ({ html, pictures, text, blocks }: MailMessage): readonly Block[] => {
   if (blocks !== undefined) return blocks;
-  return html === null ? plainParagraphs(text.trimEnd()) : htmlBlocks(html);
+  return html === null ? plainParagraphs(text.trimEnd()) : htmlBlocks(html, pictures);
 };
 
 /** Names come from strangers and are shown, never used as a path. */

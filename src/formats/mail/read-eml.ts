@@ -1,6 +1,7 @@
 /** E-mails as they travel (RFC 5322 and MIME). */
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { Fault } from '../../model/fault.ts';
+import { decodedId } from '../text/html-blocks.ts';
 import { attachmentName, type MailAttachment, type MailMessage } from './mail-message.ts';
 
 /** Parts within parts; headers that anybody writes are never this long. */
@@ -18,8 +19,8 @@ export async function readEml(bytes: Uint8Array): Promise<MailMessage> {
     );
   });
   const html = mail.html === undefined || mail.html === '' ? null : mail.html;
-  const inText = new Set<Attachment>();
-  const shown = html === null ? null : withPictures(html, mail.attachments, inText);
+  const shown = html === null ? new Map<string, Attachment>() : picturesIn(html, mail.attachments);
+  const inText = new Set(shown.values());
   const attachments = mail.attachments
     .filter((one) => !inText.has(one) && !isAdornment(one))
     .map(
@@ -34,7 +35,8 @@ export async function readEml(bytes: Uint8Array): Promise<MailMessage> {
     cc: addresses(mail.cc ?? []),
     subject: mail.subject ?? '',
     date: dateOf(mail.date),
-    html: shown,
+    html,
+    pictures: new Map([...shown].map(([id, picture]) => [id, bytesOf(picture)])),
     text: mail.text ?? '',
     attachments,
   };
@@ -90,23 +92,14 @@ const isAdornment = ({ mimeType, related, disposition }: Attachment): boolean =>
   (related === true && disposition !== 'attachment' && mimeType.startsWith('image/'));
 
 /** Pictures that the text shows stand in it. */
-function withPictures(html: string, attachments: readonly Attachment[], inText: Set<Attachment>): string {
+function picturesIn(html: string, attachments: readonly Attachment[]): ReadonlyMap<string, Attachment> {
   const byId = new Map(attachments.map((one) => [one.contentId?.replace(/^<|>$/gu, '') ?? '', one]));
-  byId.delete('');
-  return html.replace(/(["'])cid:([^"']{1,500})\1/giu, (whole, quote: string, id: string) => {
-    const found = byId.get(decoded(id));
-    if (found === undefined || !found.mimeType.startsWith('image/')) return whole;
-    inText.add(found);
-    return `${quote}data:${found.mimeType};base64,${Buffer.from(bytesOf(found)).toString('base64')}${quote}`;
-  });
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
+  const shown = new Map<string, Attachment>();
+  for (const [, id = ''] of html.matchAll(/["']cid:([^"']{1,500})["']/giu)) {
+    const found = byId.get(decodedId(id));
+    if (found?.mimeType.startsWith('image/')) shown.set(decodedId(id), found);
   }
+  return shown;
 }
 
 const endings: Readonly<Record<string, string>> = {

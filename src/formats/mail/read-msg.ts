@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { decompressRTF } from '@kenjiuno/decompressrtf';
 import type { FieldsData } from '@kenjiuno/msgreader';
 import { Fault } from '../../model/fault.ts';
-import { rtfBlocks } from '../office/rtf-blocks.ts';
+import { readRtf } from '../office/rtf-blocks.ts';
 import { decodeHtml } from '../text/open-html.ts';
 import { attachmentName, type MailAttachment, type MailMessage } from './mail-message.ts';
 
@@ -32,9 +32,15 @@ function messageOf(bytes: Uint8Array): MailMessage {
   const html = fields.bodyHtml ?? (fields.html === undefined ? null : decodeHtml(fields.html));
   const text = fields.body ?? '';
   const attachments: MailAttachment[] = [];
+  const pictures = new Map<string, Uint8Array>();
   for (const attached of fields.attachments ?? []) {
-    if (attached.attachmentHidden || isShown(attached, html)) continue;
+    const isPicture = isShown(attached, html);
+    if (attached.attachmentHidden && !isPicture) continue;
     const { fileName, content } = reader.getAttachment(attached);
+    if (isPicture) {
+      pictures.set(attached.pidContentId ?? '', content);
+      continue;
+    }
     const ending = attached.innerMsgContent ? '.msg' : (attached.extension ?? '');
     attachments.push({ filename: attachmentName(fileName, attachments.length + 1, ending), bytes: content });
   }
@@ -45,8 +51,8 @@ function messageOf(bytes: Uint8Array): MailMessage {
     cc: recipients(fields, 'cc'),
     subject: fields.subject ?? '',
     date: dateOf(fields.messageDeliveryTime ?? fields.clientSubmitTime),
-    ...{ html, text, attachments },
-    ...(rtf === null ? {} : { blocks: rtfBlocks(rtf) }),
+    ...{ html, pictures, text, attachments },
+    ...(rtf === null ? {} : { blocks: readRtf(rtf).blocks }),
   };
 }
 

@@ -5,16 +5,16 @@ import {
   flowLimits,
   headingOf,
   type Paragraph,
+  pageMark,
   type Run,
   type Table,
 } from '../flow/flow.ts';
 import { type DocxStyles, isOn } from './docx-styles.ts';
 import { listMark } from './list-mark.ts';
-import type { Package } from './open-package.ts';
-import type { Relation } from './relations.ts';
 import { allOf, childOf, elementsOf, inside, textIn, type XmlElement } from './xml-tree.ts';
 
-export type DocxPart = { readonly parts: Package; readonly relations: ReadonlyMap<string, Relation> };
+/** By the ids of their relations. */
+export type DocxPictures = ReadonlyMap<string, Uint8Array>;
 
 const twip = 1 / 20;
 const emu = 1 / 12_700;
@@ -33,41 +33,41 @@ const wrappers: ReadonlySet<string> = new Set([
   'bdo',
 ]);
 
-/** Made anew for each part, since lists count on. */
+/** Made anew for each part, since lists count on. Headers and footers are repeated: their pages have numbers of their own. */
 export function createDocxBlocks(
   styles: DocxStyles,
-): (elements: readonly XmlElement[], part: DocxPart) => Promise<readonly Block[]> {
+  { isRepeated = false }: { readonly isRepeated?: boolean } = {},
+): (elements: readonly XmlElement[], pictures: DocxPictures) => readonly Block[] {
   const counts = new Map<string, number>();
 
-  async function blocksOf(
-    elements: readonly XmlElement[],
-    part: DocxPart,
-    level = 0,
-  ): Promise<readonly Block[]> {
+  function blocksOf(elements: readonly XmlElement[], pictures: DocxPictures, level = 0): readonly Block[] {
     const blocks: Block[] = [];
     for (const element of elements) {
-      if (element.name === 'p') blocks.push(...(await paragraphBlocks(element, part, level)));
+      if (element.name === 'p') blocks.push(...paragraphBlocks(element, pictures, level));
       else if (element.name === 'tbl') {
-        if (level < flowLimits.tables) blocks.push(await tableOf(element, part, level));
-      } else if (wrappers.has(element.name))
-        blocks.push(...(await blocksOf(elementsOf(element), part, level)));
+        if (level < flowLimits.tables) blocks.push(tableOf(element, pictures, level));
+      } else if (wrappers.has(element.name)) blocks.push(...blocksOf(elementsOf(element), pictures, level));
       else if (element.name === 'AlternateContent') {
         const choice = childOf(element, 'Choice') ?? childOf(element, 'Fallback');
-        if (choice !== undefined) blocks.push(...(await blocksOf(elementsOf(choice), part, level)));
+        if (choice !== undefined) blocks.push(...blocksOf(elementsOf(choice), pictures, level));
       }
     }
     return blocks;
   }
 
-  async function paragraphBlocks(
-    element: XmlElement,
-    part: DocxPart,
-    level: number,
-  ): Promise<readonly Block[]> {
+  function paragraphBlocks(element: XmlElement, pictures: DocxPictures, level: number): readonly Block[] {
     const setup = childOf(element, 'pPr');
     const style = styles.styleOf(childOf(setup, 'pStyle')?.attributes.val);
-    const found: Found = { runs: [], before: [], after: [], size: style.size, sizes: new Set() };
-    await collect(element, { part, level, isBold: style.isBold }, found);
+    const found: Found = {
+      runs: [],
+      before: [],
+      after: [],
+      size: style.size,
+      sizes: new Set(),
+      pageMark: null,
+      isFieldResult: false,
+    };
+    collect(element, { pictures, level, isBold: style.isBold }, found);
     const [size = null] = found.sizes.size === 1 ? found.sizes : [style.size];
     const align = alignOf(childOf(setup, 'jc')?.attributes.val);
     const heading = style.level ?? null;
@@ -119,27 +119,32 @@ export function createDocxBlocks(
     readonly after: Block[];
     readonly size: number | null;
     readonly sizes: Set<number>;
+    /** Of the field that has begun, once its instruction is known; what it showed when the file was saved is passed over. */
+    pageMark: string | null;
+    isFieldResult: boolean;
   };
-  type Within = { readonly part: DocxPart; readonly level: number; readonly isBold: boolean };
+  type Within = { readonly pictures: DocxPictures; readonly level: number; readonly isBold: boolean };
 
-  async function collect(element: XmlElement, within: Within, found: Found): Promise<void> {
+  function collect(element: XmlElement, within: Within, found: Found): void {
     for (const child of elementsOf(element)) {
-      if (child.name === 'r') await collectRun(child, within, found);
-      else if (child.name === 'sdt' && (await isTick(child, found))) continue;
-      else if (wrappers.has(child.name)) await collect(child, within, found);
+      const mark = isRepeated && child.name === 'fldSimple' ? pageMark(child.attributes.instr ?? '') : null;
+      if (mark !== null) found.runs.push({ text: mark });
+      else if (child.name === 'r') collectRun(child, within, found);
+      else if (child.name === 'sdt' && isTick(child, found)) continue;
+      else if (wrappers.has(child.name)) collect(child, within, found);
       else if (child.name === 'oMath' || child.name === 'oMathPara')
         found.runs.push({ text: [...allOf(child, 't')].map(textIn).join('') });
     }
   }
 
-  async function isTick(element: XmlElement, found: Found): Promise<boolean> {
+  function isTick(element: XmlElement, found: Found): boolean {
     const box = inside(element, 'sdtPr', 'checkbox');
     if (box === undefined) return false;
     found.runs.push({ isTicked: isOn(childOf(box, 'checked')) });
     return true;
   }
 
-  async function collectRun(run: XmlElement, within: Within, found: Found): Promise<void> {
+  function collectRun(run: XmlElement, within: Within, found: Found): void {
     const setup = childOf(run, 'rPr');
     if (isOn(childOf(setup, 'vanish'))) return;
     const own = childOf(setup, 'b');
@@ -149,6 +154,7 @@ export function createDocxBlocks(
         : isOn(own);
     const size = Number(childOf(setup, 'sz')?.attributes.val) / 2;
     const add = (text: string) => {
+      if (found.isFieldResult) return;
       found.runs.push({ text, ...(isBold ? { isBold } : {}) });
       if (text.trim() !== '') found.sizes.add(size > 0 ? size : (found.size ?? 10));
     };
@@ -176,7 +182,17 @@ export function createDocxBlocks(
           else if (/^f0(fe|fd|78|53|52)$/iu.test(child.attributes.char ?? ''))
             found.runs.push({ isTicked: true });
           break;
+        case 'instrText':
+          if (isRepeated) found.pageMark ??= pageMark(textIn(child));
+          break;
         case 'fldChar': {
+          if (child.attributes.fldCharType === 'separate' && found.pageMark !== null) {
+            add(found.pageMark);
+            found.isFieldResult = true;
+          } else if (child.attributes.fldCharType === 'end') {
+            found.isFieldResult = false;
+            found.pageMark = null;
+          }
           const box = inside(child, 'ffData', 'checkBox');
           if (box !== undefined)
             found.runs.push({ isTicked: isOn(childOf(box, 'checked') ?? childOf(box, 'default')) });
@@ -186,35 +202,32 @@ export function createDocxBlocks(
         case 'pict':
         case 'object':
         case 'AlternateContent':
-          await collectDrawing(child, within, found);
+          collectDrawing(child, within, found);
           break;
       }
     }
   }
 
   /** Pictures, and text that stands in boxes. */
-  async function collectDrawing(element: XmlElement, within: Within, found: Found): Promise<void> {
+  function collectDrawing(element: XmlElement, within: Within, found: Found): void {
     const shown =
       element.name === 'AlternateContent'
         ? (childOf(element, 'Choice') ?? childOf(element, 'Fallback'))
         : element;
     if (shown === undefined || within.level >= flowLimits.tables) return;
     for (const box of allOf(shown, 'txbxContent')) {
-      found.before.push(...(await blocksOf(elementsOf(box), within.part, within.level + 1)));
+      found.before.push(...blocksOf(elementsOf(box), within.pictures, within.level + 1));
     }
     const extent = [...allOf(shown, 'extent')][0]?.attributes;
     const [width, height] = [Number(extent?.cx) * emu, Number(extent?.cy) * emu];
     for (const picture of [...allOf(shown, 'blip'), ...allOf(shown, 'imagedata')]) {
-      const target = within.part.relations.get(
-        picture.attributes.embed ?? picture.attributes.id ?? '',
-      )?.target;
-      const bytes = target === undefined ? null : await within.part.parts.read(target);
-      if (bytes === null) continue;
+      const bytes = within.pictures.get(picture.attributes.embed ?? picture.attributes.id ?? '');
+      if (bytes === undefined) continue;
       found.after.push({ kind: 'picture', bytes, ...(width > 0 && height > 0 ? { width, height } : {}) });
     }
   }
 
-  async function tableOf(element: XmlElement, part: DocxPart, level: number): Promise<Table> {
+  function tableOf(element: XmlElement, pictures: DocxPictures, level: number): Table {
     const setup = childOf(element, 'tblPr');
     const grid = childOf(element, 'tblGrid');
     const widths =
@@ -229,8 +242,9 @@ export function createDocxBlocks(
     const open = new Map<number, { row: number; cell: number }>();
     for (const row of rows) {
       const line: Cell[] = [];
-      let column = Number(inside(row, 'trPr', 'gridBefore')?.attributes.val ?? 0) || 0;
-      for (let i = 0; i < Math.min(column, flowLimits.columns); i++) line.push({ blocks: [] });
+      const before = Number(inside(row, 'trPr', 'gridBefore')?.attributes.val ?? 0) || 0;
+      let column = Math.max(0, Math.min(before, flowLimits.columns - 1));
+      if (column > 0) line.push({ blocks: [], columnSpan: column });
       for (const cell of cellsOf(row)) {
         const own = childOf(cell, 'tcPr');
         const span = Math.max(
@@ -245,7 +259,7 @@ export function createDocxBlocks(
           const target = cells[above.row];
           if (target !== undefined) target[above.cell] = { ...begun, rowSpan: (begun.rowSpan ?? 1) + 1 };
         } else {
-          line.push({ blocks: tight(await blocksOf(elementsOf(cell), part, level + 1)), columnSpan: span });
+          line.push({ blocks: tight(blocksOf(elementsOf(cell), pictures, level + 1)), columnSpan: span });
           if (merge === undefined) open.delete(column);
           else open.set(column, { row: cells.length, cell: line.length - 1 });
         }
@@ -256,7 +270,7 @@ export function createDocxBlocks(
     return { kind: 'table', rows: cells, isRuled, ...(widths.length > 0 ? { widths } : {}) };
   }
 
-  return async (elements, part) => await blocksOf(elements, part);
+  return (elements, pictures) => blocksOf(elements, pictures);
 }
 
 /** The space below the last line of a cell is none. */

@@ -3,7 +3,7 @@
 import { a4, type Block, type Flow, type Section } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import type { Format } from '../format.ts';
-import { createDocxBlocks, type DocxPart } from './docx-blocks.ts';
+import { createDocxBlocks, type DocxPictures } from './docx-blocks.ts';
 import { type DocxStyles, docxStyles } from './docx-styles.ts';
 import { damaged, type Package, withPackage } from './open-package.ts';
 import { mainPart, type Relation, relationsOf } from './relations.ts';
@@ -27,18 +27,29 @@ async function readDocx(parts: Package): Promise<Flow> {
   const relations = await relationsOf(parts, main);
   const styles = await docxStyles(parts, relations);
   const blocksOf = createDocxBlocks(styles);
-  const blocks = await blocksOf(elementsOf(body), { parts, relations });
-  const setup = childOf(body, 'sectPr') ?? [...allOf(body, 'sectPr')].at(-1);
+  const blocks = blocksOf(elementsOf(body), await picturesOf(parts, relations));
+  const setups = [...allOf(body, 'sectPr')];
+  const setup = childOf(body, 'sectPr') ?? setups.at(-1);
   const notes = await notesOf(parts, relations, styles);
   return {
     sections: [
       {
         ...pageOf(setup),
         blocks: [...blocks, ...notes],
-        ...(await repeated(parts, setup, relations, styles)),
+        ...(await repeated(parts, setups, relations, styles)),
       },
     ],
   };
+}
+
+/** Before anything is laid out: millions of paragraphs do not wait for each other then. */
+async function picturesOf(parts: Package, relations: ReadonlyMap<string, Relation>): Promise<DocxPictures> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const [id, { type, target }] of relations) {
+    const bytes = type === 'image' ? await parts.readPicture(target) : null;
+    if (bytes !== null) pictures.set(id, bytes);
+  }
+  return pictures;
 }
 
 function pageOf(setup: XmlElement | undefined): Pick<Section, 'width' | 'height' | 'margin'> {
@@ -52,17 +63,18 @@ function pageOf(setup: XmlElement | undefined): Pick<Section, 'width' | 'height'
   };
 }
 
-/** The usual header and footer, or that of the first page where there is no other. */
+/** The usual header and footer, or that of the first page where there is no other. A section without any has those before it. */
 async function repeated(
   parts: Package,
-  setup: XmlElement | undefined,
+  setups: readonly XmlElement[],
   relations: ReadonlyMap<string, Relation>,
   styles: DocxStyles,
 ): Promise<Pick<Section, 'header' | 'footer'>> {
   const found: { header?: readonly Block[]; footer?: readonly Block[] } = {};
   for (const kind of ['header', 'footer'] as const) {
-    const references =
-      setup === undefined ? [] : elementsOf(setup).filter(({ name }) => name === `${kind}Reference`);
+    const isReference = ({ name }: XmlElement) => name === `${kind}Reference`;
+    const setup = setups.findLast((one) => elementsOf(one).some(isReference));
+    const references = setup === undefined ? [] : elementsOf(setup).filter(isReference);
     const first = references.find(({ attributes }) => attributes.type === 'first');
     const chosen =
       (childOf(setup, 'titlePg') === undefined ? undefined : first) ??
@@ -84,8 +96,8 @@ async function partBlocks(
   if (bytes === null) return null;
   const [root] = elementsOf(readXmlTree(bytes));
   if (root === undefined) return null;
-  const part: DocxPart = { parts, relations: await relationsOf(parts, target) };
-  return await createDocxBlocks(styles)(elementsOf(root), part);
+  const pictures = await picturesOf(parts, await relationsOf(parts, target));
+  return createDocxBlocks(styles, { isRepeated: true })(elementsOf(root), pictures);
 }
 
 async function notesOf(
@@ -99,11 +111,11 @@ async function notesOf(
     const bytes = await parts.read(target);
     if (bytes === null) continue;
     const notes = elementsOf(readXmlTree(bytes)).flatMap(elementsOf);
-    const part: DocxPart = { parts, relations: await relationsOf(parts, target) };
+    const pictures = await picturesOf(parts, await relationsOf(parts, target));
     for (const note of notes) {
       // Lines that part notes from text are notes of another type.
       if (note.attributes.type === undefined)
-        blocks.push(...(await createDocxBlocks(styles)(elementsOf(note), part)));
+        blocks.push(...createDocxBlocks(styles)(elementsOf(note), pictures));
     }
   }
   return blocks;

@@ -37,6 +37,7 @@ async function readPptx(parts: Package, signal: AbortSignal): Promise<Flow> {
       : { width: 720, height: 540 };
   const relations = await relationsOf(parts, main);
   const sections: Section[] = [];
+  const placesOf = createInheritedPlaces(parts);
   const listed = childOf(presentation, 'sldIdLst');
   for (const { attributes } of listed === undefined ? [] : elementsOf(listed)) {
     signal.throwIfAborted();
@@ -45,7 +46,7 @@ async function readPptx(parts: Package, signal: AbortSignal): Promise<Flow> {
     if (target === undefined || slide === null) continue;
     const root = childOf(readXmlTree(slide), 'sld');
     if (root === undefined || root.attributes.show === '0') continue;
-    const frames = await framesOf(parts, root, target, page);
+    const frames = await framesOf(parts, root, target, page, placesOf);
     sections.push({ ...page, margin: 0, blocks: [], frames });
   }
   return { sections };
@@ -60,9 +61,11 @@ async function framesOf(
   root: XmlElement,
   slide: string,
   page: { readonly width: number; readonly height: number },
+  placesOf: (layout: string) => Promise<Places>,
 ): Promise<readonly Frame[]> {
   const relations = await relationsOf(parts, slide);
-  const places = await inheritedPlaces(parts, relations);
+  const layout = [...relations.values()].find(({ type }) => type === 'slideLayout')?.target;
+  const places: Places = layout === undefined ? new Map() : await placesOf(layout);
   const frames: Frame[] = [];
   const tree = inside(root, 'cSld', 'spTree');
   let next = 20;
@@ -126,14 +129,21 @@ function placeholderOf(shape: XmlElement): string {
 
 const kindOf = (type = 'body'): string => (type === 'ctrTitle' ? 'title' : type);
 
-/** Where the layout and the master of a slide put what says nothing itself. */
-async function inheritedPlaces(
-  parts: Package,
-  relations: ReadonlyMap<string, Relation>,
-): Promise<ReadonlyMap<string, Place>> {
+type Places = ReadonlyMap<string, Place>;
+
+/** Hundreds of slides have the same layout, which is read once. */
+function createInheritedPlaces(parts: Package): (layout: string) => Promise<Places> {
+  const known = new Map<string, Promise<Places>>();
+  return async (layout) => {
+    const found = known.get(layout) ?? inheritedPlaces(parts, layout);
+    known.set(layout, found);
+    return await found;
+  };
+}
+
+/** Where the layout of a slide and its master put what says nothing itself. */
+async function inheritedPlaces(parts: Package, layout: string): Promise<Places> {
   const places = new Map<string, Place>();
-  const layout = [...relations.values()].find(({ type }) => type === 'slideLayout')?.target;
-  if (layout === undefined) return places;
   const master = [...(await relationsOf(parts, layout)).values()].find(
     ({ type }) => type === 'slideMaster',
   )?.target;
@@ -158,7 +168,7 @@ async function blocksOf(shape: XmlElement, part: Part): Promise<readonly Block[]
   if (shape.name === 'pic') {
     const id = [...allOf(shape, 'blip')][0]?.attributes.embed ?? '';
     const target = part.relations.get(id)?.target;
-    const bytes = target === undefined ? null : await part.parts.read(target);
+    const bytes = target === undefined ? null : await part.parts.readPicture(target);
     const place = placeOf(inside(shape, 'spPr', 'xfrm'));
     if (bytes === null) return [];
     const size =

@@ -1,11 +1,12 @@
 /** Excel workbooks: each sheet that can be seen, cells as they show. Formulas have the values that they had when the file was saved. */
 import { format } from 'numfmt';
-import { type Flow, flowLimits, type Picture, type Section, tooLong } from '../flow/flow.ts';
+import { cellBudget, type Flow, flowLimits, type Picture, type Section, tooLong } from '../flow/flow.ts';
 import { openFlow } from '../flow/open-flow.ts';
 import { type SheetCell, sheetSection } from '../flow/sheet-section.ts';
 import type { Format } from '../format.ts';
 import { damaged, type Package, withPackage } from './open-package.ts';
 import { mainPart, relationsOf } from './relations.ts';
+import { type ColumnRange, type FoundCell, mostRanges, type SheetGrid, sheetGrid } from './sheet-grid.ts';
 import { type CellStyle, xlsxStyles } from './xlsx-styles.ts';
 import { childOf, elementsOf, readXmlEvents, readXmlTree } from './xml-tree.ts';
 
@@ -33,9 +34,10 @@ async function readXlsx(parts: Package, signal: AbortSignal): Promise<Flow> {
   const book: Book = {
     strings: readStrings(await parts.read(targetOf('sharedStrings'))),
     styles: xlsxStyles(await parts.read(targetOf('styles'))),
-    is1904: ['1', 'true'].includes(childOf(workbook, 'workbookPr')?.attributes.date1904 ?? ''),
+    is1904: isTrue(childOf(workbook, 'workbookPr')?.attributes.date1904),
   };
   const sections: Section[] = [];
+  const takeCells = cellBudget();
   const sheets = childOf(workbook, 'sheets');
   const listed = sheets === undefined ? [] : elementsOf(sheets);
   for (const { attributes } of listed) {
@@ -44,7 +46,7 @@ async function readXlsx(parts: Package, signal: AbortSignal): Promise<Flow> {
     const target = relations.get(attributes['r:id'] ?? attributes.id ?? '')?.target;
     const sheet = target === undefined ? null : await parts.read(target);
     if (target === undefined || sheet === null) continue;
-    const { rows, widths } = readSheet(sheet, book);
+    const { rows, widths } = readSheet(sheet, book, takeCells);
     const pictures = await picturesOf(parts, target);
     if (rows.length === 0 && pictures.length === 0) continue;
     // The name of an only sheet is seldom anything but "Sheet1".
@@ -76,41 +78,38 @@ function readStrings(bytes: Buffer | null): readonly string[] {
   return strings;
 }
 
-type Found = { readonly row: number; readonly column: number; readonly cell: SheetCell };
+type Merged = ReadonlyMap<string, number>;
 
-function readSheet(bytes: Buffer, book: Book) {
-  const found: Found[] = [];
-  const hidden = new Set<number>();
-  const widths: (number | undefined)[] = [];
-  /** By place: how many columns a merged cell has. */
-  const spans = new Map<string, number>();
+function readSheet(bytes: Buffer, book: Book, takeCells: ReturnType<typeof cellBudget>): SheetGrid {
+  const found: FoundCell[] = [];
+  const ranges: ColumnRange[] = [];
+  const merged = new Map<string, number>();
   let [row, column, isHiddenRow, type, style, value, isValue] = [0, 0, false, 'n', 0, '', false];
   readXmlEvents(bytes, {
     open(name, attributes) {
       if (name === 'row') {
         row = Number(attributes.r) || row + 1;
-        isHiddenRow = attributes.hidden === '1' || attributes.hidden === 'true';
+        isHiddenRow = isTrue(attributes.hidden);
         column = 0;
       } else if (name === 'c') {
         const place = placeOf(attributes.r ?? '');
         column = place?.column ?? column + 1;
         [type, style, value] = [attributes.t ?? 'n', Number(attributes.s ?? 0), ''];
       } else if (name === 'v' || name === 't') isValue = true;
-      else if (name === 'col') {
-        const [from, to] = [Number(attributes.min), Math.min(Number(attributes.max), flowLimits.columns)];
-        for (let at = from; at <= to; at++) {
-          if (attributes.hidden === '1' || attributes.hidden === 'true') hidden.add(at);
-          widths[at] = Number(attributes.width) * 5.2;
-        }
-      } else if (name === 'mergeCell') {
+      else if (name === 'col' && ranges.length < mostRanges) {
+        ranges.push({
+          ...{ from: Number(attributes.min), to: Number(attributes.max) },
+          ...{ isHidden: isTrue(attributes.hidden), width: Number(attributes.width) * 5.2 || undefined },
+        });
+      } else if (name === 'mergeCell' && merged.size < flowLimits.cells) {
         const [from, to] = (attributes.ref ?? '').split(':').map(placeOf);
         if (from && to && to.column > from.column)
-          spans.set(`${from.row}/${from.column}`, to.column - from.column + 1);
+          merged.set(`${from.row}/${from.column}`, to.column - from.column + 1);
       }
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false;
-      if (name !== 'c' || isHiddenRow || value === '' || column > flowLimits.columns) return;
+      if (name !== 'c' || isHiddenRow || value === '') return;
       const cell = shown(type, value, book.styles[style], book);
       if (cell.text !== '') found.push({ row, column, cell });
       if (found.length > flowLimits.cells) throw tooLong('table cells', flowLimits.cells);
@@ -119,11 +118,15 @@ function readSheet(bytes: Buffer, book: Book) {
       if (isValue) value += more;
     },
   });
-  return gridOf(
-    found.filter(({ column: at }) => !hidden.has(at)),
-    { hidden, widths, spans },
-  );
+  return sheetGrid(found, { ranges, spanOf: spanIn(merged) }, takeCells);
 }
+
+const spanIn =
+  (merged: Merged) =>
+  (row: number, column: number): number =>
+    merged.size === 0 ? 1 : (merged.get(`${row}/${column}`) ?? 1);
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 const placeOf = (reference: string): { readonly row: number; readonly column: number } | null => {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/u.exec(reference) ?? [];
@@ -159,50 +162,12 @@ function formatted(pattern: string, value: number): string {
   }
 }
 
-type Shape = {
-  readonly hidden: ReadonlySet<number>;
-  readonly widths: readonly (number | undefined)[];
-  readonly spans: ReadonlyMap<string, number>;
-};
-
-/** Rows from the first cell to the last; of empty rows between them one stays. */
-function gridOf(found: readonly Found[], { hidden, widths, spans }: Shape) {
-  let [first, last] = [Number.POSITIVE_INFINITY, 0];
-  for (const { column } of found) {
-    first = Math.min(first, column);
-    last = Math.max(last, column);
-  }
-  const columns: number[] = [];
-  for (let column = first; column <= last; column++) if (!hidden.has(column)) columns.push(column);
-  const byRow = Map.groupBy(found, ({ row }) => row);
-  const rows: SheetCell[][] = [];
-  let [before, cells] = [0, 0];
-  for (const number of [...byRow.keys()].sort((one, other) => one - other)) {
-    if (before > 0 && number > before + 1) rows.push([{ text: '' }]);
-    before = number;
-    const here = new Map((byRow.get(number) ?? []).map(({ column, cell }) => [column, cell]));
-    const end = Math.max(...here.keys());
-    const row: SheetCell[] = [];
-    for (let i = 0; i < columns.length; ) {
-      const column = columns[i] ?? 0;
-      if (column > end) break;
-      const span = Math.min(spans.get(`${number}/${column}`) ?? 1, columns.length - i);
-      row.push({ ...(here.get(column) ?? { text: '' }), ...(span > 1 ? { columnSpan: span } : {}) });
-      i += span;
-    }
-    cells += row.length;
-    if (cells > flowLimits.cells) throw tooLong('table cells', flowLimits.cells);
-    rows.push(row);
-  }
-  return { rows, widths: columns.map((column) => widths[column]) };
-}
-
 async function picturesOf(parts: Package, sheet: string): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const { target, type } of (await relationsOf(parts, sheet)).values()) {
     if (type !== 'drawing') continue;
     for (const image of (await relationsOf(parts, target)).values()) {
-      const bytes = image.type === 'image' ? await parts.read(image.target) : null;
+      const bytes = image.type === 'image' ? await parts.readPicture(image.target) : null;
       if (bytes !== null) pictures.push({ kind: 'picture', bytes });
     }
   }

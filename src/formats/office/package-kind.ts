@@ -16,12 +16,16 @@ const openTypes = [
   ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
 ] as const;
 
+const longestType = 200;
+
 export async function packageKind(path: string, signal: AbortSignal): Promise<DocumentKind | null> {
   try {
-    return await withPackage(path, signal, async ({ names, read }) => {
+    return await withPackage(path, signal, async ({ names, sizeOf, read }) => {
       const found = mainParts.find(([part]) => names.some((name) => part.test(name)));
       if (found !== undefined) return found[1];
-      const type = (await read('mimetype'))?.toString('latin1', 0, 80) ?? '';
+      // This is asked where requests come in, not in the processes that may take memory.
+      if (sizeOf('mimetype') > longestType) return null;
+      const type = (await read('mimetype'))?.toString('latin1') ?? '';
       return openTypes.find(([start]) => type.startsWith(start))?.[1] ?? null;
     });
   } catch (error) {

@@ -1,5 +1,13 @@
 /** Rich text → blocks of a flow: paragraphs, bold type, tables, lists as they are written, pictures. */
-import { type Block, type Cell, type Paragraph, type Run, tooLong } from '../flow/flow.ts';
+import {
+  type Block,
+  type Cell,
+  type Paragraph,
+  pageMark,
+  pageNumberMark,
+  type Run,
+  tooLong,
+} from '../flow/flow.ts';
 import { decoderFor } from '../text/decode-text.ts';
 import { type RtfToken, rtfTokens } from './rtf-tokens.ts';
 
@@ -63,6 +71,31 @@ type State = {
   unicodeSkip: number;
   align: Paragraph['align'];
   isPicture: boolean;
+  /** What a field is told to show stands in this group. */
+  isInstruction: boolean;
+  /** Of the part of the document that the group is in. */
+  part: Part;
+};
+
+/** Paragraphs and tables that are being put together; a header or a note has its own, whatever is open around it. */
+type Part = {
+  readonly blocks: Block[];
+  readonly isRepeated: boolean;
+  runs: Run[];
+  cell: Block[];
+  row: Cell[];
+  rows: Cell[][];
+  isInTable: boolean;
+};
+
+const partFor = (blocks: Block[], isRepeated = false): Part => ({
+  ...{ blocks, isRepeated, runs: [], cell: [], row: [], rows: [], isInTable: false },
+});
+
+export type RtfDocument = {
+  readonly blocks: readonly Block[];
+  readonly header: readonly Block[];
+  readonly footer: readonly Block[];
 };
 
 const codePages: Readonly<Record<number, string>> = {
@@ -81,8 +114,9 @@ const encodingOf = (page: number): string => codePages[page] ?? `windows-${page}
 
 const deepest = 200;
 
-export function rtfBlocks(text: string): readonly Block[] {
-  const blocks: Block[] = [];
+export function readRtf(text: string): RtfDocument {
+  const body: Block[] = [];
+  const [header, footer, notes]: Block[][] = [[], [], []];
   let state: State = {
     isBold: false,
     isHidden: false,
@@ -91,15 +125,13 @@ export function rtfBlocks(text: string): readonly Block[] {
     unicodeSkip: 1,
     align: 'left',
     isPicture: false,
+    isInstruction: false,
+    part: partFor(body),
   };
   const states: State[] = [];
   let decoder = decoderFor('windows-1252');
   let bytes: number[] = [];
-  let runs: Run[] = [];
-  let [skip, isInTable, isStarred, hex] = [0, false, false, ''];
-  let cell: Block[] = [];
-  let row: Cell[] = [];
-  let rows: Cell[][] = [];
+  let [skip, isStarred, hex, instruction] = [0, false, '', ''];
 
   const flushBytes = () => {
     if (bytes.length === 0) return;
@@ -109,37 +141,53 @@ export function rtfBlocks(text: string): readonly Block[] {
   };
   const add = (more: string) => {
     if (state.isUnseen || state.isHidden || more === '') return;
-    runs.push({ text: more, ...(state.isBold ? { isBold: true } : {}) });
+    state.part.runs.push({ text: more, ...(state.isBold ? { isBold: true } : {}) });
   };
   const endParagraph = (isLast = false) => {
     flushBytes();
+    const { part } = state;
     const paragraph: Paragraph = {
-      ...{ kind: 'paragraph', runs, size: state.size, spaceAfter: 2 },
+      ...{ kind: 'paragraph', runs: part.runs, size: state.size, spaceAfter: 2 },
       ...(state.align === undefined ? {} : { align: state.align }),
     };
-    const isEmpty = runs.length === 0;
-    runs = [];
-    if (isInTable) {
-      if (!isEmpty) cell.push(paragraph);
+    const isEmpty = part.runs.length === 0;
+    part.runs = [];
+    if (part.isInTable) {
+      if (!isEmpty) part.cell.push(paragraph);
       return;
     }
-    endTable();
-    if (!isEmpty || !isLast) blocks.push(paragraph);
+    endTable(part);
+    if (!isEmpty || !isLast) part.blocks.push(paragraph);
   };
-  const endTable = () => {
-    if (rows.length > 0) blocks.push({ kind: 'table', rows, isRuled: true });
-    rows = [];
+  const endTable = (part: Part) => {
+    if (part.rows.length > 0) part.blocks.push({ kind: 'table', rows: part.rows, isRuled: true });
+    part.rows = [];
+  };
+  const endPart = () => {
+    state.part.isInTable = false;
+    endParagraph(true);
+    endTable(state.part);
   };
   const endPicture = () => {
     const data = hex.replace(/[^\da-f]/giu, '');
     hex = '';
     if (data.length < 16) return;
+    const { part } = state;
     const picture: Block = { kind: 'picture', bytes: Buffer.from(data, 'hex') };
-    if (isInTable) cell.push(picture);
+    if (part.isInTable) part.cell.push(picture);
     else {
-      endTable();
-      blocks.push(picture);
+      endTable(part);
+      part.blocks.push(picture);
     }
+  };
+  /** Each section says its header anew; the first counts. */
+  const repeated = (blocks: Block[] = []) => {
+    state.part = partFor(blocks.length === 0 ? blocks : [], true);
+  };
+  const addPageMark = (mark: string | null): boolean => {
+    if (mark === null || !state.part.isRepeated) return false;
+    add(mark);
+    return true;
   };
 
   const words: Readonly<Record<string, (value: number | null) => void>> = {
@@ -147,28 +195,46 @@ export function rtfBlocks(text: string): readonly Block[] {
     sect: () => endParagraph(),
     page: () => {
       endParagraph(true);
-      if (!isInTable) blocks.push({ kind: 'break' });
+      if (!state.part.isInTable) state.part.blocks.push({ kind: 'break' });
+    },
+    pagebb: () => {
+      if (!state.part.isInTable) state.part.blocks.push({ kind: 'break' });
+    },
+    ...{ header: () => repeated(header), headerl: () => repeated(), headerr: () => repeated(header) },
+    ...{ footer: () => repeated(footer), footerl: () => repeated(), footerr: () => repeated(footer) },
+    footnote: () => {
+      state.part = partFor(notes ?? []);
+    },
+    shptxt: () => {
+      state.part = partFor(state.part.blocks);
+    },
+    chpgn: () => void addPageMark(pageNumberMark),
+    fldrslt: () => {
+      if (addPageMark(pageMark(instruction))) state.isUnseen = true;
+      instruction = '';
     },
     line: () => add('\n'),
     tab: () => add('\t'),
     cell: () => {
-      const wasIn = isInTable;
-      isInTable = true;
+      const { part } = state;
+      const wasIn = part.isInTable;
+      part.isInTable = true;
       endParagraph();
-      isInTable = wasIn;
-      row.push({ blocks: cell });
-      cell = [];
+      part.isInTable = wasIn;
+      part.row.push({ blocks: part.cell });
+      part.cell = [];
     },
     row: () => {
-      if (row.length > 0) rows.push(row);
-      row = [];
-      isInTable = false;
+      const { part } = state;
+      if (part.row.length > 0) part.rows.push(part.row);
+      part.row = [];
+      part.isInTable = false;
     },
     intbl: () => {
-      isInTable = true;
+      state.part.isInTable = true;
     },
     pard: () => {
-      isInTable = false;
+      state.part.isInTable = false;
       state.align = 'left';
     },
     plain: () => {
@@ -230,6 +296,7 @@ export function rtfBlocks(text: string): readonly Block[] {
         break;
       case 'close':
         if (state.isPicture && !states.at(-1)?.isPicture) endPicture();
+        if (states.length > 0 && state.part !== states.at(-1)?.part) endPart();
         state = states.pop() ?? state;
         break;
       case 'byte':
@@ -237,6 +304,7 @@ export function rtfBlocks(text: string): readonly Block[] {
         else bytes.push(token.byte);
         break;
       case 'text':
+        if (state.isInstruction) instruction = (instruction + token.text).slice(0, 200);
         if (state.isPicture) hex += state.isUnseen ? '' : token.text;
         else add(skip > 0 ? token.text.slice(skip) : token.text);
         skip = Math.max(0, skip - token.text.length);
@@ -246,7 +314,11 @@ export function rtfBlocks(text: string): readonly Block[] {
         return;
       case 'word': {
         // What is marked so may be passed over by whoever does not know it.
-        if (unseen.has(token.word) || (isStarred && token.word !== 'shppict')) state.isUnseen = true;
+        if (token.word === 'fldinst') {
+          instruction = '';
+          state.isInstruction = true;
+        }
+        if (unseen.has(token.word) || (isStarred && !seenStarred.has(token.word))) state.isUnseen = true;
         if (!state.isUnseen && Object.hasOwn(words, token.word)) words[token.word]?.(token.value);
         break;
       }
@@ -254,8 +326,14 @@ export function rtfBlocks(text: string): readonly Block[] {
     isStarred = false;
   };
   for (const token of rtfTokens(text)) take(token);
-  isInTable = false;
-  endParagraph(true);
-  endTable();
-  return blocks;
+  // Groups that the file does not close.
+  for (let last = states.pop(); last !== undefined; last = states.pop()) {
+    if (last.part !== state.part) endPart();
+    state = last;
+  }
+  endPart();
+  return { blocks: [...body, ...(notes ?? [])], header: header ?? [], footer: footer ?? [] };
 }
+
+/** Groups that old programs pass over, and what stands in them is seen all the same. */
+const seenStarred: ReadonlySet<string> = new Set(['shppict', 'shpinst', 'footnote']);

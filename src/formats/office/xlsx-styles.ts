@@ -30,10 +30,14 @@ export function xlsxStyles(bytes: Buffer | null): readonly CellStyle[] {
   return childrenOf(sheet, 'cellXfs').map(({ attributes }) => {
     const id = Number(attributes.numFmtId ?? 0);
     // `*` fills a cell with a character, which nobody reads.
-    const pattern = (own.get(id) ?? builtIn[id] ?? 'General').replace(/(?<!\\)\*./gu, '');
+    const pattern = usable(own.get(id) ?? builtIn[id] ?? 'General').replace(/(?<!\\)\*./gu, '');
     return { pattern, isDate: isDate(pattern), isBold: bold[Number(attributes.fontId ?? 0)] ?? false };
   });
 }
+
+/** Excel writes no longer ones, and each cell is shown by its pattern anew. */
+const longestPattern = 255;
+const usable = (pattern: string): string => (pattern.length > longestPattern ? 'General' : pattern);
 
 const childrenOf = (sheet: XmlElement | undefined, name: string): readonly XmlElement[] => {
   const found = childOf(sheet, name);

@@ -24,35 +24,32 @@ export type XmlEvents = {
 };
 
 const mostElements = 4_000_000;
+/** Of a tree, which is in memory as a whole. */
+const mostInTree = 2_000_000;
 
 export const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-export function readXmlEvents(bytes: Uint8Array, events: XmlEvents): void {
+export function readXmlEvents(bytes: Uint8Array, events: XmlEvents, most: number = mostElements): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   let count = 0;
   parser.on('error', (error) => {
     throw damaged(error);
   });
-  parser.on('doctype', () => {
-    throw damaged(new Error('a document type is declared'));
+  parser.on('doctype', (declared) => {
+    // Its name and address say nothing of what the file holds; what it declares itself could multiply without end.
+    if (declared.includes('[')) throw damaged(new Error('the document type declares something'));
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth++;
     count++;
-    if (depth > flowLimits.depth || count > mostElements) {
+    if (depth > flowLimits.depth || count > most) {
       throw new Fault(
         'document_too_big',
-        'The file holds more elements, or more within each other, than are read.',
+        'The file holds more elements, or more within each other, than are read; split it and send the parts.',
       );
     }
-    const plain: Record<string, string> = Object.create(null);
-    for (const [key, value] of Object.entries(attributes)) {
-      plain[key] = value;
-      const short = plainName(key);
-      if (!(short in plain)) plain[short] = value;
-    }
-    events.open(plainName(name), plain);
+    events.open(plainName(name), plainAttributes(attributes));
   });
   parser.on('closetag', ({ name }) => {
     depth--;
@@ -63,6 +60,22 @@ export function readXmlEvents(bytes: Uint8Array, events: XmlEvents): void {
   const text = decodeXml(bytes);
   for (let at = 0; at < text.length; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
   parser.close();
+}
+
+const none: Readonly<Record<string, string>> = Object.freeze({});
+
+/** Most elements have none, and there may be millions of them. */
+function plainAttributes(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  let plain: Record<string, string> | undefined;
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value === undefined || key === '__proto__') continue;
+    plain ??= {};
+    plain[key] = value;
+    const short = plainName(key);
+    if (short !== key && !Object.hasOwn(plain, short)) plain[short] = value;
+  }
+  return plain ?? none;
 }
 
 const pieceLength = 1 << 20;
@@ -77,7 +90,7 @@ export function decodeXml(bytes: Uint8Array): string {
 export function readXmlTree(bytes: Uint8Array): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open: XmlElement[] = [root];
-  readXmlEvents(bytes, {
+  const events: XmlEvents = {
     open(name, attributes) {
       const element = { name, attributes, children: [] };
       open.at(-1)?.children.push(element);
@@ -85,7 +98,8 @@ export function readXmlTree(bytes: Uint8Array): XmlElement {
     },
     close: () => void open.pop(),
     text: (text) => void open.at(-1)?.children.push(text),
-  });
+  };
+  readXmlEvents(bytes, events, mostInTree);
   return root;
 }
 

@@ -58,8 +58,10 @@ function tableOf(group: readonly DataEntry[]): readonly Block[] | null {
     if (new Set(row.map(([label]) => label)).size !== row.length) return null;
     for (const [label] of row) if (!columns.has(label)) columns.set(label, columns.size);
     rows.push(row);
+    if (columns.size > mostColumns) return null;
   }
-  if (columns.size > mostColumns || columns.size < 2) return null;
+  if (columns.size < 2) return null;
+  if (rows.length * columns.size > flowLimits.cells) throw tooLong('table cells', flowLimits.cells);
   const cell = (text: string, isBold = false) => ({
     blocks:
       text === ''
@@ -100,7 +102,8 @@ function cellsOf(
     else {
       const deeper = level < 3 ? cellsOf(inner, name, level + 1) : null;
       if (deeper === null) return null;
-      cells.push(...deeper);
+      // Not by spreading: there may be more of them than a call takes.
+      for (const cell of deeper) cells.push(cell);
     }
   }
   return cells;

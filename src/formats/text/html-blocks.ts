@@ -1,6 +1,9 @@
 /** The elements of a web page → blocks of a flow: what a person would see of it, without styles but for bold type and hidden parts. */
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import { type Block, type Cell, flowLimits, headingOf, type Paragraph, type Run } from '../flow/flow.ts';
+
+import { listMark } from '../office/list-mark.ts';
+import { parseHtml } from './parse-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -80,14 +83,23 @@ type Style = {
   readonly indent: number;
   readonly heading: number | null;
   readonly align: Paragraph['align'];
-  readonly depth: number;
 };
 
 /** Collects runs until a block ends them. */
-type Sink = { readonly blocks: Block[]; runs: Run[]; marker: string | undefined };
+type Sink = {
+  readonly blocks: Block[];
+  readonly pictures: AttachedPictures;
+  runs: Run[];
+  marker: string | undefined;
+};
 
-export function htmlBlocks(text: string): readonly Block[] {
-  const sink: Sink = { blocks: [], runs: [], marker: undefined };
+/** Pictures that came with a page, by the ids that it calls them by (`cid:`). */
+export type AttachedPictures = ReadonlyMap<string, Uint8Array>;
+
+const sinkFor = (pictures: AttachedPictures): Sink => ({ blocks: [], pictures, runs: [], marker: undefined });
+
+export function htmlBlocks(text: string, pictures: AttachedPictures = new Map()): readonly Block[] {
+  const sink = sinkFor(pictures);
   const style: Style = {
     ...{
       isBold: false,
@@ -96,10 +108,9 @@ export function htmlBlocks(text: string): readonly Block[] {
       indent: 0,
       heading: null,
       align: 'left',
-      depth: 0,
     },
   };
-  for (const node of parse(text, { scriptingEnabled: false }).childNodes) walk(node, style, sink);
+  for (const node of parseHtml(text).childNodes) walk(node, style, sink);
   flush(sink, style);
   return sink.blocks;
 }
@@ -134,7 +145,7 @@ function collapsed(runs: readonly Run[]): Run[] {
       endsInSpace = false;
       continue;
     }
-    let text = run.text.replace(/[ \t\f\u200b]*\n[ \t\f\u200b]*/gu, '\n');
+    let text = run.text === '\n' ? run.text : run.text.replaceAll('\u200b', '');
     if (endsInSpace) text = text.replace(/^ +/u, '');
     if (text === '') continue;
     endsInSpace = /[\n ]$/u.test(text);
@@ -158,14 +169,14 @@ function walk(node: Node, style: Style, sink: Sink): void {
   }
   if (!('tagName' in node)) return;
   const name = node.tagName;
-  if (unseen.has(name) || isHidden(node) || style.depth > flowLimits.depth) return;
+  if (unseen.has(name) || isHidden(node)) return;
   if (name === 'br') sink.runs.push({ text: '\n' });
   else if (name === 'img') addPicture(node, style, sink);
   else if (name === 'input') addInput(node, style, sink);
   else if (name === 'select') addSelected(node, style, sink);
   else if (name === 'table') {
     flush(sink, style);
-    const table = tableOf(node, style);
+    const table = tableOf(node, style, sink.pictures);
     if (table !== null) sink.blocks.push(...table);
   } else walkElement(node, name, style, sink);
 }
@@ -186,13 +197,18 @@ function walkElement(node: Element, name: string, style: Style, sink: Sink): voi
   for (const child of node.childNodes) {
     if ((name === 'ul' || name === 'ol') && 'tagName' in child && child.tagName === 'li') {
       flush(sink, inner);
-      sink.marker = name === 'ol' ? `${place++}.` : '•';
+      sink.marker = name === 'ol' ? `${listMark(place++, countedBy(node))}.` : '•';
     }
     walk(child, inner, sink);
     if (name === 'ul' || name === 'ol') sink.marker = undefined;
   }
   if (isBlock) flush(sink, inner);
 }
+
+const countings: Readonly<Record<string, string>> = {
+  ...{ a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' },
+};
+const countedBy = (list: Element): string => countings[attribute(list, 'type')] ?? 'decimal';
 
 function styleOf(node: Element, name: string, style: Style): Style {
   const css = attribute(node, 'style');
@@ -211,7 +227,6 @@ function styleOf(node: Element, name: string, style: Style): Style {
         : name === 'center'
           ? 'center'
           : style.align,
-    depth: style.depth + 1,
   };
 }
 
@@ -225,8 +240,8 @@ const isHidden = (node: Element): boolean =>
 
 /** Only pictures that the page holds itself. */
 function addPicture(node: Element, style: Style, sink: Sink): void {
-  const data = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/u.exec(attribute(node, 'src'))?.[1];
-  if (data === undefined) {
+  const bytes = pictureBytes(attribute(node, 'src'), sink.pictures);
+  if (bytes === null) {
     const text = attribute(node, 'alt').trim();
     if (text !== '') sink.runs.push({ text: ` ${text} `, ...fontOf(style) });
     return;
@@ -236,10 +251,26 @@ function addPicture(node: Element, style: Style, sink: Sink): void {
     (name) => Number.parseInt(attribute(node, name), 10) * 0.75,
   );
   sink.blocks.push({
-    ...{ kind: 'picture', bytes: Buffer.from(data, 'base64') },
+    ...{ kind: 'picture', bytes },
     ...(width !== undefined && width > 0 ? { width } : {}),
     ...(height !== undefined && height > 0 ? { height } : {}),
   });
+}
+
+/** What is no Base64 is passed over by its decoder, and no picture then. */
+function pictureBytes(source: string, pictures: AttachedPictures): Uint8Array | null {
+  if (/^cid:/iu.test(source)) return pictures.get(decodedId(source.slice('cid:'.length))) ?? null;
+  const head = /^data:image\/[\w.+-]{1,60};base64,/iu.exec(source.slice(0, 100))?.[0];
+  return head === undefined ? null : Buffer.from(source.slice(head.length), 'base64');
+}
+
+/** Ids are written as parts of addresses. */
+export function decodedId(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function addInput(node: Element, style: Style, sink: Sink): void {
@@ -262,12 +293,12 @@ function addSelected(node: Element, style: Style, sink: Sink): void {
 }
 
 /** Tables are data where they say so or look like it; others only put things side by side, as in e-mails. */
-function tableOf(node: Element, style: Style): readonly Block[] | null {
+function tableOf(node: Element, style: Style, pictures: AttachedPictures): readonly Block[] | null {
   const rows: Cell[][] = [];
   const before: Block[] = [];
   let hasHeads = false;
   let isFlat = true;
-  const inner = { ...style, indent: 0, heading: null, align: 'left' as const, depth: style.depth + 2 };
+  const inner = { ...style, indent: 0, heading: null, align: 'left' as const };
   const visit = (parent: Element): void => {
     for (const child of parent.childNodes) {
       if (!('tagName' in child) || isHidden(child)) continue;
@@ -280,16 +311,16 @@ function tableOf(node: Element, style: Style): readonly Block[] | null {
         hasHeads ||= cells.some(({ tagName }) => tagName === 'th');
         rows.push(
           cells.map((cell) => {
-            const blocks = blocksIn(cell, inner);
+            const blocks = blocksIn(cell, inner, pictures);
             isFlat &&= !blocks.some(({ kind }) => kind === 'table');
             return { blocks, columnSpan: spanOf(cell, 'colspan'), rowSpan: spanOf(cell, 'rowspan') };
           }),
         );
       } else if (['tbody', 'thead', 'tfoot'].includes(name)) visit(child);
-      else if (name === 'caption') before.push(...blocksIn(child, inner));
+      else if (name === 'caption') before.push(...blocksIn(child, inner, pictures));
     }
   };
-  if (style.depth <= flowLimits.depth) visit(node);
+  visit(node);
   const filled = rows.filter((row) => row.length > 0);
   if (filled.length === 0) return before.length > 0 ? before : null;
   const columns = Math.max(...filled.slice(0, 1000).map((row) => row.length));
@@ -297,7 +328,7 @@ function tableOf(node: Element, style: Style): readonly Block[] | null {
   const isRuled =
     hasHeads ||
     (border !== '' && border !== '0') ||
-    /border\s*:\s*[^;]*(solid|px)/iu.test(attribute(node, 'style')) ||
+    /border\s*:[^;]{0,80}(solid|px)/iu.test(attribute(node, 'style')) ||
     (isFlat && columns >= 3 && filled.length >= 2);
   return [...before, { kind: 'table', rows: filled, isRuled: isRuled && isFlat }];
 }
@@ -307,8 +338,8 @@ const spanOf = (cell: Element, name: string): number => {
   return span >= 1 ? Math.min(span, flowLimits.columns) : 1;
 };
 
-function blocksIn(cell: Element, style: Style): readonly Block[] {
-  const sink: Sink = { blocks: [], runs: [], marker: undefined };
+function blocksIn(cell: Element, style: Style, pictures: AttachedPictures): readonly Block[] {
+  const sink = sinkFor(pictures);
   const inner = styleOf(cell, cell.tagName, style);
   for (const child of cell.childNodes) walk(child, inner, sink);
   flush(sink, inner);

@@ -47,8 +47,10 @@ const padded = (before: string, part: string): string => {
 /** Lines with columns must not be wrapped: the page is as wide as they are. */
 function pageWidth(text: string): number {
   let longest = 0;
-  for (const [line] of text.matchAll(/[^\n\r]*\S(?: {2,}|\t)\S[^\n\r]*/gu)) {
-    longest = Math.max(longest, Math.min(widestPage, withSpaces(line).length));
+  for (const [line] of text.matchAll(/[^\n\r]+/gu)) {
+    if (/\S(?: {2,}|\t)\S/u.test(line)) longest = Math.max(longest, withSpaces(line).length);
+    if (longest >= widestPage) break;
   }
+  longest = Math.min(longest, widestPage);
   return Math.max(a4.width, 2 * a4.margin + (longest + 1) * textWidth('0', size, 'mono'));
 }

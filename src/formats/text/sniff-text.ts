@@ -48,14 +48,27 @@ const mailHeader =
 
 function marked(text: string): TextKind | null {
   if (text.startsWith('{\\rtf')) return 'rtf';
-  if (/^(<!--[\s\S]*?-->\s*)*(<!doctype\s+html|<html[\s>])/iu.test(text)) return 'html';
-  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype\s+html|<html[\s>])/iu.test(text)) return 'html';
+  const declaration = /^<\?xml\s[^>]*>/iu.exec(text)?.[0];
+  const root = afterComments(text.slice(declaration?.length ?? 0));
+  if (/^(<!doctype\s+html|<html[\s>])/iu.test(root)) return 'html';
   if (/^<\?xml\s/iu.test(text)) return 'xml';
-  if (/^<(body|head|div|table|p|span|h[1-6]|center|font|meta|style|b|br|ul|ol|a)[\s>/]/iu.test(text))
+  if (/^<(body|head|div|table|p|span|h[1-6]|center|font|meta|style|b|br|ul|ol|a)[\s>/]/iu.test(root))
     return 'html';
-  if (/^(<!--[\s\S]*?-->\s*)*<[a-z_][\w.-]*(:[a-z_][\w.-]*)?(\s[^<>]*)?\/?>/iu.test(text)) return 'xml';
+  if (/^<!doctype\s+[a-z_]/iu.test(root)) return 'xml';
+  if (/^<[a-z_][\w.-]*(:[a-z_][\w.-]*)?(\s[^<>]*)?\/?>/iu.test(root)) return 'xml';
   if (/^(\{\s*("|\})|\[\s*([[{"\]]|-?\d|true|false|null))/u.test(text)) return 'json';
   return isMail(text) ? 'eml' : null;
+}
+
+/** Not by a pattern: how many comments one match takes is a choice, and a pattern tries them all. */
+function afterComments(text: string): string {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end < 0) return '';
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
 }
 
 /** Two headers that only e-mails have, one below the other. */

@@ -91,13 +91,52 @@ test('a quotation mark that nobody closes is named', async () => {
   });
 });
 
-test('an endless nesting of elements is cut off', async () => {
-  const deep = `<html><body>${'<div>'.repeat(50_000)}deep`;
-  expect((await opened(deep)).pageCount).toBeGreaterThan(0);
-  const tables = `<html><body>${'<table><tr><td>'.repeat(2000)}deep`;
-  expect((await opened(tables)).pageCount).toBeGreaterThan(0);
+test.each(['<div>', '<table><tr><td>', '<b>'])('an endless nesting of %s is refused', async (tag) => {
+  await expect(opened(`<html><body>${tag.repeat(50_000)}deep`)).rejects.toMatchObject({
+    code: 'document_too_big',
+  });
 });
+
+test('tables within more tables than are drawn keep their text', async () => {
+  const words = (await wordsOf(`<html><body>${'<table><tr><td>a'.repeat(40)}deep`)).split(' ');
+  expect(words.filter((word) => word === 'a')).toHaveLength(39);
+  expect(words.at(-1)).toBe('adeep');
+});
+
+test.each([
+  ['comments before nothing', `${'<!-- -->'.repeat(500)}x`],
+  ['a line of half a million letters', 'word '.repeat(100_000)],
+  ['signs without width', `<html><p>a${'\u200b'.repeat(1_000_000)}b`],
+  ['a figure that is none', `a;b\n${'1'.repeat(400_000)}x;2\n`],
+])('%s take no longer than they should', async (_, text) => {
+  // Of the processor: others may keep it busy.
+  const began = process.cpuUsage();
+  await opened(text, { maxPages: 2000 });
+  expect(process.cpuUsage(began).user).toBeLessThan(15e6);
+});
+
+test.each([['txt', `Text\n${'x\f'.repeat(300_000)}`]])(
+  '%s of a page for each letter is refused',
+  async (_, text) => {
+    await expect(opened(text)).rejects.toMatchObject({ code: 'document_too_big' });
+  },
+);
 
 test('more words and pages than are read are refused', async () => {
   await expect(opened(`Text\n${'x\n'.repeat(20_000)}`)).rejects.toMatchObject({ code: 'document_too_big' });
+});
+
+test('a table of many columns makes the page wide, and cuts no word', async () => {
+  const heads = Array.from({ length: 60 }, (_, i) => `Heading${i}`);
+  const page = await openedPage(
+    `<html><table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></table>`,
+  );
+  expect(page.textLayer()?.words.map(({ text }) => text)).toEqual(heads);
+  expect(page.size.width).toBeGreaterThan(2000);
+});
+
+test('lists count as they say', async () => {
+  expect(await wordsOf('<html><ol type="a"><li>x<li>y</ol><ol type="I" start="4"><li>z</ol>')).toBe(
+    'a. x b. y IV. z',
+  );
 });

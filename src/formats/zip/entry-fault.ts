@@ -3,7 +3,7 @@ import type { Fault } from '../../model/fault.ts';
 import type { DirectoryEntry } from './read-directory.ts';
 import { encryptedEntry, linkedEntry, tooLargeEntry, unknownPacking } from './zip-faults.ts';
 
-const stored = 0;
+export const stored = 0;
 export const deflated = 8;
 const aes = 99;
 /** Encrypted, strongly encrypted, with an encrypted directory. */
