@@ -34,6 +34,11 @@ test('signs beside figures of a line from right to left', () => {
   expect(order('-45.50 הרתי')).toBe('-45.50 יתרה');
   expect(order('₪1,170 םולשתל')).toBe('₪1,170 לתשלום');
   expect(order('(17%) הלמע')).toBe('(17%) עמלה');
+  expect(order(':%15 ةبيرض')).toBe('15%: ضريبة');
+});
+
+test('a label before a long address begins its line', () => {
+  expect(order('office@alon.example :ל"אוד')).toBe('office@alon.example דוא"ל:');
 });
 
 test('a Hebrew word in a Latin line takes nothing from its neighbours', () => {

@@ -16,8 +16,10 @@ export function inReadingOrder(words: readonly (readonly string[])[]): readonly 
   const line = texts.join('');
   const own = countOf(line, fromRight);
   if (own === 0) return texts;
-  const isFromRight = own > leastShareOfLetters * countOf(line, /\p{L}/gu);
   const hasOwn = texts.map((text) => countOf(text, fromRight) > 0);
+  // A label at the right, whose colon stands at its left, begins a line, however long the address behind it.
+  const isLabelled = hasOwn.at(-1) === true && /^:/u.test(texts.at(-1) ?? '');
+  const isFromRight = isLabelled || own > leastShareOfLetters * countOf(line, /\p{L}/gu);
   if (!isFromRight) return texts.map((text, i) => (hasOwn[i] ? text.replace(insideSigns, turned) : text));
   const read: string[] = [];
   while (read.length < texts.length) {
@@ -56,7 +58,7 @@ function withSignsTurned(words: readonly string[]): readonly string[] {
   return words.map((word, i) => {
     const [isFirst, isLast] = [i === 0, i === words.length - 1];
     const inside = word.slice(isFirst ? left.length : 0, isLast ? word.length - right.length : undefined);
-    const signed = inside.replace(/^([\d.,]+)-$/u, '-$1');
+    const signed = inside.replace(/^([\d.,]+)-$/u, '-$1').replace(/^([%٪])([\p{Nd}.,٫]+)$/u, '$2$1');
     return (isFirst ? mirrored(reversed(right)) : '') + signed + (isLast ? mirrored(reversed(left)) : '');
   });
 }

@@ -20,11 +20,19 @@ export async function readBorrowed(
   // The network sees less, but something where Tesseract takes the line for no text.
   if (letters.length === 0 && script === 'arabic') return await (await readers.arabicGlance()).read(image);
   const rest = european ?? (await (await readers.european()).read(image));
-  return combine(script === 'arabic' ? rest.map(withStopBehind) : rest, letters);
+  return combine(script === 'arabic' ? rest.map(withSignsTurned) : rest, letters);
 }
 
-/** The stop behind a figure stands to the left of it, where our reader sees it first. */
-const withStopBehind = (word: LineWord): LineWord => ({
-  ...word,
-  text: word.text.replace(/^([.,:;])(\d.*)$/u, '$2$1'),
-});
+const withSignsTurned = (word: LineWord): LineWord => ({ ...word, text: figureFromRight(word.text) });
+
+const figure = /^([.,:;()[\]]*)([%٪]?)(\d[\d.,/-]*)([%٪]?)([()[\]]*)$/u;
+const twins: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[' };
+const mirrored = (signs: string): string => [...signs].map((sign) => twins[sign] ?? sign).join('');
+
+/** What stands behind a figure stands to the left of it, where our reader sees it first, and brackets are turned over: `:%15` is `15%:`. */
+export function figureFromRight(text: string): string {
+  const match = figure.exec(text);
+  if (match === null) return text;
+  const [, left = '', before = '', digits = '', behind = '', right = ''] = match;
+  return `${mirrored(right)}${digits}${before}${behind}${mirrored(left)}`;
+}

@@ -5,7 +5,7 @@
 import { aboutWhen } from './about-when.ts';
 import { countryHints } from './country-hints.ts';
 import { type CurrencyPlace, currencyBefore, currencyBehind, decimalsOf, findCurrency } from './currency.ts';
-import { usualOrder } from './date-parts.ts';
+import { type DateOrder, usualOrder } from './date-parts.ts';
 import { fold } from './fold.ts';
 import type { ValueContext } from './reading.ts';
 
@@ -172,15 +172,15 @@ function dateOrderOf(
   where: Pick<ValueContext, 'language' | 'country' | 'currency'>,
 ): ValueContext['dateOrder'] {
   const votes: Votes = new Map();
+  const usual = usualOrder(where);
   for (const line of lines) {
     for (const match of line.matchAll(figuredDate)) {
-      const order = shownOrder(match[1] ?? '', match[3] ?? '', match[4] ?? '');
+      const order = shownOrder(match[1] ?? '', match[3] ?? '', match[4] ?? '', usual);
       if (order !== null) vote(votes, order);
     }
   }
   const order = winner(votes, 1);
   if (order === 'dmy' || order === 'mdy') return order;
-  const usual = usualOrder(where);
   if (order === 'ymd' && usual === 'ymd') return order;
   const isKnown =
     where.country !== null ||
@@ -189,10 +189,12 @@ function dateOrderOf(
 }
 
 /** The order that a date shows by itself, because only one is possible. */
-function shownOrder(a: string, b: string, c: string): 'dmy' | 'mdy' | 'ymd' | null {
+function shownOrder(a: string, b: string, c: string, usual: DateOrder): DateOrder | null {
   const [first, second] = [Number(a), Number(b)];
   if (a.length === 4) return second <= 12 && Number(c) <= 31 && c.length <= 2 ? 'ymd' : null;
   if (c.length === 3 || a.length > 2) return null;
+  // Where years go first, 24.05.03 is of 2024.
+  if (usual === 'ymd' && a.length === 2 && c.length === 2 && Number(c) <= 31) return null;
   if (first > 12 && first <= 31 && second <= 12) return 'dmy';
   if (second > 12 && second <= 31 && first <= 12) return 'mdy';
   return null;

@@ -12,10 +12,13 @@ const lateYear: DateOrder = 'ymd';
 
 export const swapped = 'day and month could be swapped';
 
-/** Two digits name a year from 1950 to 2049. */
-export function fullYear(digits: string): number | null {
+/** Two digits name a year from 1950 to 2049; where years count from the Buddha, those above are of that calendar: 67 is 2567. */
+export function fullYear(digits: string, isBuddhist = false): number | null {
   const year = Number(digits);
-  if (digits.length === 2) return year <= 49 ? 2000 + year : 1900 + year;
+  if (digits.length === 2) {
+    if (year <= 49) return 2000 + year;
+    return isBuddhist ? 2500 + year - 543 : 1900 + year;
+  }
   if (digits.length !== 4) return null;
   // Years of the Buddhist calendar, in which Thailand writes its dates.
   if (year >= 2400 && year <= 2699) return year - 543;
@@ -50,11 +53,16 @@ export function usualOrder({
   return currency === 'USD' && (language === 'en' || language === null) ? 'mdy' : 'dmy';
 }
 
-function inOrder(order: DateOrder, a: string, b: string, c: string): string | null {
+type Where = Pick<ValueContext, 'language' | 'country'>;
+const isBuddhistIn = ({ language, country }: Where): boolean => language === 'th' || country === 'TH';
+
+function inOrder(order: DateOrder, figures: readonly [string, string, string], where: Where): string | null {
+  const [a, b, c] = figures;
   const [first, second, third] = [Number(a), Number(b), Number(c)];
-  if (order === 'ymd') return c.length > 2 ? null : isoDate(fullYear(a), second, third);
+  const yearOf = (digits: string) => fullYear(digits, isBuddhistIn(where));
+  if (order === 'ymd') return c.length > 2 ? null : isoDate(yearOf(a), second, third);
   if (a.length > 2) return null;
-  return order === 'dmy' ? isoDate(fullYear(c), second, first) : isoDate(fullYear(c), first, second);
+  return order === 'dmy' ? isoDate(yearOf(c), second, first) : isoDate(yearOf(c), first, second);
 }
 
 /** Three groups of digits as printed. */
@@ -73,14 +81,14 @@ export function dateOfFigures(a: string, b: string, c: string, context: ValueCon
   let chosen: { readonly order: DateOrder; readonly value: string } | null = null;
   const values = new Set<string>();
   for (const order of orders) {
-    const value = order === null ? null : inOrder(order, a, b, c);
+    const value = order === null ? null : inOrder(order, [a, b, c], context);
     if (order === null || value === null) continue;
     chosen ??= { order, value };
     values.add(value);
   }
   if (chosen === null) return null;
   const { order, value } = chosen;
-  const other = order === 'ymd' ? null : inOrder(order === 'dmy' ? 'mdy' : 'dmy', a, b, c);
+  const other = order === 'ymd' ? null : inOrder(order === 'dmy' ? 'mdy' : 'dmy', [a, b, c], context);
   const isSwappable = other !== null && other !== value;
   const isAsSeen = order === context.dateOrder;
   const certainty = isAsSeen ? 0.92 : context.dateOrder === null ? (order === usual ? 0.7 : 0.6) : 0.75;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contextOf } from './context.ts';
 import { dateValue } from './date.ts';
 import { foldedWord, monthNames } from './month-names.ts';
 import { contextOfLocale, locales, nothing } from './testing/locales.ts';
@@ -34,6 +35,10 @@ describe('dateValue', () => {
     ['09/03/2569', '2026-03-09'],
     ['9 मार्च 2026', '2026-03-09'],
     ['१५ सितंबर २०२५', '2025-09-15'],
+    ['३ मई २०२४', '2024-05-03'],
+    ['วันพฤหัสบดีที่ 15 สิงหาคม พุทธศักราช 2567', '2024-08-15'],
+    ['2024년5월3일 (금)', '2024-05-03'],
+    ['2024. 5. 3.', '2024-05-03'],
     ['2020年3月5日', '2020-03-05'],
     ['二〇二〇年三月十五日', '2020-03-15'],
     ['2020년 3월 5일', '2020-03-05'],
@@ -47,6 +52,18 @@ describe('dateValue', () => {
     ['l5/O3/2018', '2018-03-15'],
   ])('reads %s', (text, value) => {
     expect(dateValue.read(text, nothing)).toMatchObject({ value });
+  });
+
+  it.each([
+    ['th', '15/08/67', '2024-08-15'],
+    ['th', '๑๕/๐๘/๖๗', '2024-08-15'],
+    ['th', '15/08/24', '2024-08-15'],
+    ['de', '15/08/67', '1967-08-15'],
+    ['ko', '24.05.03', '2024-05-03'],
+    ['ja', '24/12/31', '2024-12-31'],
+    ['de', '24.05.03', '2003-05-24'],
+  ])('in %s, reads %s', (language, text, value) => {
+    expect(dateValue.read(text, contextOf([text], language))).toMatchObject({ value });
   });
 
   it.each([

@@ -183,8 +183,10 @@ function amountAt(line: Line, figure: Span, free: number): AmountOccurrence | nu
     }
   }
   if (/^ ?-(?![\d\p{L}-])/u.test(text.slice(end, end + 3)) && text.charAt(end) === '-' && !isNegative) {
+    // Behind whole yen or won a dash closes the figure: ¥1,234-
+    const isClosed = prefix.currency !== null && usualDecimals === 0 && reading.decimals === 0;
     if (reading.decimals > 0 || line.isWhole) {
-      isNegative = true;
+      isNegative = !isClosed;
       end += 1;
     }
   }

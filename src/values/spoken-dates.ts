@@ -18,7 +18,7 @@ type Token = {
 const tokens = /\d+|\p{Script=Thai}{1,2}\.\p{Script=Thai}(?!\p{Script=Thai})|\p{L}[\p{L}\p{M}]*/gu;
 /** What may stand between the parts of a date beside signs and spaces. */
 const links = new Set(
-  'of the day de del di do d den dem dne gada g m th st nd rd er re e г года год го р року an ano año year dan dnia bis พ.ศ ค.ศ'.split(
+  'of the day de del di do d den dem dne gada g m th st nd rd er re e г года год го р року an ano año year dan dnia bis พ.ศ ค.ศ พุทธศักราช คริสต์ศักราช'.split(
     ' ',
   ),
 );
@@ -48,7 +48,7 @@ export function spokenDates(text: string): readonly DatePlace[] {
   const places: DatePlace[] = [];
   let free = 0;
   list.forEach((token, at) => {
-    if (token.isFigure || at < free || token.text.length < 3) return;
+    if (token.isFigure || at < free || isShort(token.text)) return;
     const next = list[at + 1];
     const two = next === undefined || next.isFigure ? undefined : monthOf(`${token.text} ${next.text}`);
     const month = two ?? monthOf(token.text);
@@ -60,6 +60,10 @@ export function spokenDates(text: string): readonly DatePlace[] {
   });
   return places;
 }
+
+/** No month has so few letters, but for May in Hindi. */
+const isShort = (word: string): boolean =>
+  word.length < 3 && !(word.length === 2 && /^\p{Script=Devanagari}+$/u.test(word));
 
 function monthOf(word: string): number | undefined {
   return word.length > 16 ? undefined : monthNames.get(foldedWord(word));

@@ -1,6 +1,8 @@
 /** One page of a PDF. Its native memory is held until it is closed; nothing may be asked of it afterwards. */
+
 import { Fault } from '../../model/fault.ts';
 import type { OpenedPage, TextLayer } from '../format.ts';
+import { withArabicLines } from './arabic-lines.ts';
 import { buildWords } from './build-words.ts';
 import { withHebrewLines } from './hebrew-lines.ts';
 import { readGeometry } from './page-geometry.ts';
@@ -34,7 +36,10 @@ export function openPdfPage(
     if (closed) throw new Error('the page is closed');
   };
   const readTextLayer = (): TextLayer => {
-    const text = buildWords(withHebrewLines(readCharacters(pdfium, page, geometry)), geometry);
+    const text = buildWords(
+      withHebrewLines(withArabicLines(readCharacters(pdfium, page, geometry))),
+      geometry,
+    );
     const drawings = readDrawings(pdfium, page, geometry);
     return {
       ...text,
