@@ -41,7 +41,7 @@ export async function* unpackedFiles(
         continue;
       }
       const path = found.unlocked === null ? file : await put('unlocked.pdf', found.unlocked);
-      yield { name: file, path, fault: null };
+      if (!found.isSilent || found.attachments.length === 0) yield { name: file, path, fault: null };
       for (const [i, { filename, bytes }] of found.attachments.entries()) {
         yield { name: `${file}/${filename}`, path: await put(`attached-${i}`, bytes), fault: null };
       }

@@ -61,7 +61,10 @@ export const jobView = z
     }),
     results: multipleParse.shape.results.nullable().optional().meta({
       description:
-        'Of a job that was submitted with `split=auto`, whose `result` stays null: one a document of its file, with its `pages`; null until the job is completed.',
+        'Of a job that was submitted with `split=auto`, whose `result` stays null: one a document of its file, with its `pages`; of an e-mail with documents attached, one a document, its text first; null until the job is completed.',
+    }),
+    source: multipleParse.shape.source.meta({
+      description: '`email` where `results` are the documents of an e-mail.',
     }),
     evidence: values.optional().meta({
       description:

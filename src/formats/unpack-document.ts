@@ -1,6 +1,7 @@
 /** A file before it is read: a locked PDF is opened with its password, an e-mail is parted from what is attached. */
 import { readFile } from 'node:fs/promises';
-import type { Unpacked } from '../model/unpacked.ts';
+import { Fault } from '../model/fault.ts';
+import type { AttachedFile, Unpacked } from '../model/unpacked.ts';
 import { mailAttachments } from './mail/open-mail.ts';
 import { unlockPdf } from './pdf/unlock-pdf.ts';
 import { type KindSet, sniff } from './sniff.ts';
@@ -16,10 +17,25 @@ export async function unpackDocument(
   { password, signal, taken }: UnpackOptions,
 ): Promise<Unpacked> {
   const kind = await sniff(path, signal, taken);
-  const nothing: Unpacked = { unlocked: null, attachments: [] };
+  const nothing: Unpacked = { unlocked: null, attachments: [], isSilent: false };
   if (kind === 'pdf' && password !== null) {
     return { ...nothing, unlocked: await unlockPdf(await readFile(path, { signal }), password) };
   }
   if (kind !== 'eml' && kind !== 'msg') return nothing;
-  return { ...nothing, attachments: await mailAttachments(await readFile(path, { signal }), kind, signal) };
+  const { attachments, isSilent } = await mailAttachments(await readFile(path, { signal }), kind, signal);
+  if (password === null) return { ...nothing, attachments, isSilent };
+  const opened: AttachedFile[] = [];
+  for (const attached of attachments) opened.push(await unlockedIfPdf(attached, password));
+  return { ...nothing, attachments: opened, isSilent };
+}
+
+/** One that another password opens stays locked, which is said where it is read. */
+async function unlockedIfPdf({ filename, bytes }: AttachedFile, password: string): Promise<AttachedFile> {
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).indexOf('%PDF') < 0)
+    return { filename, bytes };
+  const copy = await unlockPdf(bytes, password).catch((error: unknown) => {
+    if (error instanceof Fault) return null;
+    throw error;
+  });
+  return { filename, bytes: copy ?? bytes };
 }

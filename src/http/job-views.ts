@@ -6,7 +6,7 @@ import {
   type JobView,
   submissionMessages,
 } from '../contract/job.ts';
-import { partBody, templateOfJob } from '../model/event-body.ts';
+import { holdsSeveral, partBody, sourceOf, templateOfJob } from '../model/event-body.ts';
 import { Fault } from '../model/fault.ts';
 import { formatId, parseId } from '../model/ids.ts';
 import type { Job, JobWithResult } from '../model/job.ts';
@@ -37,15 +37,15 @@ export function jobViewOf(job: JobWithResult, include: 'evidence' | undefined): 
   return {
     ...identityOf(job),
     result: job.result,
-    ...(job.split === null ? {} : { results: resultsOf(job, include) }),
-    ...(include === 'evidence' && job.split === null ? { evidence: job.evidence, ...problemsOf(job) } : {}),
+    ...(holdsSeveral(job) ? { results: resultsOf(job, include), ...sourceOf(job) } : {}),
+    ...(include === 'evidence' && !holdsSeveral(job) ? { evidence: job.evidence, ...problemsOf(job) } : {}),
     ...courseOf(job),
   };
 }
 
-const resultsOf = ({ fileName, parts }: JobWithResult, include: 'evidence' | undefined) =>
+const resultsOf = ({ parts, ...job }: JobWithResult, include: 'evidence' | undefined) =>
   parts?.map((part) => ({
-    ...partBody(fileName, part),
+    ...partBody(job, part),
     ...(include === 'evidence' && part.evidence !== null
       ? { evidence: part.evidence, ...problemsOf(part) }
       : {}),

@@ -8,7 +8,7 @@ import type { DocumentPart } from '../model/document-part.ts';
 import type { DrawnPlace } from '../model/drawn-place.ts';
 import { Fault } from '../model/fault.ts';
 import { answerLimits } from './answer-limits.ts';
-import { type DeskFiles, type FoundDocument, putOnDesk, withBytes } from './dashboard/desk-files.ts';
+import { type DeskFiles, type FoundDocument, putOnDesk, withFile } from './dashboard/desk-files.ts';
 import { hashOf } from './hash-of.ts';
 
 export type PartOf = {
@@ -17,7 +17,8 @@ export type PartOf = {
   readonly templateId: string;
   /** Its pages were billed. */
   readonly file: FoundDocument;
-  readonly pages: DocumentPart['pages'];
+  /** All of the file's without it. */
+  readonly pages: DocumentPart['pages'] | undefined;
 };
 
 /** Its id on the desk. */
@@ -26,23 +27,22 @@ export async function partDocument(
   { accountId, templateId, file, pages }: PartOf,
   signal: AbortSignal,
 ): Promise<string> {
-  const { desk, blobs, folders, pool } = needs;
-  const [first, last] = pages;
-  if (file.pageCount !== null && last > file.pageCount)
-    throw new Fault('page_not_found', `The file has ${file.pageCount} page(s), and no page ${last}.`);
-  return await folders.with(async (folder) => {
-    const limits = answerLimits(needs.documentTimeoutMs);
-    const turn = { account: accountId, priority: 'sync', limits, signal } as const;
-    const copied = await withBytes(blobs, file.id, folder, signal, (path) =>
-      pool.copyPages(path, pages, turn),
-    );
+  const { desk, pool } = needs;
+  if (pages !== undefined && file.pageCount !== null && pages[1] > file.pageCount)
+    throw new Fault('page_not_found', `The file has ${file.pageCount} page(s), and no page ${pages[1]}.`);
+  const limits = answerLimits(needs.documentTimeoutMs);
+  const turn = { account: accountId, priority: 'sync', limits, signal } as const;
+  return await withFile(needs, file, signal, async (stored, folder) => {
     const path = join(folder, 'part');
-    await fs.writeFile(path, copied, { mode: 0o600, flag: 'wx' });
+    // Fetched bytes may be the stored ones themselves, and a part may be moved away.
+    if (pages === undefined) await fs.copyFile(stored, path);
+    else await fs.writeFile(path, await pool.copyPages(stored, pages, turn), { mode: 0o600, flag: 'wx' });
     const same = await desk.findSame(accountId, { sha256: await hashOf(path, signal), templateId });
     if (same !== undefined) return same.documentId;
-    const added = { path, fileName: nameOf(file.fileName, pages), pageCount: last - first + 1 };
-    const put = { ...added, kind: 'pdf', pages: null, isBilled: true } as const;
-    return (await putOnDesk(needs, accountId, put, signal)).documentId;
+    const fileName = pages === undefined ? file.fileName : nameOf(file.fileName, pages);
+    const pageCount = await pool.countPages(path, turn);
+    const put = { path, fileName, pageCount, kind: await needs.sniff(path, signal), pages: null };
+    return (await putOnDesk(needs, accountId, { ...put, isBilled: true }, signal)).documentId;
   });
 }
 

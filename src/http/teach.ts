@@ -136,8 +136,9 @@ export async function exampleDocument(
   pages: DocumentPart['pages'] | undefined,
   signal: AbortSignal,
 ): Promise<string> {
-  if (pages !== undefined && !isWhole(pages, found.pageCount))
-    return await partDocument(needs, { accountId, templateId, file: found, pages }, signal);
+  const own = pages === undefined || isWhole(pages, found.pageCount) ? undefined : pages;
+  if (own !== undefined || (found.on === 'job' && found.place !== null))
+    return await partDocument(needs, { accountId, templateId, file: found, pages: own }, signal);
   if (found.on === 'desk') return found.id;
   const before = await needs.examples.list(accountId, templateId);
   const copy = await copiedBefore(needs, before, found, signal);

@@ -39,6 +39,8 @@ export type JobDocument = Pick<DeskDocument, 'accountId' | 'fileName' | 'sizeByt
   /** Its pages were billed. */
   readonly isCompleted: boolean;
   readonly language: string | null;
+  /** Of one that is a file of its own in the job's file (`PartFile`); null where that itself is meant. */
+  readonly place: number | null;
 };
 
 /** Bytes, and the template that they are to be an example of. */
@@ -50,7 +52,7 @@ export interface Desk {
   /** Another account's is not found. */
   find(accountId: string, documentId: string): Promise<DeskDocument | undefined>;
   /** A job's document, while it is there, which is looked at like one of these. Nothing is noted. */
-  findJob(accountId: string, jobId: string): Promise<JobDocument | undefined>;
+  findJob(accountId: string, jobId: string, place?: number | null): Promise<JobDocument | undefined>;
   /** One with the same bytes: that of an example of the template first, then one whose pages were billed. */
   findSame(accountId: string, same: SameBytes): Promise<DeskDocument | undefined>;
   /** Whether the same bytes were billed without a document on the desk: with a job of the template, or as `noteRead` says. */

@@ -6,7 +6,7 @@ const id = '01a19467-e801-7684-bc2f-8913c4f8e8d2';
 const end = {
   job: {
     ...{ jobId: id, templateId: id, fileName: 'stack.pdf', status: 'completed' as const, error: null },
-    ...{ split: 'auto' as const, pageCount: 4, attempts: 1, completedAt: new Date(0) },
+    ...{ split: 'auto' as const, source: null, pageCount: 4, attempts: 1, completedAt: new Date(0) },
   },
   result: null,
   pages: { used: 3, remaining: 7 },
@@ -27,6 +27,20 @@ test('documents of a file that was split come as those of several files', () => 
   expect(body.results).toEqual([
     { filename: 'stack.pdf', pages: [1, 2], result: { total: 1 } },
     { filename: 'stack.pdf', pages: [4, 4], result: { error: 'Too heavy.' } },
+  ]);
+});
+
+test('documents of an e-mail have names of their own, and no pages where nobody asked to split them', () => {
+  const leaf = { evidence: {}, problems: [], error: null, pages: [1, 1] as const };
+  const parts = [
+    { ...leaf, result: { total: 1 }, file: { place: 0, filename: null, pages: [] } },
+    { ...leaf, result: { total: 2 }, file: { place: 1, filename: 'bill.pdf', pages: [] } },
+  ];
+  const job = { ...end.job, fileName: 'mail.eml', split: null, source: 'email' as const };
+  expect(JSON.parse(eventBody(id, { ...end, job, parts }))).toMatchObject({ result: null, source: 'email' });
+  expect(JSON.parse(eventBody(id, { ...end, job, parts })).results).toEqual([
+    { filename: 'mail.eml', result: { total: 1 } },
+    { filename: 'bill.pdf', result: { total: 2 } },
   ]);
 });
 

@@ -7,13 +7,13 @@ import type { QuotaOutcome } from './quota.ts';
 export type JobEnd = {
   readonly job: Pick<
     Job,
-    'jobId' | 'templateId' | 'choice' | 'split' | 'fileName' | 'error' | 'pageCount' | 'attempts'
+    'jobId' | 'templateId' | 'choice' | 'split' | 'source' | 'fileName' | 'error' | 'pageCount' | 'attempts'
   > & {
     readonly status: 'completed' | 'failed';
     readonly completedAt: Date;
   };
   readonly result: Extraction['result'] | null;
-  /** Of a file that was split. */
+  /** Of a file that holds several documents. */
   readonly parts: readonly JobPart[] | null;
   readonly pages: QuotaOutcome;
 };
@@ -32,9 +32,15 @@ export const shownChoice = ({ templateId, name, confidence }: JobChoice) => ({
   ...{ id: formatId('tpl', templateId), name, confidence },
 });
 
-/** Where its file was split, each of its documents says its own. */
-export const templateOfJob = (job: Pick<Job, 'choice' | 'split'>) =>
-  job.split === null ? chosenTemplate(job) : {};
+/** Of a job whose file may hold several documents: it has results instead of one. */
+export const holdsSeveral = ({ split, source }: Pick<Job, 'split' | 'source'>): boolean =>
+  split !== null || source !== null;
+
+/** Where its file holds several documents, each of them says its own. */
+export const templateOfJob = (job: Pick<Job, 'choice' | 'split' | 'source'>) =>
+  holdsSeveral(job) ? {} : chosenTemplate(job);
+
+export const sourceOf = ({ source }: Pick<Job, 'source'>) => (source === null ? {} : { source });
 
 export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd): string {
   return JSON.stringify({
@@ -47,7 +53,7 @@ export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd
     ...templateOfJob(job),
     fileName: job.fileName,
     result,
-    ...(parts === null ? {} : { results: parts.map((part) => partBody(job.fileName, part)) }),
+    ...(parts === null ? {} : { results: parts.map((part) => partBody(job, part)), ...sourceOf(job) }),
     error: job.error,
     pageCount: job.pageCount,
     pageUsed: pages.used,
@@ -57,8 +63,13 @@ export function eventBody(eventId: string, { job, result, parts, pages }: JobEnd
 }
 
 /** One of the documents of a file, as one of several files would be answered. */
-export const partBody = (filename: string, { pages, result, error, choice }: JobPart) => ({
-  ...{ filename, pages },
+export const partBody = (
+  { fileName, split }: Pick<Job, 'fileName' | 'split'>,
+  { pages, file, result, error, choice }: JobPart,
+) => ({
+  filename: file?.filename ?? fileName,
+  // A file of its own is whole where nobody asked to split it.
+  ...(split === null ? {} : { pages }),
   result: result ?? { error },
   ...chosenTemplate({ choice }),
 });

@@ -28,6 +28,9 @@ export type JobCandidates = { readonly named: readonly string[] | null };
 /** The template that a document was found to be for, as it was called then. */
 export type JobChoice = { readonly templateId: string; readonly name: string; readonly confidence: number };
 
+/** What its documents came in, where they are several in one file that is none itself. */
+export type JobSource = 'email';
+
 export type Job = {
   readonly jobId: string;
   readonly accountId: string;
@@ -39,6 +42,8 @@ export type Job = {
   readonly choice?: JobChoice | null | undefined;
   /** Whether its file may hold several documents; null: it is one. */
   readonly split: SplitMode | null;
+  /** Null where its file is a document, or documents one behind the other. */
+  readonly source: JobSource | null;
   readonly error: string | null;
   /** Null until the document was opened. */
   readonly pageCount: number | null;
@@ -51,8 +56,19 @@ export type Job = {
   readonly hasDocument: boolean;
 };
 
+export type PartFile = {
+  /** Among what the job's file unpacks to: 0 is the e-mail itself, then come attachments. */
+  readonly place: number;
+  /** Null for the e-mail itself. */
+  readonly filename: string | null;
+  /** Null where it was not read. */
+  readonly pages: readonly PageShape[] | null;
+};
+
 /** What came of one of the documents that its file holds. */
 export type JobPart = Pick<DocumentPart, 'pages'> & {
+  /** Where it is a file of its own in the job's: of an e-mail, its text or what is attached. */
+  readonly file?: PartFile | undefined;
   /** Null where it failed, and `error` says why. */
   readonly result: ResultObject | null;
   readonly evidence: EvidenceObject | null;
@@ -66,7 +82,7 @@ export type JobPart = Pick<DocumentPart, 'pages'> & {
 export type JobWithResult = Job &
   Pick<NullableExtraction, 'result' | 'evidence'> &
   Pick<Extraction, 'problems'> & {
-    /** Of a job whose file was split: instead of a result. */
+    /** Of a job whose file was split, or is an e-mail with documents attached: instead of a result. */
     readonly parts: readonly JobPart[] | null;
   };
 type NullableExtraction = { readonly [K in keyof Extraction]: Extraction[K] | null };
@@ -96,6 +112,7 @@ export type NewJob = {
   readonly llm: LlmMode | null;
   /** Null where it is left out: the file is one document. */
   readonly split?: SplitMode | null;
+  readonly source?: JobSource | null;
   /** Of the document's bytes; with account, template, revision and `split` it says what is a duplicate. */
   readonly sha256: Buffer;
   readonly sizeBytes: number;
@@ -158,6 +175,7 @@ export type Claim = {
   readonly language: string | null;
   readonly llm: LlmMode | null;
   readonly split: SplitMode | null;
+  readonly source: JobSource | null;
   /** This one included. */
   readonly attempts: number;
 };

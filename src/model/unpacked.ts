@@ -9,4 +9,6 @@ export type Unpacked = {
   /** The document as it is without its password; null where it had none. */
   readonly unlocked: Uint8Array | null;
   readonly attachments: readonly AttachedFile[];
+  /** An e-mail without a word of its own: it only carries what is attached. */
+  readonly isSilent: boolean;
 };

@@ -191,6 +191,7 @@ export const answers = {
   unpack: z.object({
     unlocked: bytes.nullable(),
     attachments: z.array(z.object({ filename: z.string(), bytes })).readonly(),
+    isSilent: z.boolean(),
   }),
   copy: z.object({ copy: bytes }),
   begin: z.discriminatedUnion('kind', [

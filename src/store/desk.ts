@@ -30,7 +30,7 @@ export function deskIn(db: Db, limitsOf: LimitsOf): Desk {
           }),
       ),
     find: async (accountId, documentId) => await find(db, accountId, documentId),
-    findJob: async (accountId, jobId) => await findJob(db, accountId, jobId),
+    findJob: async (accountId, jobId, place = null) => await findJob(db, accountId, jobId, place),
     findSame: async (accountId, same) => await findSame(db, accountId, same),
     wasBilled: async (accountId, same) => await wasBilled(db, accountId, same),
     noteRead: async (accountId, hashes) => await noteRead(db, accountId, hashes),
@@ -75,12 +75,28 @@ async function find(db: Db, accountId: string, documentId: string): Promise<Desk
   return rows[0];
 }
 
-async function findJob(db: Db, accountId: string, jobId: string): Promise<JobDocument | undefined> {
+async function findJob(
+  db: Db,
+  accountId: string,
+  jobId: string,
+  place: number | null,
+): Promise<JobDocument | undefined> {
   const { rows } = await sql<JobDocument>`
-    select id as "jobId", account_id as "accountId", file_name as "fileName", page_count as "pageCount",
-           size_bytes::float8 as "sizeBytes", pages, language, status = 'completed' as "isCompleted"
+    select id as "jobId", account_id as "accountId", coalesce(held.file ->> 'filename', file_name) as "fileName",
+           case when held.file is null then page_count
+                when json_typeof(held.file -> 'pages') = 'array' then json_array_length(held.file -> 'pages') end as "pageCount",
+           size_bytes::float8 as "sizeBytes",
+           case when held.file is null then pages
+                when json_typeof(held.file -> 'pages') = 'array' then held.file -> 'pages' end as pages,
+           language, status = 'completed' as "isCompleted", ${place}::integer as place
     from deckle.jobs
-    where id = ${jobId} and account_id = ${accountId} and document_removed_at is null`.execute(db);
+    left join lateral (
+      select part -> 'file' as file from json_array_elements(parts) part
+      where (part -> 'file' ->> 'place')::integer = ${place}::integer
+      limit 1
+    ) held on true
+    where id = ${jobId} and account_id = ${accountId} and document_removed_at is null
+      and (${place}::integer is null or held.file is not null)`.execute(db);
   return rows[0];
 }
 

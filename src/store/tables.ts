@@ -6,7 +6,7 @@ import type { DrawnPlace } from '../model/drawn-place.ts';
 import type { ExamplePlace } from '../model/example.ts';
 import type { EvidenceObject, ResultObject } from '../model/extraction.ts';
 import type { Problem } from '../model/fault.ts';
-import type { JobCandidates, JobPart, JobStatus } from '../model/job.ts';
+import type { JobCandidates, JobPart, JobSource, JobStatus } from '../model/job.ts';
 import type { LlmMode } from '../model/language-model.ts';
 import type { Lesson } from '../model/lesson.ts';
 import type { LlmChoice } from '../model/llm-ledger.ts';
@@ -133,6 +133,7 @@ export type Tables = {
     /** As the submission asked for it. */
     llm_mode: Generated<LlmMode | null>;
     split_mode: Generated<SplitMode | null>;
+    source: Generated<JobSource | null>;
     /** Where `sha256`, which tells duplicates, is not that of the bytes alone. */
     document_sha256: Generated<Buffer | null>;
     status: Generated<JobStatus>;

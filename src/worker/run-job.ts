@@ -2,21 +2,26 @@
  * One claim from the document's bytes to the job's end. What was worked out is written as soon as the database lets it,
  * and only by who still holds the claim; whoever lost it drops everything and bills nothing.
  */
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Blobs } from '../model/blobs.ts';
 import { candidateTemplates, chooseTemplate } from '../model/choose-template.ts';
 import { widerByClock } from '../model/deadline.ts';
+import { shownChoice } from '../model/event-body.ts';
 import type { Examples } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import type { EngineName } from '../model/finding.ts';
 import type { Claim, ClaimOutcome, JobQueue } from '../model/job.ts';
 import type { ModelChoice } from '../model/model-choice.ts';
-import type { ClassifyOne, ParsePool } from '../model/parse-pool.ts';
+import { type CountedDocument, countPages, pagesOf, parseDocuments } from '../model/parse-documents.ts';
+import type { ClassifyOne, ParsePool, TurnOptions } from '../model/parse-pool.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Quota, Reservation } from '../model/quota.ts';
 import type { Store } from '../model/store.ts';
 import type { TemplateDraft, Templates } from '../model/template.ts';
+import { documentsIn } from '../model/unpack-documents.ts';
 import { untilAborted } from '../model/until-aborted.ts';
+import { completedMail } from './completed-mail.ts';
 import { outlast } from './outlast.ts';
 import { createProgressTeller } from './tell-progress.ts';
 import { completedParts, type Verdict, verdictOn } from './verdict.ts';
@@ -28,7 +33,7 @@ export type JobNeeds = {
   readonly templates: Pick<Templates, 'all' | 'find'>;
   readonly explain: Store['explain'];
   readonly blobs: Pick<Blobs, 'fetch'>;
-  readonly pool: Pick<ParsePool, 'countPages' | 'parse' | 'parseParts' | 'classify'>;
+  readonly pool: Pick<ParsePool, 'countPages' | 'unpack' | 'parse' | 'parseParts' | 'classify'>;
   readonly models: Pick<ModelChoice, 'choose'>;
   /** Gives the work a folder of its own. */
   readonly folders: { with<T>(work: (folder: string) => Promise<T>): Promise<T> };
@@ -83,10 +88,9 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
       { ...storagePatience, isAway: isStorageAway, now, signal: either },
     );
     const turn = { account: accountId, priority: 'async', limits, signal: either } as const;
+    if (claim.source === 'email') return await attemptMail(path, folder, turn);
     const pageCount = await pool.countPages(path, turn);
-    dropIfLost(await written(async () => await jobQueue.opened(claim, pageCount), either));
-    reservation = await reserve(pageCount);
-    if (reservation === null) throw await exceeded(pageCount);
+    await open(pageCount);
     const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
     try {
       const reading = {
@@ -103,6 +107,39 @@ export function runJob(claim: Claim, needs: JobNeeds): RunningJob {
     } finally {
       teller.close();
     }
+  }
+
+  /** Each document of an e-mail by itself, as in a request. What was read is not kept for later: it would not go with the job, which is known by the e-mail's bytes. */
+  async function attemptMail(path: string, folder: string, turn: TurnOptions): Promise<Verdict> {
+    const mail = { filename: '', path };
+    const documents = await documentsIn(await pool.unpack(path, null, turn), mail, join(folder, 'held'));
+    const counted = await countPages(pool, documents, turn);
+    await open(pagesOf(counted));
+    const teller = createProgressTeller(async (pages) => await jobQueue.progress(claim, pages), progressMs);
+    const read = new Map<CountedDocument, number>();
+    try {
+      const { outcomes } = await parseDocuments(pool, counted, {
+        ...{ ...turn, engines: needs.engines, language: claim.language, cacheScope: null },
+        ...{ split: claim.split, isAuto: !('template' in claim.asked), limitsNow: () => limits },
+        templateFor: async (classify) => {
+          const { choice, ...order } = await orderFor(classify);
+          return { ...order, ...(choice === undefined ? {} : { chosen: shownChoice(choice) }) };
+        },
+        onPage: (document, done) => {
+          read.set(document, done);
+          teller.read([...read.values()].reduce((sum, pages) => sum + pages, 0));
+        },
+      });
+      return completedMail(documents, outcomes);
+    } finally {
+      teller.close();
+    }
+  }
+
+  async function open(pageCount: number): Promise<void> {
+    dropIfLost(await written(async () => await jobQueue.opened(claim, pageCount), either));
+    reservation = await reserve(pageCount);
+    if (reservation === null) throw await exceeded(pageCount);
   }
 
   async function orderFor(classify: ClassifyOne) {

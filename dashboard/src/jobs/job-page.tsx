@@ -59,7 +59,7 @@ function Job({ job, nowMs }: { readonly job: JobDetail; readonly nowMs: number }
       }
       actions={
         <>
-          {job.status === 'completed' ? (
+          {job.status === 'completed' && job.source === undefined ? (
             <Button isBusy={copy.isPending} onClick={() => copy.mutate()}>
               {copy.isPending ? null : <FlaskConical aria-hidden />}
               Open in the playground

@@ -51,20 +51,26 @@ export function UnsavedDialog({ desks }: { readonly desks: readonly Desk[] }) {
   );
 }
 
+export type PartFile = Pick<DocumentResultProps, 'documentId' | 'fileName' | 'pages'>;
+
 export type CorrectableResultProps = {
   readonly job: JobDetail;
   readonly read: Pick<DocumentResultProps, 'evidence' | 'problems'> & { readonly result: Values };
-  /** First and last page of it, where the job's file holds others. */
+  /** Where it is a file of its own in the job's file. */
+  readonly file?: PartFile | undefined;
+  /** First and last page of it, where its file holds others. */
   readonly range?: readonly [first: number, last: number] | undefined;
   readonly desk: Desk;
   readonly onDesk: (desk: Desk) => void;
 };
 
-export function CorrectableResult({ job, read, range, desk, onDesk }: CorrectableResultProps) {
-  const { jobId, fileName, pageCount, pages, template, templateId, language } = job;
+export function CorrectableResult({ job, read, file, range, desk, onDesk }: CorrectableResultProps) {
+  const { template, templateId, language } = job;
+  const { documentId, fileName, pages } = file ?? { ...job, documentId: job.jobId };
+  const pageCount = file === undefined ? job.pageCount : null;
   const { corrected, isCorrecting } = desk;
   const save = useKeepExample();
-  const isReadingBox = useIsReadingBox(jobId);
+  const isReadingBox = useIsReadingBox(documentId);
   const fields = template.schema.data;
   const held = corrected ?? read;
   const truth = { fields: held.result, drawn: drawnPlaces(fields, held.result, held.evidence) };
@@ -72,7 +78,7 @@ export function CorrectableResult({ job, read, range, desk, onDesk }: Correctabl
   const change = (changed: Partial<Desk>) => onDesk({ ...desk, ...changed });
   const keep = () =>
     save.mutate(
-      { templateId: templateId ?? '', documentId: jobId, ...part, language, ...truth },
+      { templateId: templateId ?? '', documentId, ...part, language, ...truth },
       {
         onSuccess: (example) => {
           const placed = corrected && {
@@ -97,7 +103,7 @@ export function CorrectableResult({ job, read, range, desk, onDesk }: Correctabl
       ) : null}
       {save.isError ? <Problem error={save.error} /> : null}
       <DocumentResult
-        {...{ documentId: jobId, fileName, pages, language, fields, range }}
+        {...{ documentId, fileName, pages, language, fields, range }}
         pageCount={pageCount ?? pages?.length ?? 0}
         result={held.result}
         evidence={held.evidence}

@@ -22,9 +22,9 @@ export function PartSelect({ parts, place, onChange }: PartSelectProps) {
     >
       {(control) => (
         <Select {...control} value={place} onChange={({ target }) => onChange(Number(target.value))}>
-          {parts.map(({ pages }, nth) => (
-            <option key={pages?.join()} value={nth}>
-              {`${nth + 1}: ${pageWords(pages)}`}
+          {parts.map((part, nth) => (
+            <option key={nth} value={nth}>
+              {`${nth + 1}: ${wordsOf(part)}`}
             </option>
           ))}
         </Select>
@@ -33,6 +33,11 @@ export function PartSelect({ parts, place, onChange }: PartSelectProps) {
   );
 }
 
-function pageWords([first, last]: readonly number[] = []): string {
+function wordsOf({ filename = '', pages }: PartView): string {
+  if (pages === undefined) return filename;
+  return filename === '' ? pageWords(pages) : `${filename}, ${pageWords(pages)}`;
+}
+
+function pageWords([first, last]: readonly number[]): string {
   return first === last ? `page ${first}` : `pages ${first} to ${last}`;
 }

@@ -25,6 +25,10 @@ export type WatchedJobPage = z.infer<typeof watchedJobPage>;
 export const jobDetail = jobView.extend({
   /** Where the document decides. */
   choice: templateChoice.nullable().optional(),
+  /** Beside `results` of an e-mail: where each of them lies, null where it is not a file of its own. */
+  files: z
+    .array(z.object({ documentId: z.string(), pages: z.array(pageShape).nullable() }).nullable())
+    .optional(),
   hasDocument,
   pagesRead: z.int(),
   language: z.string().nullable(),

@@ -36,10 +36,10 @@ export function mailFlow(message: MailMessage): Flow {
     const runs: readonly Run[] = [{ text: `${label}: `, isBold: true }, { text: value }];
     return [{ kind: 'paragraph', runs, spaceAfter: i === heads.length - 1 ? 12 : 1 }];
   });
-  return a4Flow([...head, ...bodyOf(message)]);
+  return a4Flow([...head, ...mailBody(message)]);
 }
 
-const bodyOf = ({ html, pictures, text, blocks }: MailMessage): readonly Block[] => {
+export const mailBody = ({ html, pictures, text, blocks }: MailMessage): readonly Block[] => {
   if (blocks !== undefined) return blocks;
   return html === null ? plainParagraphs(text.trimEnd()) : htmlBlocks(html, pictures);
 };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { openFlow } from '../flow/open-flow.ts';
 import type { Format } from '../format.ts';
 import { mailKind } from './mail-kind.ts';
-import { type MailAttachment, type MailMessage, mailFlow } from './mail-message.ts';
+import { type MailAttachment, type MailMessage, mailBody, mailFlow } from './mail-message.ts';
 import { readEml } from './read-eml.ts';
 import { readMsg } from './read-msg.ts';
 
@@ -30,7 +30,7 @@ export async function mailAttachments(
   bytes: Uint8Array,
   kind: MailKind,
   signal: AbortSignal,
-): Promise<readonly MailAttachment[]> {
+): Promise<{ readonly attachments: readonly MailAttachment[]; readonly isSilent: boolean }> {
   const found: MailAttachment[] = [];
   const visit = async (message: MailMessage, folder: string, level: number): Promise<void> => {
     for (const { filename, bytes: content } of message.attachments) {
@@ -44,6 +44,14 @@ export async function mailAttachments(
       }
     }
   };
-  await visit(await readMail(bytes, kind), '', 1);
-  return found;
+  const own = await readMail(bytes, kind);
+  await visit(own, '', 1);
+  return { attachments: found, isSilent: isSilent(own) };
 }
+
+/** A picture in the text may say something. */
+const isSilent = (message: MailMessage): boolean =>
+  mailBody(message).every(
+    (block) =>
+      block.kind === 'paragraph' && block.runs.every((run) => 'text' in run && run.text.trim() === ''),
+  );

@@ -38,7 +38,7 @@ const mostOnDesk = { documents: mostDeskDocuments, bytes: mostDeskBytes } as con
 
 export const documentNotFound = () => new Fault('document_not_found', 'There is no document with this id.');
 
-/** By a `doc_…` or a `job_…` id. */
+/** By a `doc_…` or a `job_…` id; `job_….2` is the second file attached to the e-mail that the job is of, `job_….0` its text. */
 export async function findDocument(
   { desk }: Pick<DeskFiles, 'desk'>,
   accountId: string,
@@ -47,26 +47,64 @@ export async function findDocument(
   const documentId = parseId('doc', id);
   const document = documentId === undefined ? undefined : await desk.find(accountId, documentId);
   if (document !== undefined) return { on: 'desk', id: document.documentId, ...document };
-  const jobId = parseId('job', id);
-  const job = jobId === undefined ? undefined : await desk.findJob(accountId, jobId);
+  const [, ofJob = id, place] = heldId.exec(id) ?? [];
+  const jobId = parseId('job', ofJob);
+  const at = place === undefined ? null : Number(place);
+  const job = jobId === undefined ? undefined : await desk.findJob(accountId, jobId, at);
   if (job === undefined) throw documentNotFound();
   return { on: 'job', id: job.jobId, ...job };
 }
 
+const heldId = /^([^.]{1,100})\.(\d{1,3})$/u;
+
+/** Under which what is read of it may be kept. What is attached to a job's e-mail would not go with the job, which is known by the e-mail's bytes. */
+export const cacheScopeOf = (
+  { mayCache }: { readonly mayCache: boolean },
+  document: FoundDocument,
+): string | null =>
+  !mayCache || (document.on === 'job' && document.place !== null) ? null : document.accountId;
+
 /** Does the work with a path at which the document's bytes can be read, and never changed. */
 export async function withDocument<T>(
-  needs: Pick<DeskFiles, 'desk' | 'blobs' | 'folders'>,
+  needs: FileNeeds & Pick<DeskFiles, 'desk'>,
   accountId: string,
   id: string,
   signal: AbortSignal,
   work: (path: string, document: FoundDocument) => Promise<T>,
 ): Promise<T> {
   const document = await findDocument(needs, accountId, id);
-  return await needs.folders.with(
+  return await withFile(needs, document, signal, (path) => work(path, document));
+}
+
+export type FileNeeds = Pick<DeskFiles, 'blobs' | 'folders'> & {
+  readonly pool: Pick<ParsePool, 'unpack'>;
+};
+
+/** With the bytes of what was found: a stored file, or one that is attached to a stored e-mail. */
+export async function withFile<T>(
+  { blobs, folders, pool }: FileNeeds,
+  found: FoundDocument,
+  signal: AbortSignal,
+  work: (path: string, folder: string) => Promise<T>,
+): Promise<T> {
+  const place = found.on === 'job' ? (found.place ?? 0) : 0;
+  return await folders.with(
     async (folder) =>
-      await withBytes(needs.blobs, document.id, folder, signal, (path) => work(path, document)),
+      await withBytes(blobs, found.id, folder, signal, async (stored) => {
+        if (place === 0) return await work(stored, folder);
+        const limits = answerLimits(unpackMs);
+        const turn = { account: found.accountId, priority: 'sync', limits, signal } as const;
+        const { attachments } = await pool.unpack(stored, null, turn);
+        const attached = attachments[place - 1];
+        if (attached === undefined) throw documentNotFound();
+        const path = join(folder, 'attached');
+        await fs.writeFile(path, attached.bytes, { mode: 0o600, flag: 'wx' });
+        return await work(path, folder);
+      }),
   );
 }
+
+const unpackMs = 30_000;
 
 /** Somebody may remove them while they wait to be read: then they are lost, which is no failure of ours. */
 export async function withBytes<T>(

@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { documentParams, explanation, explanationBody } from '../../contract/dashboard/documents.ts';
 import { answerLimits } from '../answer-limits.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
-import { withDocument } from './desk-files.ts';
+import { cacheScopeOf, withDocument } from './desk-files.ts';
 import { type DeskRoutes, lessonsFor, templateOf } from './document-routes.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { taughtBy } from './taught-by.ts';
@@ -44,7 +44,7 @@ export function explanationRoutes(root: FastifyInstance, needs: ExplanationRoute
           return await pool.parse(path, template, {
             ...{ account: accountId, priority: 'sync', language, engines: needs.engines, explain, signal },
             limits: answerLimits(needs.documentTimeoutMs),
-            cacheScope: needs.mayCache ? accountId : null,
+            cacheScope: cacheScopeOf(needs, document),
             ...{ findLessons, model, range },
           });
         },

@@ -10,8 +10,8 @@ import {
 } from '../../contract/dashboard/jobs.ts';
 import { jobParams } from '../../contract/job.ts';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
-import { parseId } from '../../model/ids.ts';
-import type { Job, JobDetail } from '../../model/job.ts';
+import { formatId, parseId } from '../../model/ids.ts';
+import type { Job, JobDetail, JobPart } from '../../model/job.ts';
 import type { Store } from '../../model/store.ts';
 import type { Templates } from '../../model/template.ts';
 import type { Delivery } from '../../model/webhook.ts';
@@ -92,6 +92,14 @@ async function namesOf(templates: Templates, jobs: readonly Job[]): Promise<Read
   return new Map(named.flat());
 }
 
+const fileOf = ({ jobId }: JobDetail, { file }: JobPart) =>
+  file === undefined
+    ? null
+    : {
+        documentId: `${formatId('job', jobId)}.${file.place}`,
+        pages: file.pages?.map((page) => ({ ...page })) ?? null,
+      };
+
 function detailOf(
   job: JobDetail,
   deliveries: readonly Delivery[],
@@ -103,6 +111,7 @@ function detailOf(
   return {
     ...view,
     ...(choice === undefined ? {} : { choice }),
+    ...(job.source === null ? {} : { files: (job.parts ?? []).map((part) => fileOf(job, part)) }),
     ...{ hasDocument, pagesRead, language, llm, sizeBytes, templateRevision },
     pages: pages?.map((page) => ({ ...page })) ?? null,
     template: {

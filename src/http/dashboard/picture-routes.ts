@@ -49,7 +49,8 @@ export function pictureRoutes(root: FastifyInstance, needs: PictureRoutes): void
       const { width } = request.query;
       const document = await findDocument(needs, accountId, documentId);
       const turn = turnOf(document, number);
-      const name = `${document.id}/${number}-${turn ?? 0}-${width}`;
+      const place = document.on === 'job' ? (document.place ?? 0) : 0;
+      const name = `${document.id}/${place}-${number}-${turn ?? 0}-${width}`;
       const drawn = { number, turn: turn ?? 0, width };
       const picture = kept.find(name) ?? (await pictureOf(accountId, documentId, drawn, untilGone(reply)));
       kept.keep(name, picture);

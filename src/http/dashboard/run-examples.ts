@@ -11,10 +11,10 @@ import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import { formatId } from '../../model/ids.ts';
 import type { ModelChoice } from '../../model/model-choice.ts';
+import { documentFault } from '../../model/parse-documents.ts';
 import type { ScoredLeaf, ScoreOptions, Scoring } from '../../model/scoring.ts';
 import type { Fields, TemplateDraft } from '../../model/template.ts';
 import { answerLimits } from '../answer-limits.ts';
-import { documentFault } from '../parse-documents.ts';
 import { type DeskFiles, withDocument } from './desk-files.ts';
 import { withDropped, withoutReshaped } from './dropped-fields.ts';
 

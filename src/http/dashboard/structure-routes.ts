@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pageParams, pageStructure, structureQuery } from '../../contract/dashboard/documents.ts';
 import { answerLimits } from '../answer-limits.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
-import { withDocument } from './desk-files.ts';
+import { cacheScopeOf, withDocument } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import type { ValueRoutes } from './value-routes.ts';
 
@@ -36,7 +36,7 @@ export function structureRoutes(root: FastifyInstance, needs: StructureRoutes): 
         return await pool.readStructure(path, page, {
           ...{ account: accountId, priority: 'sync', language, signal },
           limits: answerLimits(needs.documentTimeoutMs),
-          cacheScope: needs.mayCache ? accountId : null,
+          cacheScope: cacheScopeOf(needs, document),
         });
       });
     },

@@ -16,7 +16,7 @@ import { answerLimits } from '../answer-limits.ts';
 import type { Guard } from '../authentication.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { refuseOverload, untilGone } from '../routes/documents.ts';
-import { type DeskFiles, withDocument } from './desk-files.ts';
+import { cacheScopeOf, type DeskFiles, withDocument } from './desk-files.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 
 export type ValueRoutes = Pick<DeskFiles, 'desk' | 'blobs' | 'folders' | 'pool' | 'documentTimeoutMs'> & {
@@ -59,7 +59,7 @@ export function valueRoutes(root: FastifyInstance, needs: ValueRoutes): void {
           return await pool.readBox(path, drawn, {
             ...{ account: accountId, priority: 'sync', language, signal },
             limits: answerLimits(needs.documentTimeoutMs),
-            cacheScope: needs.mayCache ? accountId : null,
+            cacheScope: cacheScopeOf(needs, document),
           });
         },
       );

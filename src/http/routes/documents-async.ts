@@ -11,23 +11,24 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { submitFields } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { jobSubmission } from '../../contract/job.ts';
+import type { Caller } from '../../model/api-key.ts';
 import type { Blobs } from '../../model/blobs.ts';
 import { candidateIdentity } from '../../model/choose-template.ts';
 import { Fault, faultTable } from '../../model/fault.ts';
 import type { Holdings } from '../../model/holdings.ts';
 import { formatId, newUuid } from '../../model/ids.ts';
-import type { Job, Jobs, NewJob } from '../../model/job.ts';
+import type { Job, JobSource, Jobs, NewJob } from '../../model/job.ts';
 import { uploadLimits } from '../../model/plan.ts';
+import { unpackDocuments } from '../../model/unpack-documents.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
 import { hashOf } from '../hash-of.ts';
 import { submissionOf } from '../job-views.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
 import { keepingBytes, plainName, storeBytes } from '../stored-document.ts';
-import { unpackDocuments } from '../unpack-documents.ts';
 import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
 import { type AskedTemplate, askedTemplate } from '../usable-template.ts';
-import { type Collecting, type DocumentRoutes, untilGone } from './documents.ts';
+import { type Collecting, type DocumentRoutes, refuseBeyondPlan, untilGone } from './documents.ts';
 import { jobsPath } from './jobs.ts';
 
 export type SubmissionRoutes = Pick<
@@ -66,7 +67,7 @@ export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoute
         operationId: 'submitDocument',
         summary: 'Submit a document',
         description:
-          'One document, parsed in the background; the header `Location` names its job. The same bytes with the same ' +
+          'One document, or an e-mail with documents attached, parsed in the background; the header `Location` names its job. The same bytes with the same ' +
           'template, unless that was replaced meanwhile, give the job that is already there, in whatever state it is: 200 ' +
           'instead of 202. A document that turns out to be damaged or encrypted makes a job that fails.',
         response: {
@@ -122,8 +123,8 @@ async function submit(
     documentOf(needs, upload, fileUrl, { accountId, folder, hash, signal: roomy }),
   );
   await refuseKind(needs, received.path, signal);
-  const { sha256, ...file } = await onlyDocument(needs, received, {
-    ...{ accountId, folder, password, refusesLocked: ifLocked === 'refuse', sha256: hash.digest(), signal },
+  const { sha256, source, ...file } = await toSubmit(needs, received, {
+    ...{ caller, folder, password, refusesLocked: ifLocked === 'refuse', sha256: hash.digest(), signal },
   });
 
   const identity = { accountId, ...jobTemplate(asked), sha256, split };
@@ -134,7 +135,7 @@ async function submit(
   const jobId = newUuid();
   await storeBytes(blobs, jobId, file.path, signal);
   const job = {
-    ...{ ...identity, jobId, sizeBytes: file.sizeBytes },
+    ...{ ...identity, jobId, source, sizeBytes: file.sizeBytes },
     fileName: plainName(file.filename),
     language: language === '' ? null : language,
     llm,
@@ -176,7 +177,10 @@ async function documentOf(
   return { ...fetched, path };
 }
 
-type Unlocking = Collecting & {
+type Submittable = UploadedFile & Pick<NewJob, 'sha256'> & { readonly source: JobSource | null };
+
+type Unlocking = Omit<Collecting, 'accountId'> & {
+  readonly caller: Caller;
   readonly password: string;
   readonly refusesLocked: boolean;
   readonly sha256: Buffer;
@@ -184,32 +188,32 @@ type Unlocking = Collecting & {
 
 /**
  * A locked PDF is stored unlocked, so that its password is kept nowhere; the same file and password are the same document. An e-mail with
- * documents attached is several.
+ * documents attached is stored as it came, and parted when its job is run.
  */
-async function onlyDocument(
+async function toSubmit(
   needs: SubmissionRoutes,
   file: UploadedFile,
-  { accountId, folder, password, refusesLocked, sha256, signal }: Unlocking,
-): Promise<UploadedFile & { readonly sha256: Buffer }> {
+  { caller, folder, password, refusesLocked, sha256, signal }: Unlocking,
+): Promise<Submittable> {
   const limits = answerLimits(needs.documentTimeoutMs, performance.now());
+  const { accountId } = caller;
   const turn = { account: accountId, priority: 'sync', limits, signal } as const;
-  const {
-    documents: [only, ...attached],
-  } = await unpackDocuments(needs, [file], { folder, turn, password: password === '' ? null : password });
-  if (attached.length > 0) {
-    throw new Fault(
-      'unsupported_format',
-      'E-mails with documents attached are not supported for async processing; send the documents themselves.',
-    );
+  const { documents, hasAttachments } = await unpackDocuments(needs, [file], {
+    ...{ folder, turn, password: password === '' ? null : password },
+  });
+  if (hasAttachments) {
+    refuseBeyondPlan(caller, 'e-mails with documents attached');
+    return { ...file, sha256, source: 'email' };
   }
+  const [only] = documents;
   if (only === undefined || !('path' in only)) {
     if (refusesLocked && only?.fault.code === 'document_encrypted') throw only.fault;
     throw new Fault('bad_request', only?.fault.message ?? '');
   }
   if (refusesLocked) await needs.pool.countPages(only.path, turn).catch(onlyIfLocked);
-  if (only.path === file.path) return { ...file, sha256 };
+  if (only.path === file.path) return { ...file, sha256, source: null };
   const [{ size: sizeBytes }, unlocked] = [await stat(only.path), await hashOf(only.path, signal)];
-  return { ...file, path: only.path, sizeBytes, sha256: unlocked };
+  return { ...file, path: only.path, sizeBytes, sha256: unlocked, source: null };
 }
 
 /** Whatever else is wrong with it, its job says. */

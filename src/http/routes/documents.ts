@@ -15,25 +15,25 @@ import { Fault } from '../../model/fault.ts';
 import type { EngineName } from '../../model/finding.ts';
 import { formatId } from '../../model/ids.ts';
 import type { ModelChoice } from '../../model/model-choice.ts';
-import type { ClassifyOne, ParsePool } from '../../model/parse-pool.ts';
-import { type Plan, type PlanLimits, uploadLimits } from '../../model/plan.ts';
-import type { Quota } from '../../model/quota.ts';
-import type { Template, Templates } from '../../model/template.ts';
-import type { UrlFetcher } from '../../model/url-fetcher.ts';
-import { validate } from '../../model/validation.ts';
-import { answerLimits } from '../answer-limits.ts';
-import type { Guard } from '../authentication.ts';
-import type { Billing } from '../billing.ts';
 import {
   type CountedDocument,
   countPages,
   type DocumentOutcome,
   pagesOf,
   parseDocuments,
-} from '../parse-documents.ts';
+} from '../../model/parse-documents.ts';
+import type { ClassifyOne, ParsePool } from '../../model/parse-pool.ts';
+import { type Plan, type PlanLimits, uploadLimits } from '../../model/plan.ts';
+import type { Quota } from '../../model/quota.ts';
+import type { Template, Templates } from '../../model/template.ts';
+import { unpackDocuments } from '../../model/unpack-documents.ts';
+import type { UrlFetcher } from '../../model/url-fetcher.ts';
+import { validate } from '../../model/validation.ts';
+import { answerLimits } from '../answer-limits.ts';
+import type { Guard } from '../authentication.ts';
+import type { Billing } from '../billing.ts';
 import { problemsOf } from '../problems-of.ts';
 import type { RateHook } from '../rate-limiting.ts';
-import { unpackDocuments } from '../unpack-documents.ts';
 import { receiveUpload, type Upload, type UploadRules } from '../upload.ts';
 import { askedTemplate } from '../usable-template.ts';
 import type { WorkFolders } from '../work-folder.ts';
@@ -162,7 +162,7 @@ async function parseUpload(needs: DocumentRoutes, request: ParseRequest): Promis
     unpackDocuments(needs, files, { folder, turn: turn(), password: password === '' ? null : password }),
   );
   if (hasAttachments) refuseBeyondPlan(caller, 'e-mails with documents attached');
-  const isSingle = !isZip && documents.length === 1;
+  const isSingle = !isZip && !hasAttachments && documents.length === 1;
   const counted = await countPages(needs.pool, documents, turn());
   refuseOfSingle(counted, isSingle);
   const pages = pagesOf(counted);
@@ -254,7 +254,7 @@ async function archiveIn(received: readonly Received[], archives: Archives): Pro
 }
 
 /** Free accounts and test keys take one document. */
-function refuseBeyondPlan({ plan, mode }: Caller, what: string): void {
+export function refuseBeyondPlan({ plan, mode }: Caller, what: string): void {
   if (mode === 'test')
     throw new Fault('test_mode_restricted', `Test keys take one document a request, not ${what}.`);
   if (plan === 'free')

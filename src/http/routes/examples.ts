@@ -19,11 +19,11 @@ import {
 } from '../../contract/example.ts';
 import { templateParams } from '../../contract/template.ts';
 import type { Caller } from '../../model/api-key.ts';
-import type { DocumentPart } from '../../model/document-part.ts';
+import { holdsSeveral } from '../../model/event-body.ts';
 import { type Example, mostTruthBytes } from '../../model/example.ts';
 import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
-import type { Job } from '../../model/job.ts';
+import type { Job, JobPart } from '../../model/job.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import type { Template } from '../../model/template.ts';
@@ -186,22 +186,30 @@ async function fromJob(needs: PublicExampleRoutes, lesson: Lesson): Promise<Exam
   const { part } = body;
   if (job.status !== 'completed' && job.status !== 'failed')
     throw new Fault('job_running', 'The job has not ended yet; teach by it when it is completed.');
-  const pages = job.split === null && part === undefined ? undefined : await pagesOf(needs, job, part);
-  const found = await findDocument(needs, accountId, formatId('job', jobId)).catch(orNotKept);
+  const meant = holdsSeveral(job) || part !== undefined ? await partOf(needs, job, part) : undefined;
+  const held = meant?.file === undefined ? '' : `.${meant.file.place}`;
+  const found = await findDocument(needs, accountId, formatId('job', jobId) + held).catch(orNotKept);
   await refuseUnpaid(needs.desk, found);
   const of = { accountId, templateId: template.templateId };
-  const documentId = await exampleDocument(needs, of, found, pages, signal);
+  const documentId = await exampleDocument(
+    needs,
+    of,
+    found,
+    job.split === null ? undefined : meant?.pages,
+    signal,
+  );
   const language = (found.on === 'job' ? found.language : null) ?? undefined;
   return await teach(needs, { accountId, template, documentId, language, fields, signal });
 }
 
 /** Of the document that is meant among those of a job's file. */
-async function pagesOf(
+async function partOf(
   { jobs }: PublicExampleRoutes,
-  { accountId, jobId, split }: Job,
+  { accountId, jobId, ...job }: Job,
   part: number | undefined,
-): Promise<DocumentPart['pages']> {
-  if (split === null) throw new Fault('bad_request', 'The file of this job is one document; leave out part.');
+): Promise<JobPart> {
+  if (!holdsSeveral(job))
+    throw new Fault('bad_request', 'The file of this job is one document; leave out part.');
   const parts = (await jobs.find(accountId, jobId))?.parts ?? [];
   if (part === undefined) {
     throw new Fault(
@@ -212,7 +220,7 @@ async function pagesOf(
   const found = parts[part - 1];
   if (found === undefined)
     throw new Fault('bad_request', `The job has ${parts.length} result(s), and no part ${part}.`);
-  return found.pages;
+  return found;
 }
 
 function orNotKept(error: unknown): never {

@@ -1,7 +1,7 @@
 /** Starts attempts: their queue entries and their rows in one transaction, accounts in turn. */
 import { sql } from 'kysely';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
-import type { Claim, JobCandidates } from '../../model/job.ts';
+import type { Claim, JobCandidates, JobSource } from '../../model/job.ts';
 import type { LlmMode } from '../../model/language-model.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { SplitMode } from '../../model/splitter.ts';
@@ -49,6 +49,7 @@ type StartedRow = {
   readonly language: string | null;
   readonly llm_mode: LlmMode | null;
   readonly split_mode: SplitMode | null;
+  readonly source: JobSource | null;
   readonly attempts: number;
   readonly plan: Plan;
   readonly name: string | null;
@@ -67,7 +68,7 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       from deckle.accounts account
       where queue_entry = any(${entryIds}::uuid[]) and status in ('pending', 'retrying')
         and account.id = job.account_id and account.disabled_at is null
-      returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, split_mode, candidates,
+      returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, split_mode, source, candidates,
                 attempts, turn,
                 account.plan
     ),
@@ -77,7 +78,7 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       where queue_turn.turn < latest.turn
     )
     select started.id, started.queue_entry, started.account_id, started.template_id, started.language, started.candidates,
-           started.llm_mode, started.split_mode, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
+           started.llm_mode, started.split_mode, started.source, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
            said.llm_mode as template_llm_mode,
            ${ringOfJob(sql`started.id`)}
     from started
@@ -102,6 +103,7 @@ function claimOf(row: StartedRow): readonly Claim[] {
       language: row.language,
       llm: row.llm_mode,
       split: row.split_mode,
+      source: row.source,
       attempts: row.attempts,
     },
   ];

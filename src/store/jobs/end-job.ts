@@ -90,10 +90,10 @@ async function update(
           chosen_name = ${choice?.name ?? null}::text, chosen_confidence = ${choice?.confidence ?? null}::real
       from locked
       where id = ${jobId} and queue_entry = ${entryId} and status = 'processing'
-      returning id, status, template_id, split_mode, candidates, chosen_template_id, chosen_name, chosen_confidence, file_name,
+      returning id, status, template_id, split_mode, source, candidates, chosen_template_id, chosen_name, chosen_confidence, file_name,
                 error, page_count, attempts, completed_at
     )
-    select id as "jobId", status, split_mode as split, candidates, chosen_template_id, chosen_name, chosen_confidence,
+    select id as "jobId", status, split_mode as split, source, candidates, chosen_template_id, chosen_name, chosen_confidence,
            case when candidates is null then template_id else chosen_template_id end as "templateId", file_name as "fileName", error,
            page_count as "pageCount", attempts, completed_at as "completedAt", ${ringOfJob(sql`id`)}
     from ended`.execute(db);

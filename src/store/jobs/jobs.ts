@@ -85,10 +85,10 @@ async function insert(db: Db, job: NewJob, entryId: string): Promise<PlacedRow |
     made as (
       insert into deckle.jobs
         (id, account_id, template_id, template_revision, sha256, size_bytes, file_name, language, llm_mode,
-         split_mode, document_sha256, candidates, queue_entry, turn)
+         split_mode, source, document_sha256, candidates, queue_entry, turn)
       select ${job.jobId}::uuid, ${job.accountId}::uuid, ${job.templateId}::uuid, ${job.templateRevision}::integer,
              ${identityOf(job)}::bytea, ${job.sizeBytes}::bigint, ${job.fileName}::text, ${job.language}::text,
-             ${job.llm}::text, ${job.split ?? null}::text, ${job.split ? job.sha256 : null}::bytea,
+             ${job.llm}::text, ${job.split ?? null}::text, ${job.source ?? null}::text, ${job.split ? job.sha256 : null}::bytea,
              ${job.candidates === undefined ? null : JSON.stringify(job.candidates)}::json, ${entryId}::uuid, ${nextTurn(job.accountId)}
       where ${needsNoRevision(job)}::boolean or exists (select from revision)
       on conflict (account_id, template_id, template_revision, sha256) do nothing

@@ -13,6 +13,7 @@ import { languageModels } from './010-language-models.ts';
 import { wording } from './011-wording.ts';
 import { split } from './012-split.ts';
 import { chosenTemplates } from './013-chosen-templates.ts';
+import { mails } from './014-mails.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -28,4 +29,5 @@ export const migrations = {
   '011-wording': wording,
   '012-split': split,
   '013-chosen-templates': chosenTemplates,
+  '014-mails': mails,
 } as const satisfies Record<string, Migration>;

@@ -203,7 +203,7 @@ test('one that is removed while it waits to be read is lost', async () => {
   const id = await uploaded(person, await invoice('W-1'));
   const { signal } = new AbortController();
   const folders = { path: '', with: async <T>(work: With<T>) => await work(''), close: async () => {} };
-  const needs = { desk: api.store.desk, blobs: api.blobs, folders };
+  const needs = { desk: api.store.desk, blobs: api.blobs, pool: api.pool, folders };
   const drawing = withDocument(needs, person.accountId, id, signal, async (file) => {
     expect((await person.call('DELETE', `${path}/${id}`)).status).toBe(204);
     const order = { number: 1, turn: 0, width: 100 } as const;

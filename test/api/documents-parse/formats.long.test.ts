@@ -93,16 +93,14 @@ describe('e-mails', () => {
     expect(body.result).toMatchObject({ invoiceNumber: 'M-3', total: 5 });
   });
 
-  test('several documents need the premium plan, and jobs take none', async () => {
+  test('several documents need the premium plan, in both modes', async () => {
     expectError(
       await parse(open, form({ templateId }, ['mail.eml', await mail()]), 'free'),
       403,
       'plan_required',
     );
-    const { key } = await open.newAccount();
-    const answer = await submit(open, key, await mail());
-    expectError(answer, 400, 'unsupported_format');
-    expect(answer.body.message).toMatch(/not supported for async/);
+    const { key } = await open.newAccount('free');
+    expectError(await submit(open, key, await mail()), 403, 'plan_required');
   });
 
   test('in a ZIP, beside other kinds', async () => {

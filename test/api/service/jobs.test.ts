@@ -60,7 +60,7 @@ test('answers have the keys that are promised', async () => {
   expect(keys('JobSubmission')).toEqual(Object.keys(submitted));
   const { body } = await api.call('GET', `/v1/jobs/${submitted.jobId}?include=evidence`, { key });
   // Only where there is any, where a file was split, and where the document chose.
-  const asked = ['problems', 'results', 'template'];
+  const asked = ['problems', 'results', 'source', 'template'];
   expect(keys('Job').filter((name) => !asked.includes(name))).toEqual(Object.keys(body));
   const { body: listed } = await api.call('GET', '/v1/jobs', { key });
   const listedKeys = Object.keys(openApi.components.schemas.JobList.items.properties);

@@ -4,10 +4,11 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArchiveEntry } from '../model/archive.ts';
-import type { DocumentKind } from '../model/document.ts';
-import { Fault } from '../model/fault.ts';
-import type { ParsePool, TurnOptions } from '../model/parse-pool.ts';
+import type { ArchiveEntry } from './archive.ts';
+import type { DocumentKind } from './document.ts';
+import { Fault } from './fault.ts';
+import type { ParsePool, TurnOptions } from './parse-pool.ts';
+import type { Unpacked } from './unpacked.ts';
 
 export type UnpackNeeds = {
   readonly pool: Pick<ParsePool, 'unpack'>;
@@ -20,8 +21,13 @@ export type UnpackOrder = {
   readonly turn: TurnOptions;
 };
 
+export type HeldDocument = ArchiveEntry & {
+  /** Of an e-mail with documents attached: 0 is its own text, which is left out where it says nothing, then comes what is attached. */
+  readonly place?: number;
+};
+
 export type UnpackedDocuments = {
-  readonly documents: readonly ArchiveEntry[];
+  readonly documents: readonly HeldDocument[];
   /** Some were attached to others. */
   readonly hasAttachments: boolean;
 };
@@ -34,11 +40,12 @@ export async function unpackDocuments(
   entries: readonly ArchiveEntry[],
   order: UnpackOrder,
 ): Promise<UnpackedDocuments> {
-  const documents: ArchiveEntry[] = [];
+  const documents: HeldDocument[] = [];
   let hasAttachments = false;
   for (const [place, entry] of entries.entries()) {
-    const found = 'fault' in entry ? [entry] : await unpackOne(needs, entry, place, order);
-    hasAttachments ||= found.length > 1;
+    const found: readonly HeldDocument[] =
+      'fault' in entry ? [entry] : await unpackOne(needs, entry, place, order);
+    hasAttachments ||= found.some((one) => (one.place ?? 0) > 0);
     documents.push(...found);
   }
   if (hasAttachments && documents.length > mostDocuments) {
@@ -55,30 +62,37 @@ async function unpackOne(
   { filename, path }: { readonly filename: string; readonly path: string },
   place: number,
   { folder, password, turn }: UnpackOrder,
-): Promise<readonly ArchiveEntry[]> {
+): Promise<readonly HeldDocument[]> {
   // What is of no kind that is taken is refused where its pages are counted.
   const kind = await sniff(path, turn.signal).catch(() => null);
   const mayHold = kind === 'eml' || kind === 'msg' || (kind === 'pdf' && password !== null);
   if (!mayHold) return [{ filename, path }];
   try {
-    const { unlocked, attachments } = await pool.unpack(path, password, turn);
-    const put = async (name: string, bytes: Uint8Array) => {
-      const target = join(folder, name);
-      await writeFile(target, bytes, { mode: 0o600, flag: 'wx' });
-      return target;
-    };
-    const own = unlocked === null ? path : await put(`unlocked-${place}`, unlocked);
-    const documents: ArchiveEntry[] = [{ filename, path: own }];
-    for (const [i, attached] of attachments.entries()) {
-      documents.push({
-        filename: attached.filename,
-        path: await put(`attached-${place}-${i}`, attached.bytes),
-      });
-    }
-    return documents;
+    const found = await pool.unpack(path, password, turn);
+    return await documentsIn(found, { filename, path }, join(folder, `held-${place}`));
   } catch (error) {
     turn.signal.throwIfAborted();
     if (error instanceof Fault) return [{ filename, fault: error }];
     throw error;
   }
+}
+
+/** Files are written beside each other under names that begin with `start`. */
+export async function documentsIn(
+  { unlocked, attachments, isSilent }: Unpacked,
+  { filename, path }: { readonly filename: string; readonly path: string },
+  start: string,
+): Promise<readonly HeldDocument[]> {
+  const put = async (at: number, bytes: Uint8Array) => {
+    await writeFile(`${start}-${at}`, bytes, { mode: 0o600, flag: 'wx' });
+    return `${start}-${at}`;
+  };
+  if (attachments.length === 0)
+    return [{ filename, path: unlocked === null ? path : await put(0, unlocked) }];
+  const documents: HeldDocument[] = isSilent ? [] : [{ filename, path, place: 0 }];
+  for (const [i, attached] of attachments.entries()) {
+    const place = i + 1;
+    documents.push({ filename: attached.filename, path: await put(place, attached.bytes), place });
+  }
+  return documents;
 }

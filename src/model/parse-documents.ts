@@ -2,13 +2,13 @@
  * Documents → their results, each by itself, with the pages of those that succeeded billed. Who calls decides what may
  * be asked; here nothing is refused but for the quota.
  */
-import type { TemplateChoice } from '../contract/document.ts';
-import type { ArchiveEntry } from '../model/archive.ts';
-import { type DocumentPart, pagesBilled } from '../model/document-part.ts';
-import type { Extraction } from '../model/extraction.ts';
-import { Fault, faultTable } from '../model/fault.ts';
-import type { EngineName } from '../model/finding.ts';
-import type { LessonUse } from '../model/lesson.ts';
+import type { ArchiveEntry } from './archive.ts';
+import { type DocumentPart, pagesBilled } from './document-part.ts';
+import type { Extraction } from './extraction.ts';
+import { Fault, faultTable } from './fault.ts';
+import type { EngineName } from './finding.ts';
+import type { LessonUse } from './lesson.ts';
+import type { PageShape } from './page-shape.ts';
 import type {
   ClassifyOne,
   DocumentOrder,
@@ -16,8 +16,11 @@ import type {
   ParsePool,
   TurnOptions,
   WorkLimits,
-} from '../model/parse-pool.ts';
-import type { SplitMode } from '../model/splitter.ts';
+} from './parse-pool.ts';
+import type { SplitMode } from './splitter.ts';
+
+/** The template that a document decided for, as people see it. */
+export type TemplateChoice = { readonly id: string; readonly name: string; readonly confidence: number };
 
 /** What is asked of a document. */
 export type TemplateOrder = DocumentOrder & {
@@ -37,6 +40,8 @@ export type ParseOrder = TurnOptions & {
   readonly cacheScope: string | null;
   /** Null where each file is one document. */
   readonly split: SplitMode | null;
+  /** How many of a document's pages are read. */
+  readonly onPage?: (document: CountedDocument, done: number) => void;
 };
 
 /** A document that can be opened, or why it cannot. */
@@ -46,12 +51,18 @@ export type CountedDocument =
 
 export type DocumentOutcome = {
   readonly filename: string;
+  /** Of its file among those that came. */
+  readonly place: number;
   /** Of its file, blank pages and all, told with the first document that it holds. */
   readonly pageCount: number;
   readonly pagesUsed: number;
   /** Where it stands in a file of several. */
   readonly pages: DocumentPart['pages'] | null;
+  /** Of all pages of its file; null where it was not parsed. */
+  readonly shapes: readonly PageShape[] | null;
   readonly result: Extraction | { readonly error: string };
+  /** Why it failed; null where it did not. */
+  readonly fault: Fault | null;
   /** When to send it again; null where that is no use, or not needed. */
   readonly retryAfterSeconds: number | null;
   /** The template that the document decided for, null for none; absent where one was named. */
@@ -63,7 +74,7 @@ export type DocumentOutcome = {
 };
 
 export async function countPages(
-  pool: ParsePool,
+  pool: Pick<ParsePool, 'countPages'>,
   documents: readonly ArchiveEntry[],
   options: TurnOptions,
 ): Promise<readonly CountedDocument[]> {
@@ -82,39 +93,47 @@ export async function countPages(
 export const pagesOf = (documents: readonly CountedDocument[]): number =>
   documents.reduce((sum, document) => sum + ('pageCount' in document ? document.pageCount : 0), 0);
 
+type Parser = Pick<ParsePool, 'parse' | 'parseParts' | 'classify'>;
+
 export async function parseDocuments(
-  pool: ParsePool,
+  pool: Parser,
   documents: readonly CountedDocument[],
   order: ParseOrder,
 ): Promise<{ readonly outcomes: readonly DocumentOutcome[]; readonly pagesUsed: number }> {
-  const outcomes = (await Promise.all(documents.map((document) => parseFile(pool, document, order)))).flat();
+  const outcomes = (
+    await Promise.all(documents.map((document, place) => parseFile(pool, document, { ...order, place })))
+  ).flat();
   return { outcomes, pagesUsed: outcomes.reduce((sum, outcome) => sum + outcome.pagesUsed, 0) };
 }
 
 async function parseFile(
-  pool: ParsePool,
+  pool: Parser,
   document: CountedDocument,
-  { templateFor, limitsNow, isAuto, split, ...options }: ParseOrder,
+  { templateFor, limitsNow, isAuto, split, onPage, place, ...rest }: ParseOrder & { readonly place: number },
 ): Promise<readonly DocumentOutcome[]> {
   const { filename } = document;
-  let none: Pick<DocumentOutcome, 'filename' | 'pages' | 'pagesUsed' | 'chosen'> = {
-    ...{ filename, pages: null, pagesUsed: 0 },
+  const options = { ...rest, onPage: (done: number) => onPage?.(document, done) };
+  let none: Pick<DocumentOutcome, 'filename' | 'place' | 'pages' | 'pagesUsed' | 'chosen'> = {
+    ...{ filename, place, pages: null, pagesUsed: 0 },
     ...(isAuto ? { chosen: null } : {}),
   };
   if ('fault' in document) return [{ ...none, pageCount: 0, ...failed(document.fault) }];
   const { path, pageCount } = document;
   try {
     if (split !== null) {
-      const { parts, sha256 } = await pool.parseParts(path, templateFor, { ...options, limits: limitsNow() });
-      return outcomesOf(parts, { filename, pageCount, sha256 }, isAuto);
+      const { parts, sha256, pages } = await pool.parseParts(path, templateFor, {
+        ...options,
+        limits: limitsNow(),
+      });
+      return outcomesOf(parts, { filename, place, pageCount, sha256, shapes: pages }, isAuto);
     }
-    const { template, chosen, ...rest } = await templateFor((candidates, findLessons) =>
+    const { template, chosen, ...asked } = await templateFor((candidates, findLessons) =>
       pool.classify(path, candidates, { ...options, limits: limitsNow(), findLessons }),
     );
     if (chosen !== undefined) none = { ...none, chosen };
-    const work = { ...options, ...rest, limits: limitsNow() };
-    const { extraction, heard, sha256 } = await pool.parse(path, template, work);
-    const found = { result: extraction, retryAfterSeconds: null, heard, sha256 };
+    const work = { ...options, ...asked, limits: limitsNow() };
+    const { extraction, heard, sha256, pages: shapes } = await pool.parse(path, template, work);
+    const found = { result: extraction, fault: null, shapes, retryAfterSeconds: null, heard, sha256 };
     return [{ ...none, pageCount, pagesUsed: pageCount, ...found }];
   } catch (error) {
     options.signal.throwIfAborted();
@@ -124,24 +143,27 @@ async function parseFile(
 
 function outcomesOf(
   parts: readonly ParsedPart<TemplateOrder>[],
-  file: Pick<DocumentOutcome, 'filename' | 'pageCount' | 'sha256'>,
+  file: Pick<DocumentOutcome, 'filename' | 'place' | 'pageCount' | 'sha256' | 'shapes'>,
   isAuto: boolean,
 ): readonly DocumentOutcome[] {
   const pagesUsed = pagesBilled(parts, file.pageCount);
   return parts.map((part, nth) => ({
-    ...{ filename: file.filename, pages: part.pages },
+    ...{ filename: file.filename, place: file.place, pages: part.pages },
     ...(isAuto ? { chosen: part.order?.chosen ?? null } : {}),
     // Told once, so that a sum over documents is one over files.
     ...(nth === 0 ? { pageCount: file.pageCount, pagesUsed } : { pageCount: 0, pagesUsed: 0 }),
     ...('fault' in part
       ? failed(part.fault)
-      : { result: part.extraction, retryAfterSeconds: null, heard: part.heard, sha256: file.sha256 }),
+      : {
+          ...{ result: part.extraction, fault: null, retryAfterSeconds: null, heard: part.heard },
+          ...{ sha256: file.sha256, shapes: file.shapes },
+        }),
   }));
 }
 
-const failed = ({ message, retryAfterSeconds }: Fault) => ({
-  result: { error: message },
-  retryAfterSeconds: retryAfterSeconds ?? null,
+const failed = (fault: Fault) => ({
+  ...{ result: { error: fault.message }, fault, shapes: null },
+  retryAfterSeconds: fault.retryAfterSeconds ?? null,
   heard: [],
   sha256: null,
 });
