@@ -87,3 +87,16 @@ test('a JSON Schema by itself makes a template that is called as it says', async
   await expect(readSchema(refused)).rejects.toThrow('schema.properties.a.not cannot be honoured');
   await expect(readSchema('/no/such/file')).rejects.toThrow('is no file that can be read');
 });
+
+test('a JSON Schema may stand as language models are given it', async () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+  const named = { name: 'Loan', strict: true, schema };
+  for (const written of [named, { type: 'json_schema', json_schema: named }]) {
+    const { template } = await readSchema(await fileOf(JSON.stringify(written)));
+    expect(template).toMatchObject({
+      name: 'Loan',
+      schema: { data: { a: { type: 'string' } } },
+      jsonSchema: schema,
+    });
+  }
+});

@@ -6,7 +6,7 @@ import { builtInTemplates, findBuiltIn } from '../model/built-in-templates/index
 import type { LessonScope } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
 import { parseId } from '../model/ids.ts';
-import { isJsonObject } from '../model/json-schema/is-json-schema.ts';
+import { isJsonObject, isJsonSchema } from '../model/json-schema/is-json-schema.ts';
 import type { Store } from '../model/store.ts';
 import { type Template, type TemplateDraft, templateDraft } from '../model/template.ts';
 import { validate } from '../model/validation.ts';
@@ -55,13 +55,22 @@ export async function readSchema(path: string): Promise<NamedTemplate> {
   const file = await stat(path).catch(() => null);
   if (file?.isFile() !== true)
     throw new Fault('file_not_found', `--schema ${path} is no file that can be read.`);
-  const schema = await readJson(path, file.size);
+  const { schema, name } = unwrapped(await readJson(path, file.size));
   const { title, description } = isJsonObject(schema) ? schema : {};
   const said = {
-    name: [title, basename(path)].find((one) => templateDraft.shape.name.safeParse(one).success) ?? 'schema',
+    name:
+      [title, name, basename(path)].find((one) => templateDraft.shape.name.safeParse(one).success) ??
+      'schema',
     ...(templateDraft.shape.description.safeParse(description).success ? { description } : {}),
   };
   return { template: validate(writtenTemplate, { ...said, category: 'CUSTOM', schema }, path), owner: null };
+}
+
+/** Language models are given a schema with its name around it: `{name, schema}`, or that as `json_schema` of a response format. */
+function unwrapped(written: unknown): { readonly schema: unknown; readonly name?: unknown } {
+  if (!isJsonObject(written)) return { schema: written };
+  const { name, schema } = isJsonObject(written.json_schema) ? written.json_schema : written;
+  return !isJsonSchema(written) && isJsonSchema(schema) ? { schema, name } : { schema: written };
 }
 
 const readTemplate = async (path: string, sizeBytes: number): Promise<TemplateDraft> =>
