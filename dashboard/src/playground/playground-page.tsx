@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { Bench } from './bench.tsx';
+import { HeldWith } from './held-with.tsx';
 import { PageDrop } from './page-drop.tsx';
 import { choicesQuery } from './playground-queries.ts';
 import { ChooseFile, StartPanel } from './start-panel.tsx';
@@ -61,6 +62,9 @@ export function PlaygroundPage() {
       {documentId === undefined ? (
         <StartPanel arrival={arrival} onOpen={(id) => open(id, templateId)} />
       ) : (
+        <HeldWith documentId={documentId} onOpen={(id) => open(id, templateId)} />
+      )}
+      {documentId === undefined ? null : (
         <OpenDocument
           key={documentId}
           documentId={documentId}

@@ -1,13 +1,18 @@
 /** How documents come onto the desk: uploaded, or copied from our samples or from a job. One at a time. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CopyBody, DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
+import type {
+  CopyBody,
+  DeskDocumentView,
+  NewDeskDocumentView,
+} from '../../../src/contract/dashboard/documents.ts';
 import { call } from '../api/client.ts';
 import { documentQuery, documentsPath, documentsQuery } from '../api/desk-queries.ts';
 import { useCatalog, useSession } from '../api/queries.ts';
 import { upload } from '../api/upload.ts';
 import { isLockedPdf } from '../ui/locked-file.tsx';
 import { refusalOf } from './file-refusal.ts';
+import { rememberHeld } from './held-with.tsx';
 
 export type Arrival = {
   readonly isComing: boolean;
@@ -45,15 +50,21 @@ export function useArrival(onArrived: (document: DeskDocumentView, from: File | 
       const { signal } = stop;
       if (!(from instanceof File)) {
         setSent(null);
-        return await call<DeskDocumentView>(documentsPath, { method: 'POST', body: from, signal });
+        return await call<NewDeskDocumentView>(documentsPath, { method: 'POST', body: from, signal });
       }
       const refusal = refusalOf(from, limits.fileBytes, formats);
       if (refusal !== null) throw new Error(refusal);
       setSent(0);
       const onProgress = (bytes: number, of: number) => setSent(of === 0 ? 0 : bytes / of);
-      return await upload<DeskDocumentView>(documentsPath, from, { csrfToken, password, signal, onProgress });
+      return await upload<NewDeskDocumentView>(documentsPath, from, {
+        csrfToken,
+        password,
+        signal,
+        onProgress,
+      });
     },
     onSuccess: (document, { from }) => {
+      rememberHeld(queryClient, document);
       queryClient.setQueryData(documentQuery(document.documentId).queryKey, document);
       void queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true });
       onArrived(document, from);

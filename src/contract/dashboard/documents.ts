@@ -33,6 +33,19 @@ export const deskDocument = z.object({
 export type DeskDocumentView = z.infer<typeof deskDocument>;
 export const deskDocuments = z.array(deskDocument);
 
+/** What came in one e-mail: each document lies on the desk by itself, and what is none says why. */
+export const heldDocument = z.object({
+  fileName: z.string(),
+  documentId: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type HeldDocumentView = z.infer<typeof heldDocument>;
+export const newDeskDocument = deskDocument.extend({
+  /** All of the e-mail's, this one included; absent where the file was one document. */
+  heldWith: z.array(heldDocument).optional(),
+});
+export type NewDeskDocumentView = z.infer<typeof newDeskDocument>;
+
 /** A file comes as `file` of a form; a sample of ours or a job's document by name. */
 export const copyBody = z.union([
   z.strictObject({ sample: z.string().max(100) }),

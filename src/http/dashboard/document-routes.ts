@@ -14,6 +14,9 @@ import {
   deskParse,
   deskParseBody,
   documentParams,
+  type HeldDocumentView,
+  type NewDeskDocumentView,
+  newDeskDocument,
   proposal,
   proposeBody,
 } from '../../contract/dashboard/documents.ts';
@@ -27,17 +30,19 @@ import { Fault } from '../../model/fault.ts';
 import { formatId, parseId } from '../../model/ids.ts';
 import { jobPartOf, type PartOrder } from '../../model/job-part.ts';
 import type { PageShape } from '../../model/page-shape.ts';
+import { documentFault } from '../../model/parse-documents.ts';
 import type { ClassifyOne, ParsedFile, WorkLimits, WorkOptions } from '../../model/parse-pool.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { Store } from '../../model/store.ts';
 import type { TemplateDraft } from '../../model/template.ts';
+import { type HeldDocument, unpackDocuments } from '../../model/unpack-documents.ts';
 import { validate } from '../../model/validation.ts';
 import { templateToKeep } from '../../model/written-template.ts';
 import { answerLimits } from '../answer-limits.ts';
 import type { RateHook } from '../rate-limiting.ts';
 import { type DocumentRoutes, refuseOverload, untilGone } from '../routes/documents.ts';
 import { forgetBytes } from '../stored-document.ts';
-import { passwordIn, unlockFile } from '../unlock-file.ts';
+import { passwordIn } from '../unlock-file.ts';
 import { receiveUpload } from '../upload.ts';
 import { usableTemplate } from '../usable-template.ts';
 import { billOnce } from './bill-once.ts';
@@ -82,14 +87,13 @@ export async function deskRoutes(root: FastifyInstance, needs: DeskRoutes): Prom
 
   app.post(
     path,
-    { onRequest: [...works, room.refuseWhenFull], schema: { hide, response: { 201: deskDocument } } },
+    { onRequest: [...works, room.refuseWhenFull], schema: { hide, response: { 201: newDeskDocument } } },
     async (request, reply) => {
       const { accountId } = guard.callerOf(request);
       const signal = untilGone(reply);
-      const document = request.isMultipart()
-        ? await upload(needs, request, signal)
-        : await copyToDesk(needs, accountId, validate(copyBody, request.body, 'body'), signal);
-      return await reply.code(201).send(viewOf(document));
+      if (request.isMultipart()) return await reply.code(201).send(await upload(needs, request, signal));
+      const copied = await copyToDesk(needs, accountId, validate(copyBody, request.body, 'body'), signal);
+      return await reply.code(201).send(viewOf(copied));
     },
   );
 
@@ -197,7 +201,7 @@ async function upload(
   needs: DeskRoutes,
   request: FastifyRequest,
   signal: AbortSignal,
-): Promise<DeskDocument> {
+): Promise<NewDeskDocumentView> {
   const { guard, folders, archives, sniff, pool, onBytes, room } = needs;
   const { accountId } = guard.callerOf(request);
   return await folders.with(async (folder) => {
@@ -208,15 +212,55 @@ async function upload(
     if (file === undefined) throw new Fault('bad_request', 'Send a document as file.');
     if (await archives.isArchive(file.path))
       throw new Fault('unsupported_format', 'This is a ZIP archive; unpack it and send its documents.');
-    const kind = await sniff(file.path, signal);
+    await sniff(file.path, signal);
     refuseOverload(pool, accountId);
     const limits = answerLimits(needs.documentTimeoutMs);
     const turn = { account: accountId, priority: 'sync', limits, signal } as const;
-    const path = await unlockFile(needs, file.path, { folder, password: passwordIn(fields), turn });
-    const pageCount = await pool.countPages(path, turn);
-    const added = { fileName: file.filename, path, kind, pageCount, pages: null, isBilled: false };
-    return await putOnDesk(needs, accountId, added, signal);
+    const order = { folder, password: passwordIn(fields), turn };
+    const { documents, hasAttachments } = await unpackDocuments(needs, [file], order);
+    const put = async (one: HeldDocument): Promise<DeskDocument> => {
+      if ('fault' in one) throw one.fault;
+      const { path, filename: fileName } = one;
+      const kind = await sniff(path, signal);
+      const pageCount = await pool.countPages(path, turn);
+      const added = { fileName, path, kind, pageCount, pages: null, isBilled: false };
+      return await putOnDesk(needs, accountId, added, signal);
+    };
+    return hasAttachments ? await putAll(documents, put) : viewOf(await put(documents[0] ?? file));
   });
+}
+
+/** Of an e-mail: more would take the place of everything else on the desk. */
+const mostHeld = 20;
+
+/** Each by itself; a Fault where none of them can be read. */
+async function putAll(
+  documents: readonly HeldDocument[],
+  put: (one: HeldDocument) => Promise<DeskDocument>,
+): Promise<NewDeskDocumentView> {
+  const heldWith: HeldDocumentView[] = [];
+  let first: DeskDocumentView | null = null;
+  let fault: Fault | null = null;
+  for (const one of documents.slice(0, mostHeld)) {
+    const { filename: fileName } = one;
+    try {
+      const view = viewOf(await put(one));
+      first ??= view;
+      heldWith.push({ fileName, documentId: view.documentId, error: null });
+    } catch (error) {
+      const refused = documentFault(error);
+      fault ??= refused;
+      heldWith.push({ fileName, documentId: null, error: refused.message });
+    }
+  }
+  for (const { filename: fileName } of documents.slice(mostHeld))
+    heldWith.push({
+      fileName,
+      documentId: null,
+      error: `Only ${mostHeld} documents of an e-mail are opened here.`,
+    });
+  if (first === null) throw fault ?? new Fault('document_empty', 'The e-mail holds no document.');
+  return { ...first, heldWith };
 }
 
 /** One that is kept, or one that comes along. */
