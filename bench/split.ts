@@ -71,7 +71,7 @@ if (pdfs > 0) {
   const tally = emptyTally();
   const folder = await mkdtemp(join(tmpdir(), 'deckle-split-'));
   try {
-    const own = pieces.filter(({ document, labelled }) => document.kind === 'pdf' && labelled.path !== '');
+    const own = pieces.filter(({ labelled }) => labelled.path !== '');
     for (let nth = 0; nth < pdfs; nth += 1) {
       const { bytes, starts } = await stackedPdf(own, Number(values.seed) + nth);
       const path = join(folder, `${nth}.pdf`);

@@ -31,18 +31,20 @@ const firms = [
 
 export function asPrintedElsewhere(document: Document, random: Random): Document {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
-  const numbering = random() < 0.6 ? pick(numberings) : undefined;
+  const numbering = random() < 0.45 ? pick(numberings) : undefined;
+  const isBare = numbering === undefined && random() < 0.4;
   const isAtTop = random() < 0.35;
   const x = [0.1, 0.48, 0.8][Math.floor(random() * 3)] ?? 0.1;
-  const name = random() < 0.4 ? `${pick(names)} ${10_000 + Math.floor(random() * 900_000)}` : undefined;
-  const firm = random() < 0.4 ? pick(firms) : undefined;
+  const name = random() < 0.3 ? `${pick(names)} ${10_000 + Math.floor(random() * 900_000)}` : undefined;
+  const firm = random() < 0.3 ? pick(firms) : undefined;
   const isNamedLater = random() < 0.5;
   const of = document.pages.length;
-  const head = of > 1 && random() < 0.35 ? document.pages[0] : undefined;
+  const head = of > 1 && random() < 0.25 ? document.pages[0] : undefined;
   const depth = 0.12 + 0.25 * random();
   const pages = document.pages.map((page, at) => {
     const headed = at === 0 || head === undefined ? page : withHead(page, head, depth);
-    let changed = numbering === undefined && random() < 0.5 ? headed : withoutNumbers(headed);
+    let changed = numbering === undefined && random() < 0.2 ? headed : withoutNumbers(headed);
+    if (isBare && at > 0) changed = withoutMargins(changed);
     // The first page often has no number.
     if (numbering !== undefined && (at > 0 || of > 1 || random() < 0.6))
       changed = withText(changed, numbering(at + 1, of), [x, isAtTop ? 0.03 : 0.96]);
@@ -82,6 +84,20 @@ const withoutNumbers = (page: Page): Page => {
   const isNumber = ({ box }: Segment) => found.some(({ y }) => Math.abs((box[1] + box[3]) / 2 - y) < 1e-6);
   return { ...page, segments: page.segments.filter((segment) => !isNumber(segment)) };
 };
+
+/** Of the page's height, at its top and its foot: where running heads stand. */
+const [marginTop, marginFoot] = [0.08, 0.91];
+
+function withoutMargins(page: Page): Page {
+  const isText = ({ box }: { readonly box: Box }) => box[3] > marginTop && box[1] < marginFoot;
+  return {
+    ...page,
+    lines: page.lines.filter(isText),
+    segments: page.segments.filter(isText),
+    // Lines name words by their places.
+    words: page.words.map((word): typeof word => (isText(word) ? word : { ...word, text: '' })),
+  };
+}
 
 /** A line of its own. */
 function withText(page: Page, text: string, [x, y]: readonly [x: number, y: number]): Page {

@@ -1,10 +1,12 @@
-/** Labelled PDFs one behind the other in one real file, some with a blank page between them. */
+/** Labelled documents one behind the other in one real PDF, pictures as pages of it; some with a blank page between them. */
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { pagePdf } from '../../src/formats/flow/page-pdf.ts';
 import { runningPdfium } from '../../src/formats/pdf/pdfium.ts';
 import type { LabelledPiece } from './pieces.ts';
 import { createRandom } from './random.ts';
 
-const [fewest, most] = [3, 8];
+const [fewest, most] = [3, 12];
 const mostPagesEach = 8;
 
 export async function stackedPdf(
@@ -25,7 +27,8 @@ export async function stackedPdf(
     if (piece === undefined) continue;
     if (hasBlanks && pages > 0) native.FPDFPage_New(target, pages++, 595, 842);
     starts.push(pages + 1);
-    const file = await readFile(piece.labelled.path);
+    const bytes = await readFile(piece.labelled.path);
+    const file = piece.document.kind === 'pdf' ? bytes : await picturePage(bytes, random() < 0.5);
     const memory = pdfium.allocate(file.length);
     heap.HEAPU8.set(file, memory);
     heap.HEAPU8[scratch] = 0;
@@ -53,4 +56,36 @@ export async function stackedPdf(
   native.FPDF_CloseDocument(target);
   pdfium.free(buffer);
   return { bytes, starts };
+}
+
+/** In points. */
+const [width, height, margin] = [595, 842, 20];
+const pointsPerPixel = 72 / 150;
+
+/** A picture as a PDF of one page: a sheet as most scanners make them, or a page of its own size. */
+async function picturePage(picture: Uint8Array, isOnSheet: boolean): Promise<Uint8Array> {
+  const { data, info } = await sharp(picture)
+    .rotate()
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  const fit = Math.min((width - 2 * margin) / info.width, (height - 2 * margin) / info.height);
+  const scale = isOnSheet ? fit : pointsPerPixel;
+  const [wide, tall] = [info.width * scale, info.height * scale];
+  const [x, y] = isOnSheet ? [(width - wide) / 2, margin] : [0, 0];
+  return pagePdf(
+    {
+      ...(isOnSheet ? { width, height } : { width: wide, height: tall }),
+      ...{ words: [], ticks: [], rulings: [], pictures: [] },
+    },
+    [
+      {
+        jpeg: data,
+        width: info.width,
+        height: info.height,
+        place: { x, y, width: wide, height: tall, bytes: data },
+      },
+    ],
+  );
 }

@@ -1,8 +1,9 @@
 /** A small network with one hidden layer, fitted with Adam: enough for some sixty numbers, and the same on every machine. */
 import { createRandom } from '../../bench/split/random.ts';
+import type { Scale } from './calibrate.ts';
 
 export type Example = {
-  readonly features: readonly number[];
+  readonly features: Float64Array;
   readonly target: number;
   readonly weight: number;
 };
@@ -32,7 +33,7 @@ export function fit(
   const inputs = examples[0]?.features.length ?? 0;
   const { means, scales } = standards(examples, inputs);
   const rows = examples.map(({ features }) =>
-    Float64Array.from(features, (value, at) => (value - (means[at] ?? 0)) / (scales[at] ?? 1)),
+    features.map((value, at) => (value - (means[at] ?? 0)) / (scales[at] ?? 1)),
   );
   const random = createRandom(seed);
   // First layer, its bias, second layer, its bias.
@@ -156,8 +157,8 @@ function layersOf(
   };
 }
 
-/** Several networks as one: the mean of what they say, flattened or sharpened by `heat`. */
-export function joined(networks: readonly Layers[], heat: number): Layers {
+/** Several networks as one: the mean of what they say, flattened or sharpened by `heat` and moved by `bias`. */
+export function joined(networks: readonly Layers[], { heat, bias: moved }: Scale): Layers {
   const [firsts, seconds] = [0, 1].map((at) => networks.flatMap(({ layers }) => layers[at] ?? []));
   const share = 1 / (networks.length * heat);
   return {
@@ -168,7 +169,7 @@ export function joined(networks: readonly Layers[], heat: number): Layers {
       },
       {
         weights: [seconds?.flatMap(({ weights }) => weights[0]?.map((weight) => weight * share) ?? []) ?? []],
-        bias: [(seconds?.reduce((sum, { bias }) => sum + (bias[0] ?? 0), 0) ?? 0) * share],
+        bias: [(seconds?.reduce((sum, { bias }) => sum + (bias[0] ?? 0), 0) ?? 0) * share + moved],
       },
     ],
   };

@@ -3,37 +3,20 @@
  * `models/split` was fitted to: a change here asks for fitting anew (`training/split`).
  */
 import { continuedBy } from '../../model/logical-tables.ts';
+import { courseFeatures } from './course-features.ts';
 import { rememberedLikeness as layoutLikeness, sharedPart } from './likeness.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageNumber } from './page-numbers.ts';
-
-/** A file's pages without blank and separating ones, and what stood between them. */
-export type Sheaf = {
-  readonly pages: readonly PageFacts[];
-  /** Before each page: blank pages, and sheets that separate. */
-  readonly gaps: readonly { readonly blank: number; readonly separators: number }[];
-  /** Of all neighbours, those with a blank page between them. */
-  readonly blankShare: number;
-  /** On which pages a figure stands, in order. */
-  readonly figures: ReadonlyMap<string, readonly number[]>;
-  /** On which pages a word stands, in order. */
-  readonly words: ReadonlyMap<string, readonly number[]>;
-  /** Pages that look like one, but for its neighbours. */
-  readonly lookAlikes: (page: number) => readonly number[];
-};
-
-/** What more of a number says: that a document begins, that it goes on, or that depends on the others. */
-export type Sign = 1 | -1 | 0;
+import { countBefore, type Feature, mostBefore, one, pageBefore, type Sheaf, scaled } from './sheaf.ts';
 
 /** `page` may begin a document, or go on with the one that begins at `start`; both are places in the sheaf. */
 export function startFeatures(sheaf: Sheaf, start: number, page: number): readonly number[] {
   return namedFeatures(sheaf, start, page).map(([, value]) => value);
 }
 
-export type Feature = readonly [sign: Sign, value: number];
-
 export function namedFeatures(sheaf: Sheaf, start: number, page: number): readonly Feature[] {
-  const [first, before, here] = [sheaf.pages[start], sheaf.pages[page - 1], sheaf.pages[page]];
+  const [first, here] = [sheaf.pages[start], sheaf.pages[page]];
+  const before = pageBefore(sheaf, start, page);
   if (first === undefined || before === undefined || here === undefined)
     throw new RangeError(`there are no pages ${start} and ${page}`);
   const length = page - start;
@@ -47,13 +30,11 @@ export function namedFeatures(sheaf: Sheaf, start: number, page: number): readon
     ...contentFeatures(first, before, here),
     ...wordFeatures(sheaf, start, page),
     ...typeFeatures(before, here),
+    ...courseFeatures(sheaf, start, page),
     [-1, one(isChained(sheaf, start, page))],
     [0, Math.log1p(length)],
   ];
 }
-
-const one = (isSo: boolean): number => (isSo ? 1 : 0);
-const scaled = (count: number): number => Math.log1p(count);
 
 function gapFeatures({ gaps, blankShare }: Sheaf, page: number): readonly Feature[] {
   const { blank = 0, separators = 0 } = gaps[page] ?? {};
@@ -105,6 +86,8 @@ function likenessFeatures(
     [1, one(toFirst > 0.4 && isFresh)],
     [1, one(toFirst > 0.4 && isFresh && contradicted > agreed)],
     [1, one(toFirst > 0.5 && shared === 0)],
+    [1, Math.max(0, toFirst - 0.6)],
+    [1, one(toFirst > 0.8 && here.prose < 0.5)],
     [-1, toFirst * known],
     [-1, one(toFirst > 0.4 && known > 0.85 && here.headFigures.size > 1)],
     [1, length === 1 ? 0 : Math.max(0, toFirst - toBefore)],
@@ -182,20 +165,6 @@ function figuresBeside({ pages, figures }: Sheaf, start: number, page: number): 
   const known = heads.filter(isKnown).length / Math.max(1, heads.length);
   return { shared, rare, agreed, contradicted, known };
 }
-
-/** How many of the places, which stand in order, come before one: common words stand on every page of a long file. */
-function countBefore(places: readonly number[], place: number): number {
-  let [from, to] = [0, places.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((places[middle] ?? 0) < place) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** Pages of a long document that are looked through for what stands on the next one. */
-const mostBefore = 12;
 
 function figureFeatures(
   { shared, rare, agreed, contradicted }: Figures,

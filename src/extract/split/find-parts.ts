@@ -5,8 +5,9 @@
 import type { Page } from '../../model/document.ts';
 import type { DocumentPart } from '../../model/document-part.ts';
 import { type Judge, sigmoid } from '../fitted.ts';
-import { lookAlikesIn, type Sheaf, startFeatures } from './features.ts';
-import { factsOf } from './page-facts.ts';
+import { lookAlikesIn, startFeatures } from './features.ts';
+import { factsOf, type PageFacts } from './page-facts.ts';
+import type { Sheaf } from './sheaf.ts';
 
 /** Beginnings that are followed at a time: far more than ever compete. */
 const mostFollowed = 12;
@@ -59,8 +60,10 @@ function sheafOf(pages: readonly Page[], kept: readonly number[]): Sheaf {
   });
   const figures = placesOfEach(facts.map((page) => page.figures));
   const words = placesOfEach(facts.map((page) => page.places));
+  const names = placesOfEach(facts.map(({ marks }) => marks.names));
+  const matter = matterIn(facts, words);
   const blankShare = gaps.filter(({ blank }) => blank > 0).length / Math.max(1, gaps.length - 1);
-  return { pages: facts, gaps, blankShare, figures, words, lookAlikes: lookAlikesIn(facts) };
+  return { pages: facts, gaps, blankShare, figures, words, names, matter, lookAlikes: lookAlikesIn(facts) };
 }
 
 /** On which pages each of the texts stands. */
@@ -75,6 +78,26 @@ function placesOfEach(
       else on.push(at);
     }
   return places;
+}
+
+/** How much neighbours say the same, words counting the more the fewer pages have them. */
+function matterIn(
+  pages: readonly PageFacts[],
+  words: ReadonlyMap<string, readonly number[]>,
+): readonly number[] {
+  const weightOf = (word: string) => Math.log1p(pages.length / Math.max(1, words.get(word)?.length ?? 1));
+  let [before, last]: [PageFacts | null, number] = [null, 0];
+  return pages.map((page) => {
+    let [all, shared] = [0, 0];
+    for (const word of page.places.keys()) {
+      const weight = weightOf(word);
+      all += weight;
+      if (before?.places.has(word) === true) shared += weight;
+    }
+    const matter = shared / Math.max(1, Math.min(all, last));
+    [before, last] = [page, all];
+    return matter;
+  });
 }
 
 type Start = { readonly at: number; readonly chance: number };

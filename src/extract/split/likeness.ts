@@ -31,14 +31,14 @@ export function sharedPart(
 }
 
 /** Several ways to cut a file ask for the same two pages. */
-const known = new WeakMap<PageFacts, WeakMap<PageFacts, number>>();
+const known = new WeakMap<PageFacts['places'], WeakMap<PageFacts['places'], number>>();
 
 export function rememberedLikeness(a: PageFacts, b: PageFacts): number {
-  const of = known.get(b) ?? new WeakMap<PageFacts, number>();
-  known.set(b, of);
-  const before = of.get(a);
+  const of = known.get(b.places) ?? new WeakMap<PageFacts['places'], number>();
+  known.set(b.places, of);
+  const before = of.get(a.places);
   if (before !== undefined) return before;
   const likeness = layoutLikeness(a, b);
-  of.set(a, likeness);
+  of.set(a.places, likeness);
   return likeness;
 }

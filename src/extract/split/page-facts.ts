@@ -4,6 +4,8 @@ import type { Line, Page } from '../../model/document.ts';
 import { indexOfWords, mostPlaces } from '../examples/anchors.ts';
 import { lettersAndDigits, plainDigits, withoutAccents } from '../locate/fold.ts';
 import { remembered } from '../remembered.ts';
+import { type Counter, countersOn } from './counters.ts';
+import { marksOn, type PageMarks } from './page-marks.ts';
 import { type PageNumber, pageNumbersOn } from './page-numbers.ts';
 
 /** A word and where its middle stands, in heights of the page. */
@@ -39,6 +41,8 @@ export type PageFacts = {
   readonly prose: number;
   readonly isScanned: boolean;
   readonly codes: ReadonlySet<string>;
+  readonly marks: PageMarks;
+  readonly counters: ReadonlyMap<string, Counter>;
 };
 
 /** More of a hostile page are not looked at. */
@@ -48,11 +52,15 @@ const [headPart, footPart] = [0.16, 0.88];
 const upperPart = 0.4;
 const leastDigits = 4;
 
-export const factsOf: (page: Page) => PageFacts = remembered((page: Page): PageFacts => {
+export const factsOf: (page: Page) => PageFacts = remembered(
+  (page: Page): PageFacts => ({ ...contentsOf(page.words, page), page }),
+);
+
+/** A page has the same contents by whichever number: what was seen of it is known by its words. */
+const contentsOf = remembered((_words: Page['words'], page: Page): Omit<PageFacts, 'page'> => {
   const lines = page.lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const body = lines.filter(({ box }) => box[3] > 0.05 && box[1] < 0.93);
   return {
-    page,
     places: placesOn(page),
     ...{ head: wordsWithin(lines, 0, headPart), foot: wordsWithin(lines, footPart, 1) },
     numbers: pageNumbersOn(page),
@@ -67,6 +75,8 @@ export const factsOf: (page: Page) => PageFacts = remembered((page: Page): PageF
     prose: proseOf(page, body),
     isScanned: 2 * page.words.filter(({ source }) => source === 'ocr').length > page.words.length,
     codes: new Set(page.barcodes.map(({ text }) => text)),
+    marks: marksOn(page, lines),
+    counters: countersOn(lines),
   };
 });
 
