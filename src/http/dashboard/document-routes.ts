@@ -233,19 +233,23 @@ async function upload(
 /** Of an e-mail: more would take the place of everything else on the desk. */
 const mostHeld = 20;
 
-/** Each by itself; a Fault where none of them can be read. */
+/** Each by itself, of which the first that is attached is opened: the text mostly says no more than that it is. A Fault where none of them can be read. */
 async function putAll(
   documents: readonly HeldDocument[],
   put: (one: HeldDocument) => Promise<DeskDocument>,
 ): Promise<NewDeskDocumentView> {
   const heldWith: HeldDocumentView[] = [];
-  let first: DeskDocumentView | null = null;
+  let opened: DeskDocumentView | null = null;
+  let isAttached = false;
   let fault: Fault | null = null;
   for (const one of documents.slice(0, mostHeld)) {
     const { filename: fileName } = one;
     try {
       const view = viewOf(await put(one));
-      first ??= view;
+      if (!isAttached && (opened === null || one.place !== 0)) {
+        isAttached = one.place !== 0;
+        opened = view;
+      }
       heldWith.push({ fileName, documentId: view.documentId, error: null });
     } catch (error) {
       const refused = documentFault(error);
@@ -259,8 +263,8 @@ async function putAll(
       documentId: null,
       error: `Only ${mostHeld} documents of an e-mail are opened here.`,
     });
-  if (first === null) throw fault ?? new Fault('document_empty', 'The e-mail holds no document.');
-  return { ...first, heldWith };
+  if (opened === null) throw fault ?? new Fault('document_empty', 'The e-mail holds no document.');
+  return { ...opened, heldWith };
 }
 
 /** One that is kept, or one that comes along. */
