@@ -62,6 +62,6 @@ export async function openDocument(
 const beyondBounds = (cause: RangeError): Fault =>
   new Fault(
     'document_too_big',
-    'The file holds more, or more within each other, than is read; split it and send the parts.',
+    'The file holds more than can be read, or too much within each other; split it and send the parts.',
     { cause },
   );

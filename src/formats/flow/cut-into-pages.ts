@@ -11,41 +11,61 @@ export function cutIntoPages(
   galley: Galley,
   { height, maxPages }: { readonly height: number; readonly maxPages: number },
 ): readonly Omit<Galley, 'breaks'>[] {
-  const things = [...galley.words, ...galley.ticks, ...galley.pictures] as Placed[];
-  things.sort((one, other) => one.y - other.y || one.x - other.x);
+  const all: readonly Placed[] = [...galley.words, ...galley.ticks, ...galley.pictures];
+  const things = fromTop(all);
   const breaks = galley.breaks.toSorted((one, other) => one - other);
   const cuts: number[] = [0];
-  const pageOf = new Map<Placed, number>();
+  /** By the places of `all`. */
+  const pageOf = new Uint32Array(all.length);
   let first = 0;
   let nextBreak = 0;
-  while (first < things.length) {
-    const start = Math.max(cuts.at(-1) ?? 0, cuts.length === 1 ? 0 : (things[first]?.y ?? 0));
+  while (first < things.count) {
+    const start = Math.max(cuts.at(-1) ?? 0, cuts.length === 1 ? 0 : (things.at(first)?.y ?? 0));
     cuts[cuts.length - 1] = start;
     while ((breaks[nextBreak] ?? Number.POSITIVE_INFINITY) <= start) nextBreak++;
     const limit = Math.min(start + height, breaks[nextBreak] ?? Number.POSITIVE_INFINITY);
     const cut = cutBefore(things, first, start, limit);
     const page = cuts.length - 1;
     const last = first;
-    while (first < things.length) {
-      const thing = things[first];
+    while (first < things.count) {
+      const thing = things.at(first);
       if (thing === undefined || (thing.y >= cut - 0.001 && first > last)) break;
       if (thing.y >= cut - 0.001 && thing.height < height && thing.y > start) break;
-      pageOf.set(thing, page);
+      pageOf[things.placeOf(first)] = page;
       first++;
     }
-    if (first < things.length) cuts.push(cut);
+    if (first < things.count) cuts.push(cut);
     if (cuts.length > maxPages) throw tooLong('pages', maxPages);
   }
   return pagesOf(galley, cuts, pageOf);
 }
 
+type Sorted = {
+  readonly count: number;
+  at(nth: number): Placed | undefined;
+  placeOf(nth: number): number;
+};
+
+/** Their places are sorted, not they: there may be a million of them. */
+function fromTop(all: readonly Placed[]): Sorted {
+  const nowhere: Placed = { x: 0, y: 0, width: 0, height: 0 };
+  const places = new Uint32Array(all.length);
+  for (let i = 0; i < places.length; i++) places[i] = i;
+  places.sort((a, b) => {
+    const [one = nowhere, other = nowhere] = [all[a], all[b]];
+    return one.y - other.y || one.x - other.x;
+  });
+  const placeOf = (nth: number): number => places[nth] ?? 0;
+  return { count: all.length, at: (nth) => all[placeOf(nth)], placeOf };
+}
+
 /** The lowest place above the limit that nothing crosses. */
-function cutBefore(things: readonly Placed[], first: number, start: number, limit: number): number {
+function cutBefore(things: Sorted, first: number, start: number, limit: number): number {
   let cut = limit;
   for (;;) {
     let crossed = cut;
-    for (let i = first; i < things.length; i++) {
-      const thing = things[i];
+    for (let i = first; i < things.count; i++) {
+      const thing = things.at(i);
       if (thing === undefined || thing.y >= cut) break;
       if (thing.y + thing.height > cut + 0.001) crossed = Math.min(crossed, thing.y);
     }
@@ -58,12 +78,13 @@ function cutBefore(things: readonly Placed[], first: number, start: number, limi
 function pagesOf(
   galley: Galley,
   cuts: readonly number[],
-  pageOf: ReadonlyMap<Placed, number>,
+  pageOf: Uint32Array,
 ): readonly Omit<Galley, 'breaks'>[] {
   const pages = cuts.map(() => emptyGalley());
+  let place = 0;
   const put = <Thing extends Placed>(things: readonly Thing[], of: (page: Galley) => Thing[]) => {
     for (const thing of things) {
-      const number = pageOf.get(thing) ?? 0;
+      const number = pageOf[place++] ?? 0;
       const page = pages[number];
       if (page === undefined) continue;
       // Moved, not copied: there may be a million of them.

@@ -8,6 +8,7 @@ import { readPicture } from '../picture/picture-reader.ts';
 import { drawTypesetPage } from './draw-page.ts';
 import { type Block, type Flow, flowLimits, type Picture } from './flow.ts';
 import type { KnownPicture, Placed } from './galley.ts';
+import { packPage, unpackPage } from './packed-page.ts';
 import { type TypesetPage, typeset } from './typeset.ts';
 
 export async function openFlow(
@@ -17,7 +18,7 @@ export async function openFlow(
 ): Promise<OpenedDocument> {
   const pictures = await knownPictures(flow, limits.maxSourcePixels, signal);
   signal.throwIfAborted();
-  const pages = typeset(flow, { pictures, maxPages: limits.maxPages });
+  const pages = typeset(flow, { pictures, maxPages: limits.maxPages }).map(packPage);
   if (pages.length === 0) throw emptyDocument(kind);
   return {
     kind,
@@ -26,7 +27,7 @@ export async function openFlow(
     async openPage(number) {
       const page = pages[number - 1];
       if (page === undefined) throw new RangeError(`there is no page ${number}`);
-      return flowPage(number, page, limits);
+      return flowPage(number, unpackPage(page), limits);
     },
     close() {},
   };

@@ -18,9 +18,11 @@ export function typeset(flow: Flow, { pictures, maxPages }: TypesetOptions): rea
   const pages: TypesetPage[] = [];
   let words = 0;
   for (const section of flow.sections) {
-    const options = { pictures, maxPages: maxPages - pages.length };
+    if (pages.length >= maxPages) throw tooLong('pages', maxPages);
     const found =
-      section.frames === undefined ? setSection(section, options) : [setFrames(section, pictures)];
+      section.frames === undefined
+        ? setSection(section, { pictures, maxPages })
+        : [setFrames(section, pictures)];
     for (const page of found) {
       pages.push(page);
       words += page.words.length;

@@ -46,7 +46,7 @@ export function readXmlEvents(bytes: Uint8Array, events: XmlEvents, most: number
     if (depth > flowLimits.depth || count > most) {
       throw new Fault(
         'document_too_big',
-        'The file holds more elements, or more within each other, than are read; split it and send the parts.',
+        `The file has more than ${most} elements, or more than ${flowLimits.depth} within each other; split it and send the parts.`,
       );
     }
     events.open(plainName(name), plainAttributes(attributes));

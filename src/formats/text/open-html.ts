@@ -24,7 +24,11 @@ export const htmlFlow = (text: string): Flow => a4Flow(htmlBlocks(text));
 
 /** Lines of a note end where they end, as people who do not think of Markdown expect. */
 export const markdownFlow = (text: string): Flow =>
-  a4Flow(htmlBlocks(marked.parse(text, { async: false, gfm: true, breaks: true })));
+  a4Flow(htmlBlocks(marked.parse(flattened(text), { async: false, gfm: true, breaks: true })));
+
+/** Each level of lists and quotations is parsed anew by what is around it: those that nobody could follow are none. */
+const flattened = (text: string): string =>
+  text.replace(/^[ \t]{100,}/gmu, ' '.repeat(100)).replace(/^(?: {0,3}>){40,}/gmu, '>'.repeat(40));
 
 /** As the page says itself, where it is no UTF-8. */
 export function decodeHtml(bytes: Uint8Array): string {

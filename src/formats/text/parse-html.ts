@@ -29,5 +29,5 @@ export function parseHtml(text: string): DefaultTreeAdapterTypes.Document {
 const tooMany = (): Fault =>
   new Fault(
     'document_too_big',
-    'The page holds more elements, or more within each other, than are read; send a simpler copy or split it.',
+    `The page has more than ${mostElements} elements, or more than ${deepest} within each other; split it and send the parts.`,
   );
