@@ -112,6 +112,7 @@ async function knownPictures(
 
 /** Null for what cannot be drawn. */
 async function ownSize(bytes: Uint8Array, maxPixels: number): Promise<KnownPicture | null> {
+  if (bytes.length === 0) return null;
   const options = { limitInputPixels: maxPixels, page: 0, pages: 1 };
   const found = await readPicture({ input: bytes, options })
     .metadata()

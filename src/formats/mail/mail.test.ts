@@ -104,3 +104,16 @@ test('an Outlook message that breaks off or lies is damaged, and takes no time',
     expect(['read', 'document_corrupt', 'unsupported_format', 'document_empty']).toContain(code);
   }
 });
+
+test('an Outlook message whose sectors go in a circle is damaged', async () => {
+  const bytes = msgOf({ '0037': 'Invoice', '1000': 'x'.repeat(10_000) });
+  const table = 512 * (bytes.readUInt32LE(76) + 1);
+  const directory = bytes.readUInt32LE(48);
+  bytes.writeUInt32LE(directory, table + 4 * directory);
+  await expect(opened(bytes)).rejects.toMatchObject({ code: 'document_corrupt' });
+});
+
+test('a picture without a byte is none', async () => {
+  const page = '<p>Total: 5</p><img src="data:image/png;base64,">';
+  expect(await wordsOf(`${head}Content-Type: text/html\r\n\r\n${page}`)).toContain('Total: 5');
+});

@@ -6,6 +6,7 @@ import { Fault } from '../../model/fault.ts';
 import { readRtf } from '../office/rtf-blocks.ts';
 import { decodeHtml } from '../text/open-html.ts';
 import { attachmentName, type MailAttachment, type MailMessage } from './mail-message.ts';
+import { isSoundCompound } from './sound-compound.ts';
 
 /** Bundlers and Node disagree on what the default of such a package is. */
 const { default: MsgReader }: typeof import('@kenjiuno/msgreader') = createRequire(import.meta.url)(
@@ -26,6 +27,7 @@ export function readMsg(bytes: Uint8Array): MailMessage {
 }
 
 function messageOf(bytes: Uint8Array): MailMessage {
+  if (!isSoundCompound(bytes)) throw new Error('its sectors do not end');
   const reader = new MsgReader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const fields = reader.getFileData();
   if (fields.error !== undefined) throw new Error(fields.error);
