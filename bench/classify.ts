@@ -2,9 +2,10 @@
  * Which template documents are for: how often the right one is chosen among several, how often one of its kind, how often none is said where none is right, and
  * what it takes. Labelled folders as for `deckle eval`; every template in them, and the built-in ones, are what is chosen among.
  *
- *   node bench/classify.ts DIR… --split work --reads READS [--templates 30] [--most DOCUMENTS] [--wrong]
+ *   node bench/classify.ts DIR… --split work --reads READS [--templates 30] [--most DOCUMENTS] [--wrong] [--time 200]
  *
- * `--reads` is what `deckle eval --reads` kept; documents that are not in it are left out.
+ * `--reads` is what `deckle eval --reads` kept; documents that are not in it are left out. `--time` says instead what choosing among so many templates takes, beside finding the values
+ * of the same documents; where there are fewer templates, they are there several times under other names.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -25,12 +26,13 @@ const { values, positionals: folders } = parseArgs({
     templates: { type: 'string', default: '30' },
     most: { type: 'string', default: '1000000' },
     wrong: { type: 'boolean', default: false },
+    time: { type: 'string' },
   },
 });
 if (values.reads === undefined || folders.length === 0)
   throw new Error('node bench/classify.ts DIR… --split work --reads READS [--templates 30]');
 const reads = await openSavedReads(values.reads);
-const { classify } = await openExtractor(modelsFolder, { now: Date.now, timeoutMs: 60_000 });
+const { classify, extract } = await openExtractor(modelsFolder, { now: Date.now, timeoutMs: 60_000 });
 const { signal } = new AbortController();
 const sets = (await Promise.all(folders.map(async (folder) => await openDataset(folder)))).flatMap((set) =>
   set === null
@@ -41,17 +43,26 @@ const known = knownTemplates(sets.flatMap(({ documents }) => documents));
 const kindOf = new Map(known.map(({ id, kind }) => [id, kind]));
 const percent = (part: number, all: number) => (all === 0 ? '' : ((100 * part) / all).toFixed(1));
 const times: number[] = [];
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const readOf = async (path: string) => {
+  const hash = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+  const read = (await reads.find(hash))?.document;
+  return read?.pages.some(({ words }) => words.length > 0) === true ? read : undefined;
+};
+if (values.time !== undefined) {
+  await timeAmong(Number(values.time));
+  process.exit();
+}
 const rows: (readonly [set: string, ...counts: number[]])[] = [];
 const confused = new Map<string, number>();
 
 for (const { name: set, documents } of sets) {
   let [asked, exact, kind, refused, honest, kinds, byKind] = [0, 0, 0, 0, 0, 0, 0];
   for (const document of documents.slice(0, Number(values.most))) {
-    const hash = createHash('sha256')
-      .update(await readFile(document.path))
-      .digest('hex');
-    const read = (await reads.find(hash))?.document;
-    if (read === undefined || read.pages.every(({ words }) => words.length === 0)) continue;
+    const read = await readOf(document.path);
+    if (read === undefined) continue;
     asked += 1;
     const templates = Number(values.templates);
     const present = caseOf(document, set, known, { templates, right: 'own' });
@@ -96,3 +107,39 @@ const at = (share: number) => (ordered[Math.floor(share * (ordered.length - 1))]
 console.log(`\nmilliseconds a document: median ${at(0.5)}, of ten the slowest ${at(0.9)}`);
 if (values.wrong)
   for (const [pair, count] of [...confused].sort(([, a], [, b]) => b - a)) console.log(`${count} × ${pair}`);
+
+/** The first document finds templates that nobody looked at before; what is said of the others is their median. */
+async function timeAmong(count: number): Promise<void> {
+  const candidates = Array.from({ length: count }, (_, at) => {
+    const { template, ...one } = known[at % known.length] ?? raise();
+    const round = Math.floor(at / known.length);
+    const name = round === 0 ? template.name : `${template.name} ${round + 1}`;
+    return { ...one, id: `${at}`, template: { ...template, name } };
+  });
+  const [choosing, finding]: [number[], number[]] = [[], []];
+  const taken = async (work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const engines = ['rules', 'network'] as const;
+  for (const { documents } of sets)
+    for (const { path, template } of documents.slice(0, Number(values.most))) {
+      const read = await readOf(path);
+      if (read === undefined) continue;
+      // Whatever is opened once is open before either is timed.
+      if (finding.length === 0) await extract(read, template, { engines, signal });
+      choosing.push(await taken(() => classify(read, candidates, { signal })));
+      finding.push(await taken(() => extract(read, template, { engines, signal })));
+    }
+  const [first = 0, ...others] = choosing;
+  const [chosen, found] = [medianOf(others), medianOf(finding)];
+  console.log(
+    `${count} templates, ${choosing.length} documents: the first ${first.toFixed(0)} ms, then ${chosen.toFixed(0)} ms; ` +
+      `finding the values of the same document ${found.toFixed(0)} ms: ${(chosen / found).toFixed(2)} of it`,
+  );
+}
+
+function raise(): never {
+  throw new Error('There are built-in templates.');
+}

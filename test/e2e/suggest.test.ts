@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { poem } from '../support/documents.ts';
 import { type Dashboard, openDashboard } from '../support/e2e.ts';
+import { bundled } from '../support/stacks.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -39,11 +40,42 @@ test('the template of a document is found, shown with its confidence, and can be
   expect(await page.getByText(/^Found: /).count()).toBe(0);
   expect(await value(page, /^Invoice number: /).count()).toBe(0);
 
-  // And back; several documents are then looked for with the template that was found.
+  // And back; each of several documents then decides for itself.
   await template.selectOption({ label: 'Find the template' });
   await value(page, /^Invoice number: LF-2026-0417/).waitFor();
   await page.getByLabel('This file may hold several documents').check();
-  await expect.poll(async () => await template.locator('option:checked').textContent()).toBe('Invoice');
+  await page.getByText('The only one in this file.').waitFor();
+  await value(page, /^Invoice number: LF-2026-0417/).waitFor();
+  await page.getByText(/^Found: Invoice, /).waitFor();
+  expect(await template.locator('option:checked').textContent()).toBe('Find the template');
+  await expectNoComplaints();
+});
+
+test('a bundle is handed in without a template, and each of its documents finds its own', async () => {
+  const { page, go, look, expectNoComplaints } = await dashboard.visitSignedIn();
+  const sample = async (name: string) => new Uint8Array(await readFile(`samples/${name}`));
+  const bundle = await bundled([await sample('invoice.pdf'), await poem(), await sample('resume.pdf')]);
+  await go('/jobs');
+  await page.getByRole('button', { name: 'Submit a document' }).click();
+  const panel = page.getByRole('region', { name: 'Submit documents' });
+  const template = panel.getByLabel('Template');
+  expect(await template.locator('option:checked').textContent()).toBe('Find the template');
+  await panel.getByLabel('A file may hold several documents').check();
+  await look('jobs-find-template');
+  await choose(page, 'bundle.pdf', bundle);
+  const row = page.getByRole('row').filter({ hasText: 'bundle.pdf' });
+  await row.getByText('Completed').waitFor();
+  await row.getByText('Found by itself').first().waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'bundle.pdf' }).first().click();
+
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByText(/^Found: Invoice, /).waitFor();
+  await value(page, /^Invoice number: LF-2026-0417/).waitFor();
+  await look('job-split-found');
+  await result.getByLabel('Document').selectOption({ index: 1 });
+  await result.getByRole('alert').filter({ hasText: 'No template fits this document.' }).waitFor();
+  await result.getByLabel('Document').selectOption({ index: 2 });
+  await result.getByText(/^Found: Résumé, /).waitFor();
   await expectNoComplaints();
 });
 

@@ -59,6 +59,7 @@ const sets = await Promise.all(
   }),
 );
 const known = knownTemplates(sets.flatMap(({ documents }) => documents));
+const kindOf = new Map(known.map((one) => [one.id, one.kind]));
 
 /** Thirty templates and few, with the right one and without; looking for values takes longer, so that only thirty are asked for. */
 const asked = [
@@ -76,14 +77,22 @@ for (const { name: set, documents, mayFit } of sets) {
     const read = await reads.find(createHash('sha256').update(bytes).digest('hex'));
     if (read === null) continue;
     const source = firstPages(read.document);
-    for (const options of values.found ? asked.slice(0, 3) : asked) {
+    const questions = (values.found ? asked.slice(0, 3) : asked).flatMap((options) => {
       const question = caseOf(document, set, known, options);
-      if (question === null) continue;
-      const { candidates, right, kind } = question;
-      const all = tellAll(source, candidates);
-      const few = rank === null ? all : shortlist(all, rank);
-      const tried = rank === null ? null : await tryAll(chooser, source, few, signal);
-      const kindOf = new Map(known.map((one) => [one.id, one.kind]));
+      if (question === null) return [];
+      const all = tellAll(source, question.candidates);
+      return [{ options, question, few: rank === null ? all : shortlist(all, rank) }];
+    });
+    // One look for all questions: what is found of a template does not depend on the others.
+    const looked = new Map(questions.flatMap(({ few }) => few).map((told) => [told.candidate.id, told]));
+    const tried = rank === null ? [] : await tryAll(chooser, source, [...looked.values()], signal);
+    const foundOf = new Map(tried.map(({ candidate, found }) => [candidate.id, found]));
+    for (const { options, question, few } of questions) {
+      const { right, kind } = question;
+      const numbers = few.map(({ candidate, told }) => {
+        const found = foundOf.get(candidate.id);
+        return found === undefined ? numbersOfTold(told) : numbersOfTried({ told, found });
+      });
       const line = {
         ...{ set, id: document.id, kind, mayFit: mayFit(document.id), templates: options.templates },
         ...{
@@ -93,10 +102,7 @@ for (const { name: set, documents, mayFit } of sets) {
         },
         names: few.map(({ candidate }) => candidate.id),
         kinds: few.map(({ candidate }) => kindOf.get(candidate.id)),
-        features: (tried === null
-          ? few.map(({ told }) => numbersOfTold(told))
-          : tried.map(numbersOfTried)
-        ).map((numbers) => numbers.map(rounded)),
+        features: numbers.map((row) => row.map(rounded)),
       };
       out.write(`${JSON.stringify(line)}\n`);
     }

@@ -1,8 +1,8 @@
 /**
- * Fits `models/classify` on what `export.ts` wrote: `fit.ts TOLD.jsonl FOUND.jsonl [--out FOLDER] [--leave-out]`. One weight a number: `rank.json` orders templates by what
- * pages tell; `choose.json` says by all numbers how likely each is right, or none. What is told has been seen of many more questions than
- * what is found: its weights are fitted first, and then scaled as one beside those of what is found. With `--leave-out` every set is left out in turn first,
- * and the table says how right the weights are on sets that they have not seen, and how sure. Nothing is written without `--out`.
+ * Fits `models/classify` on what `export.ts` wrote: `fit.ts TOLD.jsonl FOUND.jsonl [--out FOLDER] [--leave-out] [--wrong]`. One weight a number: `rank.json` orders templates by
+ * what pages tell; `choose.json` says by all numbers how likely each of the best is right, or none. What a number can speak for is known before any document is seen: no weight may
+ * say the contrary, which is what keeps weights of a few sets right on others. With `--leave-out` every set is left out in turn first, and the tables say how right the weights are on
+ * sets that they have not seen, with what the network sees and without. Nothing is written without `--out`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,16 +48,26 @@ const [told, found] = [toldFeatures.length, foundFeatures.length];
 
 const steps = 400;
 const rate = 0.05;
-const decay = 0.0004;
+/** Of weights for numbers of one size. */
+const decay = 0.001;
 /** Where somebody asks, one of the templates is mostly right. */
-const absentWeighs = 0.15;
-const builtInWeighs = 0.5;
+const absentWeighs = 0.1;
+const builtInWeighs = 0.15;
 const mostTried = 4;
+
+/** Whether a number speaks for a template (1), against it (-1), or either. */
+const speaks: Readonly<Record<(typeof toldFeatures)[number] | (typeof foundFeatures)[number], -1 | 0 | 1>> = {
+  ...{ captions: 1, missing: -1, asked: 0, explained: 1, named: 1, words: 1, kind: 1 },
+  ...{ category: 1, otherCategory: -1, arraysWithoutTables: -1, checkboxes: 1, zone: 1, slip: 1, long: 1 },
+  ...{ eInvoice: 1, language: 1, otherLanguage: -1, isBehind: -1 },
+  ...{ answered: 1, unanswered: -1, withoutRows: -1, covered: 1 },
+};
+const signs = [...toldFeatures, ...foundFeatures].map((name) => speaks[name]);
 
 type Weights = { readonly bias: number; readonly weights: readonly number[] };
 
 const scoresOf = ({ features }: Pick<Case, 'features'>, { bias, weights }: Weights): readonly number[] =>
-  features.map((row) => row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias));
+  features.map((row) => weights.reduce((sum, weight, at) => sum + weight * (row[at] ?? 0), bias));
 
 /** With none, whose score is 0, as the last. */
 function chances(scores: readonly number[], withNone: boolean): readonly number[] {
@@ -76,18 +86,26 @@ function fit(all: readonly Case[], width: number, withNone: boolean): Weights {
   const weightOf = ({ set, isAbsent, isOwn }: Case) =>
     (isAbsent ? absentWeighs : isOwn ? 1 : builtInWeighs) / Math.sqrt(sizes.get(set) ?? 1);
   const total = usable.reduce((sum, one) => sum + weightOf(one), 0);
+  const sizesOf = scales(usable, width);
+  const questions = usable.map((one) => ({
+    ...{ right: one.right, weight: weightOf(one) / total },
+    rows: one.features.map((row) => Float64Array.from(sizesOf, (size, at) => (row[at] ?? 0) / size)),
+  }));
   const values = new Float64Array(width + 1);
   const [mean, spread] = [new Float64Array(width + 1), new Float64Array(width + 1)];
   for (let step = 1; step <= steps; step += 1) {
     const slope = new Float64Array(width + 1);
-    const weights = { bias: values[width] ?? 0, weights: [...values.subarray(0, width)] };
-    for (const one of usable) {
-      const weight = weightOf(one) / total;
-      const given = chances(scoresOf(one, weights), withNone);
-      for (const [at, row] of one.features.entries()) {
-        const error = weight * ((given[at] ?? 0) - Number(at === one.right));
+    for (const { right, weight, rows } of questions) {
+      const scores = rows.map((row) => {
+        let sum = values[width] ?? 0;
+        for (let at = 0; at < width; at += 1) sum += (values[at] ?? 0) * (row[at] ?? 0);
+        return sum;
+      });
+      const given = chances(scores, withNone);
+      for (let at = 0; at < rows.length; at += 1) {
+        const [row, error] = [rows[at], weight * ((given[at] ?? 0) - Number(at === right))];
         for (let place = 0; place < width; place += 1)
-          slope[place] = (slope[place] ?? 0) + error * (row[place] ?? 0);
+          slope[place] = (slope[place] ?? 0) + error * (row?.[place] ?? 0);
         slope[width] = (slope[width] ?? 0) + error;
       }
     }
@@ -96,10 +114,24 @@ function fit(all: readonly Case[], width: number, withNone: boolean): Weights {
       mean[place] = 0.9 * (mean[place] ?? 0) + 0.1 * down;
       spread[place] = 0.99 * (spread[place] ?? 0) + 0.01 * down * down;
       const [m, s] = [(mean[place] ?? 0) / (1 - 0.9 ** step), (spread[place] ?? 0) / (1 - 0.99 ** step)];
-      values[place] = (values[place] ?? 0) - (rate * m) / (Math.sqrt(s) + 1e-8);
+      const next = (values[place] ?? 0) - (rate * m) / (Math.sqrt(s) + 1e-8);
+      const sign = place < width ? (signs[place] ?? 0) : 0;
+      values[place] = sign * next < 0 ? 0 : next;
     }
   }
-  return { bias: values[width] ?? 0, weights: [...values.subarray(0, width)] };
+  return {
+    bias: values[width] ?? 0,
+    weights: sizesOf.map((size, at) => (values[at] ?? 0) / size),
+  };
+}
+
+/** The root of the mean square of each number. */
+function scales(all: readonly Case[], width: number): readonly number[] {
+  const rows = all.flatMap(({ features }) => features);
+  return Array.from({ length: width }, (_, at) => {
+    const squares = rows.reduce((sum, row) => sum + (row[at] ?? 0) ** 2, 0);
+    return Math.max(0.05, Math.sqrt(squares / Math.max(1, rows.length)));
+  });
 }
 
 /** The few that ranking leaves. */
@@ -111,33 +143,6 @@ function shortened(one: Case, rank: Weights): Case {
     ...{ ...one, right: best.indexOf(one.right), names: pick(one.names), kinds: pick(one.kinds) },
     features: best.map((at) => one.features[at] ?? []),
   };
-}
-
-function fitBoth(toldOnes: readonly Case[], foundOnes: readonly Case[]) {
-  const rank = fit(toldOnes, told, false);
-  const first = fit(
-    toldOnes.map((one) => shortened(one, rank)),
-    told,
-    true,
-  );
-  const joined = foundOnes.map((one) => ({
-    ...one,
-    features: one.features.map((row) => [
-      scoresOf({ features: [row.slice(0, told)] }, first)[0] ?? 0,
-      ...row.slice(told),
-    ]),
-  }));
-  const plain = { weights: [1], bias: 0 };
-  const second = joined.length === 0 ? plain : fit(joined, 1 + found, true);
-  const [scale = 1, ...ofFound] = second.weights;
-  const choose: Weights = {
-    weights: [
-      ...first.weights.map((weight) => scale * weight),
-      ...foundFeatures.map((_, at) => ofFound[at] ?? 0),
-    ],
-    bias: second.bias + scale * first.bias,
-  };
-  return { rank, first, choose };
 }
 
 type Row = Record<string, number | string>;
@@ -203,38 +208,39 @@ function print(title: string, rows: readonly Row[]): void {
 }
 
 const sets = [...new Set(toldCases.map(({ set }) => set))];
-const byTold: Row[] = [];
-const byFirst: Row[] = [];
-const byBoth: Row[] = [];
+const [ranked, byTold, byBoth]: [Row[], Row[], Row[]] = [[], [], []];
 for (const set of options['leave-out'] ? sets : []) {
   const others = (all: readonly Case[]) => all.filter((one) => one.mayFit && one.set !== set);
   const own = (all: readonly Case[]) => all.filter((one) => one.set === set);
-  const { rank, first, choose } = fitBoth(others(toldCases), others(foundCases));
-  byTold.push(
-    measure(
-      set,
-      own(toldCases).map((one) => shortened(one, rank)),
-      first,
-    ),
-  );
+  const rank = fit(others(toldCases), told, false);
+  const asked = own(toldCases).filter(({ isOwn }) => isOwn);
+  const among = asked.filter((one) => shortened(one, rank).right >= 0).length;
+  ranked.push({ set, asked: asked.length, amongTheBest: percent(among, asked.length) });
   if (own(foundCases).length === 0) continue;
-  byFirst.push(measure(set, own(foundCases), first));
-  byBoth.push(measure(set, own(foundCases), choose));
+  byTold.push(measure(set, own(foundCases), fit(others(foundCases), told, true)));
+  byBoth.push(measure(set, own(foundCases), fit(others(foundCases), told + found, true)));
 }
-if (options['leave-out']) print('By what is told', byTold);
-if (byBoth.length > 0) print('The same questions without', byFirst);
+if (options['leave-out']) print(`The right one among the best ${mostTried}`, ranked);
+if (byBoth.length > 0) print('By what is told', byTold);
 if (byBoth.length > 0) print('With what is found', byBoth);
 
 const fitting = (all: readonly Case[]) => all.filter(({ mayFit }) => mayFit);
-const { rank, choose } = fitBoth(fitting(toldCases), fitting(foundCases));
-const shown = [...toldFeatures, ...foundFeatures].map((name, at) => {
-  const [ranks, chooses] = [rank.weights[at], choose.weights[at]];
-  return `${name}: ${ranks?.toFixed(2) ?? ''} ${chooses?.toFixed(2)}`;
+const rank = fit(fitting(toldCases), told, false);
+const choose = fit(fitting(foundCases), told + found, true);
+const seen = sets.flatMap((set) => {
+  const own = foundCases.filter((one) => one.set === set);
+  return own.length === 0 ? [] : [measure(set, own, choose)];
 });
+if (seen.length > 0) print('Fitted on all', seen);
+const shown = [...toldFeatures, ...foundFeatures].map(
+  (name, at) => `${name}: ${rank.weights[at]?.toFixed(2) ?? ''} ${choose.weights[at]?.toFixed(2)}`,
+);
 process.stdout.write(`\n${shown.join('\n')}\nbias: ${choose.bias.toFixed(2)}\n`);
 if (options.out !== undefined) {
   const short = (value: number) => Math.round(value * 1e4) / 1e4;
   for (const [name, { weights, bias }] of Object.entries({ rank, choose })) {
+    // Without questions there is nothing to choose by, and what is there stays.
+    if (name === 'choose' && foundCases.length === 0) continue;
     const layers = [{ weights: [weights.map(short)], bias: [short(bias)] }];
     writeFileSync(join(options.out, `${name}.json`), `${JSON.stringify({ layers })}\n`);
   }

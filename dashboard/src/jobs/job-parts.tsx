@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
 import { templateQuery } from '../api/queries.ts';
 import { DocumentResult } from '../viewer/document-result.tsx';
+import { FoundTemplate } from '../viewer/found-template.tsx';
 import { PartSelect } from '../viewer/part-select.tsx';
 import { CorrectableResult, type Desk, UnsavedDialog, untouched } from './job-result.tsx';
 
@@ -38,6 +39,7 @@ export function JobParts({ job: submitted, results }: JobPartsProps) {
         place={place}
         onChange={setPlace}
       />
+      {part.template == null ? null : <FoundTemplate choice={part.template} />}
       {hasFailed ? (
         <>
           <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 text-bad">

@@ -38,7 +38,8 @@ export function JobTable({ jobs, nowMs }: JobTableProps) {
 function JobRow({ job, nowMs }: { readonly job: WatchedJob; readonly nowMs: number }) {
   const { jobId, fileName, status, attempts, createdAt, error } = job;
   const { workedMs } = timingsOf(job, nowMs);
-  const template = job.templateName ?? 'A template that is gone';
+  const template =
+    job.templateName ?? (job.templateId === null ? 'Found by itself' : 'A template that is gone');
   return (
     // As high at work as at rest, so that rows below do not move.
     <tr className="h-14 hover:bg-sunken">

@@ -5,6 +5,7 @@ import { CircleCheck, CircleX, Clock, Copy, LoaderCircle, Lock } from 'lucide-re
 import { useId, useState } from 'react';
 import { templatesQuery, useCatalog } from '../api/queries.ts';
 import { acceptedWords } from '../playground/file-refusal.ts';
+import { autoTemplate } from '../playground/use-reading.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHead } from '../ui/card.tsx';
 import { Checkbox, FormField, Select } from '../ui/form.tsx';
@@ -22,7 +23,7 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
   const splitId = useId();
   const { submissions, add, again, unlock, clear } = useSubmissions(limits.fileBytes);
   const known = templates.data ?? [];
-  const templateId = chosen ?? known.find(({ id }) => id === suggested)?.id ?? known[0]?.id;
+  const templateId = chosen ?? known.find(({ id }) => id === suggested)?.id ?? autoTemplate;
   return (
     <Card aria-label="Submit documents">
       <CardHead
@@ -30,9 +31,15 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
         hint="They are read in the background, one page of your quota for each page."
       />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,16rem)_1fr]">
-        <FormField label="Template" hint="Says which values are read.">
+        <FormField
+          label="Template"
+          hint={
+            templateId === autoTemplate ? 'Each document decides for one.' : 'Says which values are read.'
+          }
+        >
           {(control) => (
-            <Select {...control} value={templateId ?? ''} onChange={(event) => setChosen(event.target.value)}>
+            <Select {...control} value={templateId} onChange={(event) => setChosen(event.target.value)}>
+              <option value={autoTemplate}>Find the template</option>
               {known.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -45,8 +52,7 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
           label="Drop documents here, or choose them"
           hint={`${acceptedWords(formats)}, ${sizeWords(limits.fileBytes)} at most each`}
           isMultiple
-          isDisabled={templateId === undefined}
-          onFiles={(files) => templateId !== undefined && add(files, templateId, isSplit)}
+          onFiles={(files) => add(files, templateId, isSplit)}
         />
       </div>
       <div className="mt-3 flex items-center gap-2">

@@ -14,9 +14,9 @@ import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Checkbox } from '../ui/form.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { confidenceWords } from '../viewer/confidence.ts';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
+import { FoundTemplate } from '../viewer/found-template.tsx';
 import { PartSelect } from '../viewer/part-select.tsx';
 import { WithAdvice } from './arrival-notice.tsx';
 import { curlOf } from './curl.ts';
@@ -56,7 +56,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
   const [corrections, setCorrections] = useState<ReadonlyMap<Reading | Part, Correction>>(new Map());
   const [savedResults, setSavedResults] = useState<ReadonlySet<Values>>(new Set());
   const saving = useKeepExample();
-  const order = { document, templates, templateId, language, llm, isSplit };
+  const order = { document, templates, templateId, language, llm, isSplit, place };
   const { template, parse, reading } = useReading(order);
 
   const fields = template.data?.schema.data ?? noFields;
@@ -143,7 +143,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           templateId={templateId}
           hint={
             <>
-              {reading?.template === undefined ? null : <FoundTemplate choice={reading.template} />}
+              {read?.template == null ? null : <FoundTemplate choice={read.template} />}
               <TemplateLinks
                 documentId={documentId}
                 template={templates.find(({ id }) => id === (templateId ?? template.data?.id))}
@@ -152,8 +152,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           }
           onChange={(id) =>
             begin(() => {
-              // Only a template that is named reads several documents.
-              if (id === undefined) setSplit(false);
+              setPlace(0);
               onTemplate(id);
             })()
           }
@@ -165,12 +164,10 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
             <Checkbox
               id={splitId}
               checked={isSplit}
-              disabled={template.data === undefined}
               onChange={({ target }) =>
                 begin(() => {
                   setSplit(target.checked);
                   setPlace(0);
-                  if (templateId === undefined) onTemplate(template.data?.id);
                 })()
               }
             />
@@ -232,15 +229,6 @@ const isCorrectable = (read: Reading | Part | undefined): read is (Reading | Par
   read !== undefined && read.result !== null && read.evidence !== null;
 
 const rangeOf = ([first = 1, last = first]: readonly number[]) => [first, last] as const;
-
-/** What the document decided for; another one is a choice away. */
-function FoundTemplate({ choice }: { readonly choice: NonNullable<Reading['template']> }) {
-  return (
-    <span role="status" className="mb-1 block text-sm text-ink">
-      Found: <strong>{choice.name}</strong>, {confidenceWords(choice.confidence)}
-    </span>
-  );
-}
 
 type TemplateLinksProps = {
   readonly documentId: string;

@@ -65,9 +65,8 @@ export async function tryAll(
   few: readonly Told[],
   signal: AbortSignal,
 ): Promise<readonly Tried[]> {
-  const rarity = rarityAmong(few.map(({ candidate }) => templateSigns(candidate.template)));
   const templates = few.map(({ candidate }) => understand(candidate.template));
-  const found = await foundWith(chooser, viewOf(source), templates, rarity, signal);
+  const found = await foundWith(chooser, viewOf(source), templates, signal);
   return few.flatMap((one, at) => {
     const seen = found[at];
     return seen === undefined ? [] : [{ ...one, found: seen }];

@@ -6,15 +6,13 @@ import type { ConceptId, LabelMeaning, Meaning } from '../meaning/concepts.ts';
 import { meaningsOfLabel } from '../meaning/label-meanings.ts';
 import { concepts } from '../meaning/lexicon/lexicon.ts';
 import { matchMeaning } from '../meaning/match-meaning.ts';
-import { categoryScores, hasZone, isProse, prominence, titleSpots } from '../propose/category.ts';
+import { categoryScores, hasZone, prominence, titleSpots } from '../propose/category.ts';
 import { type PageView, type View, viewOf } from '../view.ts';
 import { kindsIn } from './kinds.ts';
 import { tokensOf } from './tokens.ts';
 
 /** A label or a heading in words. */
 type Caption = { readonly tokens: readonly string[]; readonly meanings: readonly LabelMeaning[] };
-export type Title = { readonly tokens: ReadonlySet<string>; readonly worth: number };
-
 export type DocumentSigns = {
   readonly language: string | null;
   readonly captions: readonly Caption[];
@@ -26,7 +24,6 @@ export type DocumentSigns = {
   readonly concepts: ReadonlySet<ConceptId>;
   /** All words of the pages. */
   readonly words: ReadonlySet<string>;
-  readonly titles: readonly Title[];
   /** Kinds that the titles name, and how prominently. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly categories: ReadonlyMap<TemplateCategory, number>;
@@ -34,7 +31,6 @@ export type DocumentSigns = {
   readonly inTables: number;
   readonly hasCheckboxes: boolean;
   readonly hasZone: boolean;
-  readonly isProse: boolean;
   /** One narrow page or a short one with amounts, as tills print them. */
   readonly isSlip: boolean;
   readonly isLong: boolean;
@@ -88,12 +84,10 @@ export function documentSigns(source: Source): DocumentSigns {
         .flatMap((text) => [...tokensOf(text.slice(0, 400))])
         .slice(0, mostWords),
     ),
-    titles: titles.map(({ text, worth }) => ({ tokens: new Set(tokensOf(text)), worth })),
     categories: categoryScores(view),
     inTables: inTables(pages),
     hasCheckboxes: pages.some(({ page }) => page.checkboxes.length > 1),
     hasZone: hasZone(view),
-    isProse: isProse(view),
     isSlip: isSlip(view),
     isLong: source.document.pageCount > 2,
     isEInvoice: readEInvoice(source.document.attachments) !== null,

@@ -8,19 +8,14 @@ import type { AskedField } from '../chooser/field-texts.ts';
 import { type Question, questionsOf } from '../chooser/questions.ts';
 import type { UnderstoodTemplate } from '../meaning/understand.ts';
 import type { View } from '../view.ts';
-import type { Rarity } from './rarity.ts';
 
 export const foundFeatures = [
-  /** Rarity-weighted share of single fields that are answered, by confidence; and plainly how many, as a logarithm. */
+  /** The share of single fields that are answered, by confidence, and that nothing answers. */
   'answered',
-  'answers',
-  /** The share that nothing answers. */
   'unanswered',
-  /** Columns of arrays that have cells, and how many rows there are, as a logarithm. */
-  'filled',
-  'rows',
+  /** The share of arrays without a cell. */
   'withoutRows',
-  /** The share of the page's words that are answers. */
+  /** The share of the page's words that are answers of single fields. */
   'covered',
 ] as const;
 export type FoundFeatures = Readonly<Record<(typeof foundFeatures)[number], number>>;
@@ -28,7 +23,7 @@ export type FoundFeatures = Readonly<Record<(typeof foundFeatures)[number], numb
 /** A template with more is told by these. */
 const mostSingles = 8;
 const mostLists = 2;
-const mostColumns = 3;
+const mostColumns = 2;
 /** Long descriptions cost more than all else, and say little more. */
 const longestDescription = 40;
 const isAnswer = 0.35;
@@ -64,7 +59,6 @@ export async function foundWith(
   chooser: Chooser,
   view: View,
   templates: readonly UnderstoodTemplate[],
-  rarity: Pick<Rarity, 'ofConcept'>,
   signal: AbortSignal,
 ): Promise<readonly FoundFeatures[]> {
   const all = templates.map(askedOf);
@@ -75,14 +69,13 @@ export async function foundWith(
     signal,
   );
   const scores = new Map(questions.map((question, at) => [question, page?.fields[at]]));
-  return all.map((asked) => foundBy(asked, scores, page?.words.length ?? 0, rarity));
+  return all.map((asked) => foundBy(asked, scores, page?.words.length ?? 0));
 }
 
 function foundBy(
   { singles, lists }: Asked,
   scores: ReadonlyMap<Question, FieldScores | undefined>,
   words: number,
-  rarity: Pick<Rarity, 'ofConcept'>,
 ): FoundFeatures {
   const covered = new Set<number>();
   const answers = singles.map((question) => {
@@ -90,25 +83,19 @@ function foundBy(
     const chances = found === undefined ? new Float32Array() : startChances(found.start);
     const chance = chances.reduce((sum, one) => sum + one, 0);
     if (found !== undefined && chance > isAnswer) cover(covered, found, chances);
-    const [first] = question.field.meanings;
-    return { weight: first === undefined ? 2 : rarity.ofConcept(first.concept), chance };
+    return chance;
   });
   const rows = lists.map(([, ...columns]) =>
     columns.map((column) => {
       const each = scores.get(column)?.each ?? new Float32Array();
-      for (const [word, score] of each.entries()) if (score > 0) covered.add(word);
       return each.reduce((count, score) => count + Number(score > 0), 0);
     }),
   );
-  const all = answers.reduce((sum, { weight }) => sum + weight, 0);
   const mean = (values: readonly number[]) =>
     values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
-    answered: all === 0 ? 0 : answers.reduce((sum, { weight, chance }) => sum + weight * chance, 0) / all,
-    answers: Math.log1p(answers.reduce((sum, { chance }) => sum + chance, 0)),
-    unanswered: mean(answers.map(({ chance }) => Number(chance < isAnswer))),
-    filled: mean(rows.flat().map((count) => Number(count > 0))),
-    rows: Math.log1p(Math.max(0, ...rows.flat())),
+    answered: mean(answers),
+    unanswered: mean(answers.map((chance) => Number(chance < isAnswer))),
     withoutRows: mean(rows.map((counts) => Number(counts.every((count) => count === 0)))),
     covered: words === 0 ? 0 : covered.size / words,
   };

@@ -1,6 +1,6 @@
 /** What a template says of the documents that it is for, worked out once for each that is looked at. */
 import { createHash } from 'node:crypto';
-import type { TemplateCategory, TemplateDraft } from '../../model/template.ts';
+import { type TemplateCategory, type TemplateDraft, templateCategories } from '../../model/template.ts';
 import type { ConceptId, Meaning } from '../meaning/concepts.ts';
 import { type UnderstoodField, understand } from '../meaning/understand.ts';
 import { kindsIn } from './kinds.ts';
@@ -17,6 +17,10 @@ export type Leaf = {
 
 export type TemplateSigns = {
   readonly category: TemplateCategory;
+  /** Its own, unless it is CUSTOM, and those that its name says: "Order / invoice". */
+  readonly categories: ReadonlySet<TemplateCategory>;
+  /** It names a standard of invoices that are XML. */
+  readonly namesEInvoice: boolean;
   readonly leaves: readonly Leaf[];
   readonly concepts: ReadonlySet<ConceptId>;
   readonly name: readonly string[];
@@ -51,17 +55,26 @@ function signsOf(template: TemplateDraft): TemplateSigns {
   const leaves = leavesOf(understood.fields, false);
   const name = [...new Set(tokensOf(template.name))];
   const described = tokensOf(template.description ?? '');
+  const told = `${template.name} ${template.description ?? ''}`;
+  const kinds = new Set(kindsIn(template.name).keys());
+  const { category: own } = template;
   return {
-    ...{ category: template.category, leaves, name },
+    ...{ category: own, leaves, name, kinds },
+    categories: new Set(
+      templateCategories.filter((one) => one !== 'CUSTOM' && (one === own || kinds.has(one))),
+    ),
+    namesEInvoice: eInvoices.test(told),
     concepts: new Set(
       leaves.flatMap(({ meanings: [first] }) => (first === undefined ? [] : [first.concept])),
     ),
     words: new Set([...name, ...described, ...leaves.flatMap(({ phrases }) => phrases.flat())]),
-    kinds: new Set(kindsIn(template.name).keys()),
     asksArrays: hasRows(understood.fields),
-    language: languageNamed(`${template.name} ${template.description ?? ''}`),
+    language: languageNamed(told),
   };
 }
+
+const eInvoices =
+  /\b(?:zugferd|factur-?x|x-?rechnung|facturae|fatturapa|peppol|ubl|e-?(?:invoice|rechnung|faktura|factura|fattura))/iu;
 
 const hasRows = (fields: readonly UnderstoodField[]): boolean =>
   fields.some(({ field, children }) => (field.type === 'array' && children.length > 0) || hasRows(children));

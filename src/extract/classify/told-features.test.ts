@@ -32,7 +32,6 @@ test('a title in another language names the kind of a template', () => {
   const [note, invoice] = [told(signs, deliveryNote), told(signs, builtInTemplates.invoice)];
   expect(note.kind).toBeGreaterThan(0.5);
   expect(invoice.kind).toBe(0);
-  expect(invoice.otherKind).toBeGreaterThan(0.5);
 });
 
 test('captions announce fields by what they mean, in any language', () => {
@@ -68,4 +67,22 @@ test('a page of words without end is looked at in part', () => {
   const words = Array.from({ length: 300 }, (_, at) => `Label${at}: value of ${'x'.repeat(90)}`);
   const signs = page('Long', words);
   expect(signs.captions.length).toBeLessThanOrEqual(400);
+});
+
+test('a template that its name says to be for several kinds has the categories of all', () => {
+  const both = { ...deliveryNote, category: 'INVOICE' as const, name: 'Order / contract / invoice' };
+  const signs = page('Contract', ['This agreement is made between', 'The parties agree']);
+  expect(told(signs, both).otherCategory).toBe(0);
+  expect(told(signs, { ...both, name: 'Bill' }).otherCategory).toBeGreaterThan(0);
+});
+
+test('what no caption announces speaks against a template, the more of it the more', () => {
+  const signs = page('Lieferschein', noteLines);
+  expect(told(signs, builtInTemplates.invoice).missing).toBeGreaterThan(told(signs, deliveryNote).missing);
+});
+
+test('an invoice that is XML as well speaks most for a template that names such a standard', () => {
+  const signs = { ...page('Rechnung', ['Rechnungsnummer: 4711']), isEInvoice: true };
+  const of = (name: string) => told(signs, { ...builtInTemplates.invoice, name }).eInvoice;
+  expect([of('ZUGFeRD invoice'), of('Invoice'), told(signs, deliveryNote).eInvoice]).toEqual([2, 1, -1]);
 });

@@ -5,32 +5,24 @@ import type { Rarity } from './rarity.ts';
 import type { Leaf, TemplateSigns } from './template-signs.ts';
 
 export const toldFeatures = [
-  /** Rarity-weighted share of single fields, and of columns, that a caption announces. */
+  /** Rarity-weighted share of single fields that a caption announces. */
   'captions',
-  'columns',
-  /** How many are announced, and how many are asked for: logarithms. */
-  'announced',
+  /** How many fields are announced by none, and how many are asked for: logarithms. */
+  'missing',
   'asked',
   /** The share of what captions announce that the template asks for. */
   'explained',
-  /** Of the template's name: in a title, and anywhere. */
-  'titled',
+  /** The share of its name's words that the pages have, and of all its words. */
   'named',
-  /** Of all its words, anywhere. */
   'words',
-  /** Kinds that name and titles share, and that they do not. */
+  /** A kind that name and titles share. */
   'kind',
-  'otherKind',
-  /** What speaks for its category, beside the best other one. */
+  /** What speaks for its category or those that its name says, beside the best other one. */
   'category',
   'otherCategory',
-  'isCustom',
-  /** Tables that nobody asks for, and arrays without a table. */
-  'tablesUnasked',
   'arraysWithoutTables',
   'checkboxes',
   'zone',
-  'prose',
   'slip',
   'long',
   'eInvoice',
@@ -53,59 +45,45 @@ export function toldBy(
     found: captionOf(leaf, signs),
   }));
   const singles = captioned.filter(({ leaf }) => !leaf.isColumn);
-  const columns = captioned.filter(({ leaf }) => leaf.isColumn);
   const explained = [...signs.concepts].map((concept) => ({
     weight: rarity.ofConcept(concept),
     found: template.concepts.has(concept) ? 1 : 0,
   }));
-  const of = (words: Iterable<string>, has: (word: string) => boolean) =>
-    share([...words].map((word) => ({ weight: rarity.ofWord(word), found: has(word) ? 1 : 0 })));
-  const titled = signs.titles.map(({ tokens, worth }) => {
-    const [told, whole] = [
-      of(template.name, (word) => tokens.has(word)),
-      of(tokens, (word) => template.name.includes(word)),
-    ];
-    return worth * told * (0.5 + 0.5 * whole);
-  });
+  const of = (words: Iterable<string>) =>
+    share([...words].map((word) => ({ weight: rarity.ofWord(word), found: Number(signs.words.has(word)) })));
   const kinds = [...template.kinds].map((kind) => signs.kinds.get(kind) ?? 0);
-  const kind = Math.max(0, ...kinds);
-  const otherKind = Math.max(
-    0,
-    ...[...signs.kinds].filter(([one]) => !template.kinds.has(one)).map(([, worth]) => worth),
-  );
-  const isCustom = template.category === 'CUSTOM';
-  const category = isCustom ? 0 : (signs.categories.get(template.category) ?? 0);
-  const otherCategory = Math.max(
-    0,
-    ...[...signs.categories].filter(([one]) => one !== template.category).map(([, worth]) => worth),
-  );
+  const spokenFor = (isOwn: boolean) =>
+    Math.max(
+      0,
+      ...[...signs.categories].flatMap(([one, worth]) =>
+        template.categories.has(one) === isOwn ? [worth] : [],
+      ),
+    );
+  const [category, otherCategory] = [spokenFor(true), spokenFor(false)];
   const isAlike = (has: boolean) => Number(signs.language !== null && template.language !== null && has);
   const booleans =
     template.leaves.filter((leaf) => leaf.isBoolean).length / Math.max(1, template.leaves.length);
   return {
     captions: share(singles),
-    columns: share(columns),
-    announced: Math.log1p(captioned.reduce((sum, { found }) => sum + found, 0)),
+    missing: Math.log1p(captioned.reduce((sum, { found }) => sum + 1 - found, 0)),
     asked: Math.log1p(captioned.length),
     explained: share(explained),
-    titled: Math.max(0, ...titled),
-    named: of(template.name, (word) => signs.words.has(word)),
-    words: of(template.words, (word) => signs.words.has(word)),
-    ...{ kind, otherKind: template.kinds.size > 0 && kind === 0 ? otherKind : 0 },
+    named: of(template.name),
+    words: of(template.words),
+    kind: Math.max(0, ...kinds),
     category: Math.min(2, category / 3),
-    otherCategory: isCustom ? 0 : Math.min(2, Math.max(0, otherCategory - category) / 3),
-    isCustom: Number(isCustom),
-    tablesUnasked: template.asksArrays ? 0 : signs.inTables,
+    otherCategory:
+      template.categories.size === 0 ? 0 : Math.min(2, Math.max(0, otherCategory - category) / 3),
     arraysWithoutTables: Number(template.asksArrays && signs.inTables < 0.05),
     checkboxes: signs.hasCheckboxes ? booleans : 0,
     zone: Number(signs.hasZone) * (template.category === 'ID_DOCUMENT' ? 1 : -1),
-    prose: Number(signs.isProse) * (template.category === 'CONTRACT' ? 1 : template.asksArrays ? -1 : 0),
     slip:
       Number(signs.isSlip) * (template.category === 'RECEIPT' ? 1 : mayBeSlip(template.category) ? 0 : -1),
     long:
       Number(signs.isLong) *
       (template.category === 'RECEIPT' ? -1 : template.category === 'CONTRACT' ? 1 : 0),
-    eInvoice: Number(signs.isEInvoice) * (template.category === 'INVOICE' ? 1 : -1),
+    eInvoice:
+      Number(signs.isEInvoice) * (template.namesEInvoice ? 2 : template.category === 'INVOICE' ? 1 : -1),
     language: isAlike(template.language === signs.language),
     otherLanguage: isAlike(template.language !== signs.language),
     isBehind: Number(isBehind),
