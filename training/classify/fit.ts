@@ -52,7 +52,7 @@ const rate = 0.05;
 const decay = 0.001;
 /** Where somebody asks, one of the templates is mostly right. */
 const absentWeighs = 0.1;
-const builtInWeighs = 0.15;
+const builtInWeighs = 0.25;
 const mostTried = 4;
 
 /** Whether a number speaks for a template (1), against it (-1), or either. */
