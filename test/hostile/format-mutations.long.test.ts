@@ -16,7 +16,10 @@ const seed = 20_261_118;
 const signal = new AbortController().signal;
 const limits = { maxPages: 200, maxSourcePixels: 25_000_000, maxAttachmentBytes: 1_000_000 };
 const [openedCount, parsedCount] = [150, 3];
-const kinds = ['docx', 'odt', 'xlsx', 'ods', 'pptx', 'rtf', 'html', 'md', 'txt', 'csv'];
+const kinds = [
+  ...['docx', 'odt', 'xlsx', 'ods', 'pptx', 'rtf', 'html', 'md', 'txt', 'csv'],
+  ...['eml', 'xml', 'json', 'heic', 'avif', 'gif'],
+];
 
 let formats: Readonly<Record<string, GoodFormat>>;
 let fuzzed: FuzzedPool;
