@@ -65,10 +65,16 @@ export const hostileTexts: Corpus = {
   'a million pages': file(() => `${line}\n${'x\f'.repeat(900_000)}`, says.tooBig),
   'millions of tabs': file(() => `${line}\n${'a\t'.repeat(3_000_000)}`, 'any'),
   'a text of 40 MB': file(() => `${line}\n${'x\n'.repeat(20_000_000)}`, says.tooBig),
-  'a table of one line of 30 MB': file(() => `a,b\n${'x,'.repeat(15_000_000)}`, says.damaged),
-  'a quotation mark that never closes': file(() => `a;b\n"${'x;\n'.repeat(2_000_000)}`, says.damaged),
+  'a table of one line of 30 MB': file(
+    () => `a,b\n${'x,'.repeat(15_000_000)}`,
+    /more than \d+ characters.*anew/,
+  ),
+  'a quotation mark that never closes': file(
+    () => `a;b\n"${'x;\n'.repeat(2_000_000)}`,
+    /more than \d+ characters.*anew/,
+  ),
   'a figure of 400,000 digits': file(() => `a;b\n${'1'.repeat(400_000)}x;2\n`, 'any'),
-  'a table of 1,200 columns': file(() => `${'a;'.repeat(1200)}\n`.repeat(20), says.tooBig),
+  'a table of 1,200 columns': file(() => `${'a;'.repeat(1200)}\n`.repeat(20), 'any'),
   'lists in JSON without end': file(() => `${'['.repeat(100_000)}${']'.repeat(100_000)}`, says.tooBig),
   'objects in JSON without end': file(
     () => `${'{"a":'.repeat(1_000_000)}1${'}'.repeat(1_000_000)}`,
