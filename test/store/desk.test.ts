@@ -140,7 +140,7 @@ test('a job’s document is found with the shapes of its pages once it was read'
   const { jobId } = await world.submitted(account);
   expect(await desk.findJob(account, jobId)).toEqual({
     ...{ jobId, accountId: account, fileName: 'invoice.pdf', sizeBytes: 1234 },
-    ...{ pageCount: null, pages: null, isCompleted: false, language: null },
+    ...{ pageCount: null, pages: null, isCompleted: false, language: null, place: null },
   });
   const claim = await world.claimed();
   const done = { extraction, pages, pageCount: 1, reservation: await world.reserved(claim) };
