@@ -9,6 +9,7 @@ const longest: readonly string[] = [
   'test/faults/faults.long.test.ts',
   'test/package/published.long.test.ts',
   'test/hostile/documents.long.test.ts',
+  'test/hostile/formats.long.test.ts',
   'test/hostile/mutations.long.test.ts',
   'src/pool/parse-pool.long.test.ts',
   'src/pool/process-ends.long.test.ts',
