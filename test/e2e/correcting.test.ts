@@ -59,7 +59,7 @@ test('values are corrected by typing and by drawing, and saved as an example', a
 
   // Rows come and go, and what was done last is taken back.
   const rows = page.getByRole('table').first().getByRole('row');
-  expect(await rows.count()).toBe(25);
+  await expect.poll(() => rows.count()).toBe(25);
   await page.getByRole('button', { name: 'Delete row 1 of Line items' }).click();
   await expect.poll(async () => await rows.count()).toBe(24);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

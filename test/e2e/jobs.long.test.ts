@@ -24,7 +24,7 @@ test('documents are handed in, watched, found again, looked at and deleted', asy
   const { page, go, look, key, expectNoComplaints } = visitor;
   await go('/jobs');
   await page.getByRole('heading', { name: 'No jobs yet' }).waitFor();
-  expect(await page.locator('pre').textContent()).toContain('/v1/documents/parse/async');
+  await expect.poll(() => page.locator('pre').textContent()).toContain('/v1/documents/parse/async');
   await look('jobs-empty');
 
   await page.getByRole('button', { name: 'Submit a document' }).click();
@@ -47,7 +47,7 @@ test('documents are handed in, watched, found again, looked at and deleted', asy
   await rowOf('scanned.pdf').getByText('Completed').waitFor();
   await panel.locator('input[type=file]').setInputFiles(files.slice(0, 1));
   await panel.getByText('Submitted before; no new job was made').waitFor();
-  expect(await page.getByRole('row').count()).toBe(4);
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await look('jobs-list');
 
   await page.getByLabel('Status').selectOption('failed');

@@ -25,8 +25,8 @@ test('a pasted JSON Schema becomes fields', async () => {
   await page.getByText('schema.properties.broken.not cannot be honoured').first().waitFor();
   await json.fill(JSON.stringify(schema));
   await page.getByLabel('Name of months').waitFor();
-  expect(await page.getByLabel('Allowed values of rate').inputValue()).toBe('fixed, variable');
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Loan');
+  await expect.poll(() => page.getByLabel('Allowed values of rate').inputValue()).toBe('fixed, variable');
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Loan');
   expect(JSON.parse(await json.inputValue())).toMatchObject({ jsonSchema: schema });
   await page.getByRole('button', { name: 'Copy JSON Schema' }).waitFor();
   await person.look('template-json-schema');

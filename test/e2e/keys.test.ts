@@ -30,13 +30,13 @@ test('a key is made, used, seen to be used, labelled anew and revoked', async ()
   await made.getByRole('button', { name: 'Done' }).click();
 
   const row = page.getByRole('row').filter({ hasText: 'Invoice import' });
-  expect(await row.textContent()).toContain('Never');
+  await expect.poll(() => row.textContent()).toContain('Never');
   expect(await page.content()).not.toContain(key);
   const use = async () => (await fetch(`${api.url}/v1/templates`, { headers: { 'x-api-key': key } })).status;
   expect(await use()).toBe(200);
   await page.reload();
   await row.getByText('Test', { exact: true }).waitFor();
-  expect(await row.textContent()).not.toContain('Never');
+  await expect.poll(() => row.textContent()).not.toContain('Never');
   await look('keys');
 
   await row.getByRole('button', { name: 'Change the label of Invoice import' }).click();

@@ -31,9 +31,9 @@ test('a value from a model says so, with its page, and is gone where the model i
   await go(`/playground?document=${documentId}&template=${template.id}`);
   const ward = page.locator('button[data-value=\'["kilnWard"]\']');
   await ward.waitFor();
-  expect(await ward.getAttribute('aria-label')).toMatch(
-    /^Kiln ward: 10\.00, .*, from kiln-1, found on page 1$/,
-  );
+  await expect
+    .poll(() => ward.getAttribute('aria-label'))
+    .toMatch(/^Kiln ward: 10\.00, .*, from kiln-1, found on page 1$/);
   await page.getByText('1 value from kiln-1, each found in the document').waitFor();
   await ward.click();
   await page.getByText('From kiln-1, found on page 1: the model gave it, and it stands there.').waitFor();
@@ -45,7 +45,7 @@ test('a value from a model says so, with its page, and is gone where the model i
   const asked = model.requests.length;
   await page.getByRole('combobox', { name: 'Language model' }).selectOption('never');
   await ward.getByText('not found').waitFor();
-  expect(await page.getByText('from kiln-1').count()).toBe(0);
+  await expect.poll(() => page.getByText('from kiln-1').count()).toBe(0);
   expect(model.requests).toHaveLength(asked);
   await look('llm-never');
 
@@ -72,10 +72,10 @@ test('a template says how far the model is asked, and the playground does as it 
   await go(`/templates/${template.id}`);
   const choice = page.getByRole('combobox', { name: 'Language model' });
   await choice.waitFor();
-  expect(await choice.locator('option').allTextContents()).toEqual([
-    ...['As set up', 'Not asked', 'Where in doubt', 'All fields'],
-  ]);
-  expect(await choice.inputValue()).toBe('');
+  await expect
+    .poll(() => choice.locator('option').allTextContents())
+    .toEqual([...['As set up', 'Not asked', 'Where in doubt', 'All fields']]);
+  await expect.poll(() => choice.inputValue()).toBe('');
   await page.getByText('Set up: where in doubt.').waitFor();
   await look('template-llm');
 
@@ -93,7 +93,7 @@ test('a template says how far the model is asked, and the playground does as it 
   expect(model.requests.length).toBeGreaterThan(0);
 
   await go(`/templates/${template.id}`);
-  expect(await choice.inputValue()).toBe('never');
+  await expect.poll(() => choice.inputValue()).toBe('never');
   await choice.selectOption('');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await page.getByText('Saved as a new revision.').waitFor();
@@ -111,9 +111,9 @@ test('where there is no model, only a template that speaks of one has the choice
   );
   await go(`/templates/${ids[1]}`);
   await page.getByText('There is none, so that this is of no effect.').waitFor();
-  expect(await page.getByRole('combobox', { name: 'Language model' }).inputValue()).toBe('always');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Language model' }).inputValue()).toBe('always');
   await go(`/templates/${ids[0]}`);
   await page.getByLabel('Category').waitFor();
-  expect(await page.getByRole('combobox', { name: 'Language model' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('combobox', { name: 'Language model' }).count()).toBe(0);
   expectNoComplaints();
 });

@@ -24,7 +24,7 @@ test('people see where text is sent, opt out and in again, and cannot undo what 
     name: 'Send doubtful fields to small-model at models.example.com',
   });
   await consent.waitFor();
-  expect(await consent.isChecked()).toBe(true);
+  await expect.poll(() => consent.isChecked()).toBe(true);
   await page.getByText('with pictures of those pages').waitFor();
   await consent.scrollIntoViewIfNeeded();
   await look('settings-llm');
@@ -34,7 +34,7 @@ test('people see where text is sent, opt out and in again, and cannot undo what 
   expect(await llmConsents.modeOf(accountId)).toBe('never');
   await page.reload();
   await consent.waitFor();
-  expect(await consent.isChecked()).toBe(false);
+  await expect.poll(() => consent.isChecked()).toBe(false);
   await consent.focus();
   await page.keyboard.press('Space');
   await page.getByText('The model may be asked.').waitFor();
@@ -43,8 +43,8 @@ test('people see where text is sent, opt out and in again, and cannot undo what 
   await llmConsents.set(accountId, 'forbidden');
   await page.reload();
   await page.getByText('has forbidden it for this account').waitFor();
-  expect(await consent.isDisabled()).toBe(true);
-  expect(await consent.isChecked()).toBe(false);
+  await expect.poll(() => consent.isDisabled()).toBe(true);
+  await expect.poll(() => consent.isChecked()).toBe(false);
   await consent.scrollIntoViewIfNeeded();
   await look('settings-llm-forbidden');
   expectNoComplaints();
@@ -58,7 +58,9 @@ test('usage shows requests, tokens and what they cost', async () => {
   await go('/usage');
   await page.getByRole('heading', { name: /^Language model in / }).waitFor();
   const figures = page.locator('dl', { hasText: 'Tokens read' });
-  expect(await figures.textContent()).toMatch(/Requests1Tokens read81,234Tokens written4,321CostEUR\s0\.25/);
+  await expect
+    .poll(() => figures.textContent())
+    .toMatch(/Requests1Tokens read81,234Tokens written4,321CostEUR\s0\.25/);
   await figures.scrollIntoViewIfNeeded();
   await look('usage-llm');
   expectNoComplaints();
@@ -68,9 +70,9 @@ test('where there is no model, nothing is said of one', async () => {
   const { page, go, expectNoComplaints } = await (await openDashboard()).visitSignedIn();
   await go('/settings');
   await page.getByRole('heading', { name: 'Theme' }).waitFor();
-  expect(await page.getByText('Language model').count()).toBe(0);
+  await expect.poll(() => page.getByText('Language model').count()).toBe(0);
   await go('/usage');
   await page.getByText('Limits', { exact: true }).first().waitFor();
-  expect(await page.getByText('Language model').count()).toBe(0);
+  await expect.poll(() => page.getByText('Language model').count()).toBe(0);
   expectNoComplaints();
 });

@@ -21,11 +21,11 @@ async function unlock(page: Page, look: () => Promise<void> = async () => {}): P
   const form = page.getByRole('form', { name: 'Password of locked.pdf' });
   const field = form.getByLabel('Password', { exact: true });
   await field.waitFor();
-  expect(await field.getAttribute('type')).toBe('password');
+  await expect.poll(() => field.getAttribute('type')).toBe('password');
   await field.fill('a wrong guess');
   await form.getByRole('button', { name: 'Open' }).click();
   await form.getByText('This password does not open it.').waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   await look();
   await field.fill(secret);
   await field.press('Enter');

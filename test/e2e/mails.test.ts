@@ -33,11 +33,9 @@ test('as a job, each of its documents is shown, explained, corrected and kept by
   const number = page.locator('button[data-value=\'["invoiceNumber"]\']');
   await number.getByText('M-1').waitFor();
   const select = result.getByLabel('Document');
-  expect(await select.locator('option').allTextContents()).toEqual([
-    '1: mail.eml',
-    '2: p9.pdf',
-    '3: tool.bin',
-  ]);
+  await expect
+    .poll(() => select.locator('option').allTextContents())
+    .toEqual(['1: mail.eml', '2: p9.pdf', '3: tool.bin']);
   await select.selectOption('2: p9.pdf');
   await number.getByText('P-9').waitFor();
   const picture = page.getByRole('img', { name: 'Page 1 of p9.pdf' });
@@ -50,7 +48,7 @@ test('as a job, each of its documents is shown, explained, corrected and kept by
   await page.getByRole('button', { name: 'Why this?' }).click();
   const taken = page.getByRole('list', { name: 'What was found for it' }).getByRole('listitem').first();
   await taken.waitFor();
-  expect(await taken.textContent()).toMatch(/P-9[\s\S]*taken[\s\S]*page 1/);
+  await expect.poll(() => taken.textContent()).toMatch(/P-9[\s\S]*taken[\s\S]*page 1/);
   await page.getByRole('button', { name: 'Correct values' }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/examples'));
   await page.getByRole('button', { name: 'Save as example' }).click();
@@ -71,7 +69,7 @@ test('in the playground, each of its documents lies beside the others', async ()
   await number.getByText('P-9').waitFor();
   await page.getByText(/^tool\.bin: The file looks like/).waitFor();
   const select = page.getByLabel('Document', { exact: true });
-  expect(await select.locator('option').allTextContents()).toEqual(['1: mail.eml', '2: p9.pdf']);
+  await expect.poll(() => select.locator('option').allTextContents()).toEqual(['1: mail.eml', '2: p9.pdf']);
   await look('playground-mail');
   await select.selectOption('1: mail.eml');
   await number.getByText('M-1').waitFor();

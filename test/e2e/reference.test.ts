@@ -22,10 +22,10 @@ test('the reference is readable, leads to every operation, and asks nobody but D
   await page.getByRole('navigation').getByRole('link', { name: 'Replace a template' }).click();
   await page.getByRole('heading', { name: 'Replace a template' }).waitFor({ state: 'visible' });
   const section = page.locator('#replaceTemplate');
-  expect(await section.textContent()).toMatch(/PUT\s+\/v1\/templates\/\{id\}/);
+  await expect.poll(() => section.textContent()).toMatch(/PUT\s+\/v1\/templates\/\{id\}/);
   await section.getByRole('link', { name: 'TemplateBody' }).first().click();
   expect(new URL(page.url()).hash).toBe('#schema-TemplateBody');
-  expect(await page.locator('#schema-TemplateBody').textContent()).toContain('INVOICE');
+  await expect.poll(() => page.locator('#schema-TemplateBody').textContent()).toContain('INVOICE');
 
   // The style sheet was applied: the contents stand beside the text, not above it.
   const [menu, text] = [await page.locator('nav').boundingBox(), await page.locator('main').boundingBox()];

@@ -33,7 +33,7 @@ test('from a one-time link to signing out everywhere', async () => {
   await look('link');
   await passwordInput().fill(password);
   await button('Show the password').click();
-  expect(await passwordInput().getAttribute('type')).toBe('text');
+  await expect.poll(() => passwordInput().getAttribute('type')).toBe('text');
   await button('Set the password and sign in').click();
   await page.waitForURL('**/dashboard/playground');
 
@@ -46,7 +46,7 @@ test('from a one-time link to signing out everywhere', async () => {
   await page.getByText('This browser', { exact: true }).waitFor();
   await look('settings');
   await page.getByText('Dark', { exact: true }).click();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   await page.getByText('As the system').click();
 
   await button('Sign out everywhere').click();
@@ -109,7 +109,7 @@ test('a session that was ended from another browser asks for the password above 
   await ended.getByLabel('Password', { exact: true }).fill(password);
   await ended.getByRole('button', { name: 'Sign in' }).click();
   await ended.waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('Label', { exact: true }).inputValue()).toBe('half typed');
+  await expect.poll(() => page.getByLabel('Label', { exact: true }).inputValue()).toBe('half typed');
   await button('Make the key').click();
   await page.getByRole('dialog', { name: 'Your new API key' }).waitFor();
   await go('/settings');
@@ -173,7 +173,7 @@ test('what is refused is said in words: a used link, a wrong password, too many 
   for (let more = 0; more < 5; more += 1) await guess();
   await page.getByText(/There were too many tries\. Wait 1[45] minutes/).waitFor();
   await page.getByRole('timer').waitFor();
-  expect(await button('Sign in').isDisabled()).toBe(true);
+  await expect.poll(() => button('Sign in').isDisabled()).toBe(true);
   await look('sign-in-throttled');
 
   const other = await signIn(dashboard.api);

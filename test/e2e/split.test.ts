@@ -48,7 +48,7 @@ test('a stack of invoices is handed in as one file, and each of them is looked a
   await page.getByRole('button', { name: 'Why this?' }).click();
   const taken = page.getByRole('list', { name: 'What was found for it' }).getByRole('listitem').first();
   await taken.waitFor();
-  expect(await taken.textContent()).toMatch(/B-4712[\s\S]*taken[\s\S]*page 4/);
+  await expect.poll(() => taken.textContent()).toMatch(/B-4712[\s\S]*taken[\s\S]*page 4/);
 
   // A correction stays with its document, and is kept as an example of that document alone.
   const correct = async (text: string) => {
@@ -94,6 +94,6 @@ test('a stack of invoices is handed in as one file, and each of them is looked a
     .getByRole('link', { name: /stack, page 4/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('link', { name: /stack, page 4/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: /stack, page 4/ }).count()).toBe(1);
   await expectNoComplaints();
 });

@@ -9,14 +9,14 @@ test('how a page is built is shown over it when somebody asks, by the keyboard t
   const structure = page.getByRole('button', { name: 'Structure' });
   const layer = page.getByRole('img', { name: /^How page 1 is built: \d+ tables? of \d+ rows/ });
   await page.locator('button[data-value]').first().waitFor();
-  expect(await structure.getAttribute('aria-pressed')).toBe('false');
-  expect(await layer.count()).toBe(0);
+  await expect.poll(() => structure.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => layer.count()).toBe(0);
 
   await structure.focus();
   await page.keyboard.press('Enter');
   await layer.waitFor();
-  expect(await structure.getAttribute('aria-pressed')).toBe('true');
-  expect(await layer.locator('path').count()).toBeGreaterThan(1);
+  await expect.poll(() => structure.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => layer.locator('path').count()).toBeGreaterThan(1);
   await page
     .getByRole('status')
     .filter({ hasText: /\d+ tables?/ })

@@ -31,14 +31,14 @@ test('the template of a document is found, shown with its confidence, and can be
   await value(page, /^Invoice number: LF-2026-0417, certain \d+ %/).waitFor();
   await page.getByText(/^Read in [\d.]+ s · 2 pages billed$/).waitFor();
   const template = page.getByLabel('Template');
-  expect(await template.locator('option:checked').textContent()).toBe('Find the template');
+  await expect.poll(() => template.locator('option:checked').textContent()).toBe('Find the template');
   await look('playground-suggested');
 
   await template.selectOption({ label: 'Receipt' });
   await value(page, /^Total: 12632.46/).waitFor();
   await page.getByText(/^Read in [\d.]+ s · no page billed: read before$/).waitFor();
-  expect(await page.getByText(/^Found: /).count()).toBe(0);
-  expect(await value(page, /^Invoice number: /).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Found: /).count()).toBe(0);
+  await expect.poll(() => value(page, /^Invoice number: /).count()).toBe(0);
 
   // And back; each of several documents then decides for itself.
   await template.selectOption({ label: 'Find the template' });
@@ -47,7 +47,7 @@ test('the template of a document is found, shown with its confidence, and can be
   await page.getByText('The only one in this file.').waitFor();
   await value(page, /^Invoice number: LF-2026-0417/).waitFor();
   await page.getByText(/^Found: Invoice, /).waitFor();
-  expect(await template.locator('option:checked').textContent()).toBe('Find the template');
+  await expect.poll(() => template.locator('option:checked').textContent()).toBe('Find the template');
   await expectNoComplaints();
 });
 
@@ -59,7 +59,7 @@ test('a bundle is handed in without a template, and each of its documents finds 
   await page.getByRole('button', { name: 'Submit a document' }).click();
   const panel = page.getByRole('region', { name: 'Submit documents' });
   const template = panel.getByLabel('Template');
-  expect(await template.locator('option:checked').textContent()).toBe('Find the template');
+  await expect.poll(() => template.locator('option:checked').textContent()).toBe('Find the template');
   await panel.getByLabel('A file may hold several documents').check();
   await look('jobs-find-template');
   await choose(page, 'bundle.pdf', bundle);

@@ -70,14 +70,14 @@ test('three values and a table are corrected and kept, and the sibling is read l
       new RegExp(`^Items, row ${row + 1}, Price: ${Number(stone)}, .*, as in kiln`),
     ).waitFor();
   }
-  expect(await page.getByRole('table').getByRole('row').count()).toBe(1 + secondSlip.wares.length);
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(1 + secondSlip.wares.length);
   await look('teach-read');
   await value(page, /^Due date: /).click();
   const about = page.getByRole('region', { name: 'About Due date' });
   await about.getByText(/Read as in kiln-0512\.pdf, corrected on \d+ \w+/).waitFor();
   await about.getByRole('button', { name: 'Why this?' }).click();
   const found = page.getByRole('list', { name: 'What was found for it' });
-  expect(await found.textContent()).toMatch(/as in kiln-0512\.pdf, corrected on/);
+  await expect.poll(() => found.textContent()).toMatch(/as in kiln-0512\.pdf, corrected on/);
   await look('teach-sibling');
 
   await go(`/templates/${templateId}/examples`);
@@ -85,7 +85,7 @@ test('three values and a table are corrected and kept, and the sibling is read l
   await look('teach-examples');
   await page.getByRole('link', { name: 'kiln-0512.pdf' }).click();
   await page.getByText('Kiln slip reads all 12 true values as they are.').waitFor();
-  expect(await page.locator('[data-box]').count()).toBe(12);
+  await expect.poll(() => page.locator('[data-box]').count()).toBe(12);
   await look('teach-example');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('What it taught is forgotten at once').waitFor();
@@ -208,7 +208,7 @@ test('where nothing is understood boxes are drawn once: the rest of the table fi
       await cell('Plim', throws);
       await cell('Dwarn', Number(stone));
     }
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(1 + wares.length);
+    await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(1 + wares.length);
   };
   await page.getByRole('button', { name: 'Read it again' }).click();
   await expectRead(firstSlip);
@@ -227,7 +227,7 @@ test('what was kept is shown as kept, though nothing more can be asked of it', a
   await type(page, 'Order number', 'HL-2207');
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.getByText('Saved as an example. Deckle sees where').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 test('two that disagree are named, corrected, and fields that do not stay are told', async () => {

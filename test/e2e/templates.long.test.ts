@@ -30,7 +30,7 @@ test('a template is made from a sample, edited, tried, saved, and its past broug
   await name.waitFor();
   await page.getByText(/^Tried in/).waitFor();
   await name.fill('Bills');
-  expect(await page.getByLabel('Name of invoiceNumber').count()).toBe(1);
+  await expect.poll(() => page.getByLabel('Name of invoiceNumber').count()).toBe(1);
   await person.look('template-editor');
 
   // The form rewrites the JSON.
@@ -43,7 +43,7 @@ test('a template is made from a sample, edited, tried, saved, and its past broug
   await page.getByLabel('Name of paid').fill('currency');
   await page.getByText('There is already a field “currency” here.').waitFor();
   await page.getByLabel('Description of paid').fill('Whether it is paid');
-  expect(await jsonOf(person).inputValue()).toContain('"paid": {');
+  await expect.poll(() => jsonOf(person).inputValue()).toContain('"paid": {');
 
   // The JSON rewrites the form, and says where it does not read.
   const json = await jsonOf(person).inputValue();
@@ -57,9 +57,9 @@ test('a template is made from a sample, edited, tried, saved, and its past broug
   // The server's words stand at the control that they are about.
   await page.getByText('Type must be one of: string, number, boolean, date, array, object.').waitFor();
   const described = await type.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${described}"]`).textContent()).toContain('must be one of');
+  await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toContain('must be one of');
   await button(person, /^schema.data.isPaid.type must be one of/).click();
-  expect(await type.and(page.locator(':focus')).count()).toBe(1);
+  await expect.poll(() => type.and(page.locator(':focus')).count()).toBe(1);
   await person.look('template-problem');
   await type.selectOption('string');
   await page.getByText(/in the way of saving/).waitFor({ state: 'detached' });
@@ -103,7 +103,7 @@ test('a built-in template is read-only and can be copied, and a copy is deleted 
   await page.getByText('One template found.').waitFor();
   await page.getByRole('link', { name: 'Identity document', exact: true }).click();
   await page.getByRole('link', { name: 'Copy and edit' }).waitFor();
-  expect(await button(person, 'Add a field').count()).toBe(0);
+  await expect.poll(() => button(person, 'Add a field').count()).toBe(0);
   await person.look('template-built-in');
   await page.getByRole('link', { name: 'Copy and edit' }).click();
   await page.getByRole('heading', { name: 'Identity document (copy)' }).waitFor();
@@ -113,7 +113,9 @@ test('a built-in template is read-only and can be copied, and a copy is deleted 
   await page.getByText('Jobs that were already submitted').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Built in' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Identity document (copy)', exact: true }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Identity document (copy)', exact: true }).count())
+    .toBe(0);
   await person.look('templates');
   person.expectNoComplaints();
 });
@@ -136,5 +138,5 @@ test('a template that was saved in another tab is not written over without a wor
   await page.getByLabel('Name', { exact: true }).fill('Shared by one again');
   await button(person, 'Save').click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  expect(await question.count()).toBe(0);
+  await expect.poll(() => question.count()).toBe(0);
 });

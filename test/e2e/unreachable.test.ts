@@ -16,7 +16,7 @@ test('going to a page that cannot be loaded says so beside the menu, and works l
   await page.getByRole('heading', { name: 'Playground' }).waitFor();
   await page.getByRole('link', { name: 'Usage' }).click();
   await page.getByRole('alert').getByText('could not be loaded').waitFor();
-  expect(await page.getByRole('link', { name: 'Playground' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: 'Playground' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Deckle cannot be reached').waitFor();
   await context.setOffline(false);

@@ -35,15 +35,21 @@ test('pages, requests, failures and times are shown, as pictures and as numbers'
       return await page.getByRole('row', { name: /Everything else/ }).count();
     })
     .toBe(1);
-  expect(await page.getByRole('row', { name: /Everything else/ }).textContent()).toContain('1 (25 %)');
-  expect(await page.getByRole('row', { name: /Parse at once/ }).textContent()).toContain('8 (20 %)');
+  await expect
+    .poll(() => page.getByRole('row', { name: /Everything else/ }).textContent())
+    .toContain('1 (25 %)');
+  await expect
+    .poll(() => page.getByRole('row', { name: /Parse at once/ }).textContent())
+    .toContain('8 (20 %)');
   await page.getByText('of 10,000 pages used', { exact: true }).waitFor();
-  expect(await page.getByRole('meter', { name: 'Pages used of the quota' }).getAttribute('value')).toBe(
-    '1234',
-  );
+  await expect
+    .poll(() => page.getByRole('meter', { name: 'Pages used of the quota' }).getAttribute('value'))
+    .toBe('1234');
   const limits = page.getByRole('region', { name: 'Limits' });
-  expect(await limits.getByRole('row', { name: /Stored/ }).textContent()).toContain('100 GB');
-  expect(await limits.getByRole('row', { name: /API keys in use/ }).textContent()).toContain('1200');
+  await expect.poll(() => limits.getByRole('row', { name: /Stored/ }).textContent()).toContain('100 GB');
+  await expect
+    .poll(() => limits.getByRole('row', { name: /API keys in use/ }).textContent())
+    .toContain('1200');
   await look('usage');
   await page.getByText('As a table').first().click();
   await page.getByRole('region', { name: 'Pages by day' }).getByText('1,234').waitFor();

@@ -43,7 +43,9 @@ test('an endpoint is added, tried, sent to again, given a new secret, switched o
   await failed.locator('summary').click();
   await failed.getByText('thanks').waitFor();
   await failed.getByText('webhook-signature: …').first().waitFor();
-  expect(await failed.getByRole('region', { name: 'the body' }).textContent()).toBe(received[0]?.body);
+  await expect
+    .poll(() => failed.getByRole('region', { name: 'the body' }).textContent())
+    .toBe(received[0]?.body);
   await look('webhook');
   await failed.getByText('Indented').click();
   await failed.getByText('"eventType": "webhook.test"').waitFor();
@@ -66,7 +68,7 @@ test('an endpoint is added, tried, sent to again, given a new secret, switched o
   await button('Disable').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await page.getByText('Somebody disabled it.').waitFor();
-  expect(await button('Send a test event').isDisabled()).toBe(true);
+  await expect.poll(() => button('Send a test event').isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'All webhooks' }).click();
   await page.getByText('Disabled', { exact: true }).waitFor();
   await look('webhooks');

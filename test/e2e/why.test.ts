@@ -9,7 +9,7 @@ test('who found a value, what else was found and what decided is shown for the c
   const total = page.locator('button[data-value=\'["total"]\']');
   await total.waitFor();
   const ask = page.getByRole('button', { name: 'Why this?' });
-  expect(await ask.count()).toBe(0);
+  await expect.poll(() => ask.count()).toBe(0);
 
   await total.click();
   await ask.focus();
@@ -17,12 +17,12 @@ test('who found a value, what else was found and what decided is shown for the c
   const found = page.getByRole('list', { name: 'What was found for it' });
   await found.waitFor();
   const first = found.getByRole('listitem').first();
-  expect(await first.textContent()).toMatch(
-    /12632\.46[\s\S]*taken[\s\S]*page 2[\s\S]*its finder \d+ %[\s\S]*findings say so/,
-  );
-  expect(await found.textContent()).toContain('The network');
-  expect(await found.getByText('taken', { exact: true }).count()).toBe(1);
-  expect(await found.getByRole('listitem').count()).toBeLessThanOrEqual(6);
+  await expect
+    .poll(() => first.textContent())
+    .toMatch(/12632\.46[\s\S]*taken[\s\S]*page 2[\s\S]*its finder \d+ %[\s\S]*findings say so/);
+  await expect.poll(() => found.textContent()).toContain('The network');
+  await expect.poll(() => found.getByText('taken', { exact: true }).count()).toBe(1);
+  await expect.poll(() => found.getByRole('listitem').count()).toBeLessThanOrEqual(6);
   await look('why');
 
   // A cell of a table also says how its list was read.
@@ -30,7 +30,7 @@ test('who found a value, what else was found and what decided is shown for the c
   await ask.click();
   const readings = page.getByRole('list', { name: 'How the list was read' });
   await readings.waitFor();
-  expect(await readings.textContent()).toMatch(/The network: a table\s*24 rows, 120 cells/);
+  await expect.poll(() => readings.textContent()).toMatch(/The network: a table\s*24 rows, 120 cells/);
   await look('why-cell');
 
   // Another value begins with nothing said; correcting has a bar of its own.
