@@ -2,10 +2,10 @@
 import { promises as fs, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { settings } from '../../src/config.ts';
 import { faultTable } from '../../src/model/fault.ts';
 import { templateDraft } from '../../src/model/template.ts';
 import { validate } from '../../src/model/validation.ts';
+import { settings } from '../../src/settings.ts';
 import { runDeckle } from '../support/deckle.ts';
 
 const read = async (path: string) =>

@@ -109,6 +109,7 @@ const refused = [
   ['src/layout/a.ts', 'node:fs'],
   ['src/pipeline/a.ts', '../store/b.ts'],
   ['src/pipeline/a.ts', '../config.ts'],
+  ['src/pipeline/a.ts', '../settings.ts'],
   ['src/a.ts', '../training/chooser/b.ts'],
   ['src/extract/rules/a.ts', '../../../training/arbiter/b.ts'],
   ['src/layout/a.ts', '../../training/chooser/b.ts'],
