@@ -1,4 +1,4 @@
-/** The receivers of docs/webhooks.md, run as they stand there against events that are really signed, and forged ones. */
+/** The receivers of docs/guides/webhooks.md, run as they stand there against events that are really signed, and forged ones. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
@@ -20,7 +20,7 @@ const signed = (by = secret, at = Math.floor(Date.now() / 1000)) => signatureHea
 
 let blocks: readonly string[];
 beforeAll(async () => {
-  const text = await fs.readFile(join(root, 'docs', 'webhooks.md'), 'utf8');
+  const text = await fs.readFile(join(root, 'docs', 'guides', 'webhooks.md'), 'utf8');
   blocks = [...text.matchAll(/^```(?:js|python|sh)\n(.+?)^```$/gms)].map(([, code = '']) => code);
 });
 
@@ -94,7 +94,7 @@ function needs(command: string, argument: string): boolean {
   const isMissing = !isThere(command, argument);
   if (isMissing) {
     process.stderr.write(
-      `\nNOT TESTED: ${command} is not installed, so its example in docs/webhooks.md was not run.\n`,
+      `\nNOT TESTED: ${command} is not installed, so its example in docs/guides/webhooks.md was not run.\n`,
     );
   }
   return isMissing;

@@ -1,5 +1,6 @@
 /** What the docs list is what the code has: settings, error codes, commands. */
 import { promises as fs, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { faultTable } from '../../src/model/fault.ts';
@@ -11,10 +12,15 @@ import { runDeckle } from '../support/deckle.ts';
 const read = async (path: string) =>
   await fs.readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
-test('the README lists every setting with its default', async () => {
-  const table = [...(await read('README.md')).matchAll(/^\| `([A-Z\d_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(
-    (row) => row.slice(1),
-  );
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...globSync('docs/**/*.md', { cwd: root }).sort(),
+];
+
+test('docs/reference/settings.md lists every setting with its default', async () => {
+  const text = await read('docs/reference/settings.md');
+  const table = [...text.matchAll(/^\| `([A-Z\d_]+)` +\| (.+?) +\| (.+?) +\|$/gm)].map((row) => row.slice(1));
   const expected = Object.entries(settings).map(([name, { fallback, about }]) => [
     name,
     fallback === undefined ? '–' : `\`${fallback}\``,
@@ -23,8 +29,8 @@ test('the README lists every setting with its default', async () => {
   expect(table).toEqual(expected);
 });
 
-test('docs/errors.md lists every code with its status', async () => {
-  const text = await read('docs/errors.md');
+test('docs/reference/errors.md lists every code with its status', async () => {
+  const text = await read('docs/reference/errors.md');
   const api = Object.fromEntries(
     [...text.matchAll(/^\| `(\w+)` +\| (\d{3}) +\|/gm)].map(([, code, status]) => [code, Number(status)]),
   );
@@ -36,17 +42,39 @@ test('docs/errors.md lists every code with its status', async () => {
 });
 
 test('tests and benchmarks that the docs name are there', async () => {
-  const pages = (await fs.readdir(fileURLToPath(new URL('../../docs', import.meta.url))))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`);
   const named = new Set<string>();
-  for (const page of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...pages]) {
+  for (const page of pages) {
     for (const [path] of (await read(page)).matchAll(/\b(?:src|test|bench)\/[\w./*-]+\.ts\b/g))
       named.add(path);
   }
   expect(named).toContain('test/tenants/parse-turns.long.test.ts');
-  const root = fileURLToPath(new URL('../..', import.meta.url));
   expect([...named].filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+});
+
+/** The anchor that GitHub and the docs site give a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('links between pages lead to a file, and to a heading that it has', async () => {
+  const broken: string[] = [];
+  let links = 0;
+  for (const page of pages) {
+    const prose = (await read(page)).replace(/^```.*?^```$/gms, '');
+    for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(target)) continue;
+      links += 1;
+      const [file, anchor] = target.split('#');
+      const path = file ? join(dirname(page), file) : page;
+      const text = await read(path).catch(() => null);
+      const headings = [...(text ?? '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+      if (text === null || (anchor && !headings.includes(anchor))) broken.push(`${page}: ${target}`);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(links).toBeGreaterThan(30);
 });
 
 test('every test of two accounts guards something that docs/security.md promises', async () => {
@@ -55,9 +83,10 @@ test('every test of two accounts guards something that docs/security.md promises
   expect(files.filter((name) => !text.includes(`test/tenants/${name}`))).toEqual([]);
 });
 
-test('the README lists every command', async () => {
-  const documented = [...(await read('README.md')).matchAll(/^\| `deckle (\w+)(?: ([a-z-]+))?/gm)].map(
-    (row) => [row[1], row[2]].filter(Boolean).join(' '),
+test('docs/reference/commands.md lists every command', async () => {
+  const text = await read('docs/reference/commands.md');
+  const documented = [...text.matchAll(/^\| `deckle (\w+)(?: ([a-z-]+))?/gm)].map((row) =>
+    [row[1], row[2]].filter(Boolean).join(' '),
   );
   const commandsOf = async (...args: string[]) => {
     const { stdout } = await runDeckle([...args, '--help'], {});

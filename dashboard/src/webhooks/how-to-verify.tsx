@@ -30,8 +30,8 @@ export function HowToVerify() {
           <CodeBlock label="the check in Node" text={snippet} />
           <p>
             The headers webhook-id, webhook-timestamp and webhook-signature follow Standard Webhooks, whose
-            libraries check them with the same secret. docs/webhooks.md, which comes with Deckle, has whole
-            receivers.
+            libraries check them with the same secret. docs/guides/webhooks.md, which comes with Deckle, has
+            whole receivers.
           </p>
         </div>
       </details>
