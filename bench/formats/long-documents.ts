@@ -2,12 +2,11 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import {
   docxOf,
-  relationsFile,
+  openDocument,
+  pptxOf,
   wordParagraph,
   xlsxOf,
-  xmlHead,
 } from '../../src/formats/office/testing/office-files.ts';
-import { zipOf } from '../../src/formats/zip/testing/zip-of.ts';
 
 const line = 'Position 17 of the order was delivered on 3 March 2026 for 1,234.56 EUR net';
 /** On a page of A4 in ten points. */
@@ -28,17 +27,7 @@ async function pdfOf(pages: number): Promise<Uint8Array> {
   return await document.save();
 }
 
-const openDocument = (type: string, body: string): Buffer =>
-  zipOf([
-    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${type}`, method: 0 },
-    {
-      name: 'content.xml',
-      content: `${xmlHead}<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:${type}>${body}</office:${type}></office:body></office:document-content>`,
-    },
-  ]);
-
-function pptxOf(pages: number): Buffer {
-  const spaces = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"';
+function slidesOf(pages: number): Buffer {
   const all = lines(pages);
   const slides = Array.from({ length: pages }, (_, page) =>
     all
@@ -46,24 +35,7 @@ function pptxOf(pages: number): Buffer {
       .map((text) => `<a:p><a:r><a:rPr sz="900"/><a:t>${text}</a:t></a:r></a:p>`)
       .join(''),
   );
-  return zipOf([
-    { name: '[Content_Types].xml', content: `${xmlHead}<Types/>` },
-    { name: '_rels/.rels', content: relationsFile({ r: ['officeDocument', 'ppt/presentation.xml'] }) },
-    {
-      name: 'ppt/presentation.xml',
-      content: `${xmlHead}<p:presentation ${spaces}><p:sldIdLst>${slides.map((_, i) => `<p:sldId r:id="s${i}"/>`).join('')}</p:sldIdLst></p:presentation>`,
-    },
-    {
-      name: 'ppt/_rels/presentation.xml.rels',
-      content: relationsFile(
-        Object.fromEntries(slides.map((_, i) => [`s${i}`, ['slide', `slides/${i}.xml`]])),
-      ),
-    },
-    ...slides.map((slide, i) => ({
-      name: `ppt/slides/${i}.xml`,
-      content: `${xmlHead}<p:sld ${spaces}><p:cSld><p:spTree><p:sp><p:txBody>${slide}</p:txBody></p:sp></p:spTree></p:cSld></p:sld>`,
-    })),
-  ]);
+  return pptxOf(slides.map((slide) => `<p:sp><p:txBody>${slide}</p:txBody></p:sp>`));
 }
 
 const text = (make: (pages: number) => string) => (pages: number) => Buffer.from(make(pages));
@@ -94,7 +66,7 @@ export const longDocuments: Readonly<Record<string, (pages: number) => Uint8Arra
   md: text((pages) => `# Orders\n\n\`\`\`js\n\`\`\`\n\n${lines(pages).join('\n\n')}`),
   txt: text((pages) => lines(pages).join('\n')),
   eml: text((pages) => head + lines(pages).join('\r\n')),
-  pptx: pptxOf,
+  pptx: slidesOf,
   xlsx: (pages) =>
     xlsxOf({
       sheets: {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatId } from '../../src/model/ids.ts';
 import { brokenPdf, invoice, invoiceTemplate, scan } from '../support/documents.ts';
-import { type Dashboard, openDashboard } from '../support/e2e.ts';
+import { type Dashboard, openDashboard, submitPanel } from '../support/e2e.ts';
 
 let dashboard: Dashboard;
 let visitor: Awaited<ReturnType<Dashboard['visitSignedIn']>>;
@@ -27,9 +27,7 @@ test('documents are handed in, watched, found again, looked at and deleted', asy
   await expect.poll(() => page.locator('pre').textContent()).toContain('/v1/documents/parse/async');
   await look('jobs-empty');
 
-  await page.getByRole('button', { name: 'Submit a document' }).click();
-  const panel = page.getByRole('region', { name: 'Submit documents' });
-  await panel.getByLabel('Template').selectOption(templateId);
+  const panel = await submitPanel(page, templateId);
   const files = [
     pdf('first.pdf', await invoice('A-1')),
     pdf('scanned.pdf', await scan(2)),

@@ -63,7 +63,7 @@ test('a template is made, and a sample parsed with it, by keyboard alone', async
   await expect
     .poll(async () => await page.locator('input[placeholder="Name"]').first().inputValue())
     .toBe('invoiceNumber');
-  expect(await focused(page)).toBe('Description of invoiceNumber');
+  await expect.poll(() => focused(page)).toBe('Description of invoiceNumber');
   await page.keyboard.press('Control+s');
   await page.waitForURL(/\/templates\/tpl_/);
   await page.getByText('Saved', { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { formatId } from '../../src/model/ids.ts';
 import { invoiceTemplate, locked } from '../support/documents.ts';
-import { type Dashboard, openDashboard } from '../support/e2e.ts';
+import { type Dashboard, openDashboard, submitPanel } from '../support/e2e.ts';
 
 const secret = 'open-sesame-4711';
 let visitor: Awaited<ReturnType<Dashboard['visitSignedIn']>>;
@@ -50,9 +50,7 @@ test('in the playground', async () => {
 test('where documents are submitted', async () => {
   const { page, go, look } = visitor;
   await go('/jobs');
-  await page.getByRole('button', { name: 'Submit a document' }).click();
-  const panel = page.getByRole('region', { name: 'Submit documents' });
-  await panel.getByLabel('Template').selectOption(formatId('tpl', invoiceTemplate));
+  const panel = await submitPanel(page, formatId('tpl', invoiceTemplate));
   await panel.locator('input[type=file]').setInputFiles(file);
   await unlock(page, async () => await look('jobs-locked'));
   await page.getByRole('row').filter({ hasText: 'locked.pdf' }).getByText('Completed').waitFor();

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatId } from '../../src/model/ids.ts';
 import { invoice, invoiceTemplate } from '../support/documents.ts';
-import { type Dashboard, openDashboard } from '../support/e2e.ts';
+import { type Dashboard, openDashboard, submitPanel } from '../support/e2e.ts';
 import { mailOf } from '../support/mails.ts';
 
 let visitor: Awaited<ReturnType<Dashboard['visitSignedIn']>>;
@@ -22,9 +22,7 @@ beforeAll(async () => {
 test('as a job, each of its documents is shown, explained, corrected and kept by itself', async () => {
   const { page, go, look } = visitor;
   await go('/jobs');
-  await page.getByRole('button', { name: 'Submit a document' }).click();
-  const panel = page.getByRole('region', { name: 'Submit documents' });
-  await panel.getByLabel('Template').selectOption(formatId('tpl', invoiceTemplate));
+  const panel = await submitPanel(page, formatId('tpl', invoiceTemplate));
   await panel.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('row').filter({ hasText: 'mail.eml' }).getByText('Completed').waitFor();
   await page.getByRole('link', { name: 'mail.eml' }).first().click();

@@ -42,7 +42,7 @@ test('a sample is read at once, and each value is linked to its box both ways', 
 
   // From the value to the box, which lies on the second page, and back.
   const total = boxOf(page, /^Total: 12632.46/);
-  expect(await isInView(total)).toBe(false);
+  await expect.poll(() => isInView(total)).toBe(false);
   await value(page, /^Total: 12632.46/).click();
   await expect.poll(async () => await isInView(total)).toBe(true);
   await expect.poll(() => total.getAttribute('aria-pressed')).toBe('true');
@@ -77,9 +77,11 @@ test('the result is taken away as JSON, as a call, as CSV and as XLSX', async ()
   await page.getByRole('tab', { name: 'Values' }).click();
 
   await page.getByRole('button', { name: 'Copy curl' }).click();
-  expect(await copied(page)).toMatch(
-    /^curl -H "x-api-key: \$DECKLE_API_KEY" -F files=@'invoice\.pdf' -F templateId=tpl_\w+ http:\S+\/documents\/parse$/,
-  );
+  await expect
+    .poll(() => copied(page))
+    .toMatch(
+      /^curl -H "x-api-key: \$DECKLE_API_KEY" -F files=@'invoice\.pdf' -F templateId=tpl_\w+ http:\S+\/documents\/parse$/,
+    );
 
   const table = page.getByRole('table').first();
   await expect.poll(() => table.getByRole('row').count()).toBe(25);

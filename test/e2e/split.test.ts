@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatId } from '../../src/model/ids.ts';
 import { invoiceTemplate } from '../support/documents.ts';
-import { type Dashboard, openDashboard } from '../support/e2e.ts';
+import { type Dashboard, openDashboard, submitPanel } from '../support/e2e.ts';
 import { stackedInvoices } from '../support/stacks.ts';
 
 let visitor: Awaited<ReturnType<Dashboard['visitSignedIn']>>;
@@ -14,9 +14,7 @@ test('a stack of invoices is handed in as one file, and each of them is looked a
   const { page, go, look, expectNoComplaints } = visitor;
   const stack = await stackedInvoices([{ number: 'A-4711', pages: 2 }, null, { number: 'B-4712', pages: 1 }]);
   await go('/jobs');
-  await page.getByRole('button', { name: 'Submit a document' }).click();
-  const panel = page.getByRole('region', { name: 'Submit documents' });
-  await panel.getByLabel('Template').selectOption(formatId('tpl', invoiceTemplate));
+  const panel = await submitPanel(page, formatId('tpl', invoiceTemplate));
   await panel.getByLabel('A file may hold several documents').check();
   await panel
     .locator('input[type=file]')
@@ -33,13 +31,13 @@ test('a stack of invoices is handed in as one file, and each of them is looked a
     await page
       .locator('[data-page]')
       .evaluateAll((sheets) => sheets.map((sheet) => sheet.getAttribute('data-page')));
-  expect(await shownPages()).toEqual(['1', '2']);
+  await expect.poll(shownPages).toEqual(['1', '2']);
   await result.getByLabel('Document').selectOption('2: page 4');
   await result
     .getByRole('button', { name: /B-4712/ })
     .first()
     .waitFor();
-  expect(await shownPages()).toEqual(['4']);
+  await expect.poll(shownPages).toEqual(['4']);
   await look('job-split');
 
   // Why a value of this document is what it is, by what stands on its own page.
@@ -81,7 +79,7 @@ test('a stack of invoices is handed in as one file, and each of them is looked a
     .getByRole('button', { name: /B-4712/ })
     .first()
     .waitFor();
-  expect(await shownPages()).toEqual(['4']);
+  await expect.poll(shownPages).toEqual(['4']);
   await correct('B-4712 Y');
   const kept = page.waitForResponse((response) => response.url().endsWith('/examples'));
   await page.getByRole('button', { name: 'Save as example' }).click();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { poem } from '../support/documents.ts';
-import { type Dashboard, openDashboard } from '../support/e2e.ts';
+import { type Dashboard, openDashboard, submitPanel } from '../support/e2e.ts';
 import { bundled } from '../support/stacks.ts';
 
 let dashboard: Dashboard;
@@ -56,8 +56,7 @@ test('a bundle is handed in without a template, and each of its documents finds 
   const sample = async (name: string) => new Uint8Array(await readFile(`samples/${name}`));
   const bundle = await bundled([await sample('invoice.pdf'), await poem(), await sample('resume.pdf')]);
   await go('/jobs');
-  await page.getByRole('button', { name: 'Submit a document' }).click();
-  const panel = page.getByRole('region', { name: 'Submit documents' });
+  const panel = await submitPanel(page);
   const template = panel.getByLabel('Template');
   await expect.poll(() => template.locator('option:checked').textContent()).toBe('Find the template');
   await panel.getByLabel('A file may hold several documents').check();

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Api, startApi } from './api.ts';
 import { openWindow } from './browser.ts';
@@ -132,3 +132,11 @@ async function expectAccessible(page: Page, name: string, rules: object): Promis
 }
 
 const readAxe = async () => await readFile(axePath, 'utf8');
+
+/** Opens the part of the jobs page in which documents are submitted, with a template chosen. */
+export async function submitPanel(page: Page, templateId?: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Submit a document' }).click();
+  const panel = page.getByRole('region', { name: 'Submit documents' });
+  if (templateId !== undefined) await panel.getByLabel('Template').selectOption(templateId);
+  return panel;
+}

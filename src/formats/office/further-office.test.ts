@@ -3,61 +3,30 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { opened, textLayerOf } from '../fixtures/opened.ts';
 import { zipOf } from '../zip/testing/zip-of.ts';
-import { relationsFile, xmlHead } from './testing/office-files.ts';
+import { pptxOf, xmlHead } from './testing/office-files.ts';
 
-const spaces =
-  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
 const emu = 12_700;
 const frame = (x: number, y: number, width = 200, height = 50) =>
   `<a:xfrm><a:off x="${x * emu}" y="${y * emu}"/><a:ext cx="${width * emu}" cy="${height * emu}"/></a:xfrm>`;
 const shape = (text: string, place: string, placeholder = '') =>
   `<p:sp><p:nvSpPr><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr>${place}</p:spPr><p:txBody><a:p><a:r><a:rPr sz="2000" b="1"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
 
-async function pptxOf(...slides: string[]): Promise<Buffer> {
+async function slideShow(...slides: string[]): Promise<Buffer> {
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const tree = (content: string, more = '') =>
-    `${xmlHead}<p:sld ${spaces}${more}><p:cSld><p:spTree>${content}</p:spTree></p:cSld></p:sld>`;
-  const ids = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="s${i}"/>`).join('');
-  return zipOf([
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: '_rels/.rels', content: relationsFile({ m: ['officeDocument', 'ppt/presentation.xml'] }) },
-    {
-      name: 'ppt/presentation.xml',
-      content: `${xmlHead}<p:presentation ${spaces}><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="${960 * emu}" cy="${540 * emu}"/></p:presentation>`,
-    },
-    {
-      name: 'ppt/_rels/presentation.xml.rels',
-      content: relationsFile(
-        Object.fromEntries(slides.map((_, i) => [`s${i}`, ['slide', `slides/slide${i}.xml`] as const])),
-      ),
-    },
-    ...slides.flatMap((slide, i) => [
-      {
-        name: `ppt/slides/slide${i}.xml`,
-        content: slide.startsWith('hidden') ? tree(slide.slice(6), ' show="0"') : tree(slide),
-      },
-      {
-        name: `ppt/slides/_rels/slide${i}.xml.rels`,
-        content: relationsFile({
-          l: ['slideLayout', '../slideLayouts/l.xml'],
-          pic: ['image', '../media/a.png'],
-        }),
-      },
-    ]),
-    {
-      name: 'ppt/slideLayouts/l.xml',
-      content: `${xmlHead}<p:sldLayout ${spaces}><p:cSld><p:spTree>${shape('', frame(300, 400), '<p:ph type="title"/>')}</p:spTree></p:cSld></p:sldLayout>`,
-    },
-    { name: 'ppt/media/a.png', content: png },
-  ]);
+  return pptxOf(slides, {
+    layout: `<p:cSld><p:spTree>${shape('', frame(300, 400), '<p:ph type="title"/>')}</p:spTree></p:cSld>`,
+    setup: `<p:sldSz cx="${960 * emu}" cy="${540 * emu}"/>`,
+    relations: { pic: ['image', '../media/a.png'] },
+    more: [{ name: 'ppt/media/a.png', content: png }],
+  });
 }
 
 test('a slide is a page, with its text, tables and pictures where they stand', async () => {
   const cell = (text: string) => `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`;
   const table = `<p:graphicFrame><p:xfrm>${frame(0, 0).slice(8, -9)}</p:xfrm><a:graphic><a:graphicData><a:tbl><a:tr>${cell('Item')}${cell('Price')}</a:tr><a:tr>${cell('Apples')}${cell('5.00')}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
-  const document = await pptxOf(
+  const document = await slideShow(
     shape('Total', frame(480, 270)) +
       shape('Heading', '', '<p:ph type="title"/>') +
       `<p:pic><p:blipFill><a:blip r:embed="pic"/></p:blipFill><p:spPr>${frame(96, 54, 96, 54)}</p:spPr></p:pic>`,

@@ -1,11 +1,11 @@
 /** Office and OpenDocument files that unpack to more than they are, point to more than they hold, or lie about where things stand. */
 import {
   docxOf,
-  relationsFile,
+  openDocument,
+  pptxOf,
   wordParagraph,
   wordPart,
   xlsxOf,
-  xmlHead,
 } from '../../../src/formats/office/testing/office-files.ts';
 import { zipOf } from '../../../src/formats/zip/testing/zip-of.ts';
 import { goodPicture } from '../good-picture.ts';
@@ -18,48 +18,12 @@ const oneCell = (place: string, text: string) =>
 const sheet = (rows: string, more = '') =>
   xlsxOf({ sheets: { One: `<sheetData>${rows}</sheetData>${more}` } });
 
-const openDocument = (type: string, body: string): Buffer =>
-  zipOf([
-    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${type}`, method: 0 },
-    {
-      name: 'content.xml',
-      content: `${xmlHead}<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:draw="d" xmlns:xlink="l"><office:body><office:${type}>${body}</office:${type}></office:body></office:document-content>`,
-    },
-  ]);
 const odsRow = (text: string, row = '', cell = '') =>
   `<table:table-row ${row}><table:table-cell ${cell}><text:p>${text}</text:p></table:table-cell></table:table-row>`;
 const odsOf = (...rows: readonly string[]) =>
   openDocument('spreadsheet', `<table:table>${rows.join('')}</table:table>`);
 
 const shape = (text: string) => `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
-function pptxOf(slides: readonly string[], layout = ''): Buffer {
-  const spaces = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"';
-  return zipOf([
-    { name: '[Content_Types].xml', content: `${xmlHead}<Types/>` },
-    { name: '_rels/.rels', content: relationsFile({ r: ['officeDocument', 'ppt/presentation.xml'] }) },
-    {
-      name: 'ppt/presentation.xml',
-      content: `${xmlHead}<p:presentation ${spaces}><p:sldIdLst>${slides.map((_, i) => `<p:sldId r:id="s${i}"/>`).join('')}</p:sldIdLst></p:presentation>`,
-    },
-    {
-      name: 'ppt/_rels/presentation.xml.rels',
-      content: relationsFile(
-        Object.fromEntries(slides.map((_, i) => [`s${i}`, ['slide', `slides/${i}.xml`]])),
-      ),
-    },
-    { name: 'ppt/layout.xml', content: `${xmlHead}<p:sldLayout ${spaces}>${layout}</p:sldLayout>` },
-    ...slides.flatMap((slide, i) => [
-      {
-        name: `ppt/slides/${i}.xml`,
-        content: `${xmlHead}<p:sld ${spaces}><p:cSld><p:spTree>${slide}</p:spTree></p:cSld></p:sld>`,
-      },
-      {
-        name: `ppt/slides/_rels/${i}.xml.rels`,
-        content: relationsFile({ l: ['slideLayout', '../layout.xml'] }),
-      },
-    ]),
-  ]);
-}
 
 const drawing = '<w:p><w:r><w:drawing><a:blip r:embed="p"/></w:drawing></w:r></w:p>';
 const withPicture = (body: string, content: Uint8Array, lies = {}) =>
@@ -259,7 +223,7 @@ export const hostilePackages: Corpus = {
     bytes: () =>
       pptxOf(
         Array.from({ length: 200 }, () => shape(line)),
-        '<p:sp><p:nvPr><p:ph idx="1"/></p:nvPr></p:sp>'.repeat(3000),
+        { layout: '<p:sp><p:nvPr><p:ph idx="1"/></p:nvPr></p:sp>'.repeat(3000) },
       ),
     gives: 'reads',
   },

@@ -4,7 +4,8 @@ import { type PackedEntry, zipOf } from '../../zip/testing/zip-of.ts';
 const relationType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const r = `xmlns:r="${relationType}"`;
-const spaces = `${w} ${r} xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"`;
+const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+const spaces = `${w} ${r} ${a} xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"`;
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -110,3 +111,60 @@ export function xlsxOf({
     ...more,
   ]);
 }
+
+export type PptxShape = {
+  /** What stands inside of the layout that all slides have. */
+  readonly layout?: string;
+  /** Further relations of each slide. */
+  readonly relations?: Relations;
+  /** Inside of `presentation`, behind the list of slides. */
+  readonly setup?: string;
+  readonly more?: readonly PackedEntry[];
+};
+
+/** Each slide is what stands inside of `spTree`; one that begins with `hidden` is not shown. */
+export function pptxOf(
+  slides: readonly string[],
+  { layout = '', relations = {}, setup = '', more = [] }: PptxShape = {},
+): Buffer {
+  const space = `${r} ${a} xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
+  return zipOf([
+    first,
+    { name: '_rels/.rels', content: relationsFile({ rId1: ['officeDocument', 'ppt/presentation.xml'] }) },
+    {
+      name: 'ppt/presentation.xml',
+      content: `${xmlHead}<p:presentation ${space}><p:sldIdLst>${slides.map((_, i) => `<p:sldId r:id="s${i}"/>`).join('')}</p:sldIdLst>${setup}</p:presentation>`,
+    },
+    {
+      name: 'ppt/_rels/presentation.xml.rels',
+      content: relationsFile(
+        Object.fromEntries(slides.map((_, i) => [`s${i}`, ['slide', `slides/slide${i}.xml`] as const])),
+      ),
+    },
+    {
+      name: 'ppt/slideLayouts/layout.xml',
+      content: `${xmlHead}<p:sldLayout ${space}>${layout}</p:sldLayout>`,
+    },
+    ...slides.flatMap((slide, i) => [
+      {
+        name: `ppt/slides/slide${i}.xml`,
+        content: `${xmlHead}<p:sld ${space}${slide.startsWith('hidden') ? ' show="0"' : ''}><p:cSld><p:spTree>${slide.replace(/^hidden/u, '')}</p:spTree></p:cSld></p:sld>`,
+      },
+      {
+        name: `ppt/slides/_rels/slide${i}.xml.rels`,
+        content: relationsFile({ l: ['slideLayout', '../slideLayouts/layout.xml'], ...relations }),
+      },
+    ]),
+    ...more,
+  ]);
+}
+
+/** `body` is what stands inside of the element of that type. */
+export const openDocument = (type: 'text' | 'spreadsheet', body: string): Buffer =>
+  zipOf([
+    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${type}`, method: 0 },
+    {
+      name: 'content.xml',
+      content: `${xmlHead}<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:draw="d" xmlns:xlink="l"><office:body><office:${type}>${body}</office:${type}></office:body></office:document-content>`,
+    },
+  ]);
