@@ -18,7 +18,7 @@ import type { Compose } from './services.ts';
 import { withStore } from './with-store.ts';
 
 const planOption = () =>
-  new Option('--plan <plan>', 'what the account may do').choices(plans).makeOptionMandatory();
+  new Option('--plan <plan>', 'plan of the account').choices(plans).makeOptionMandatory();
 export const accountOption = () => new Option('--account <account>', 'accountId or name of the account');
 export const jsonOption = () => new Option('--json', 'print one JSON document and nothing else');
 
@@ -27,7 +27,7 @@ export function addAccountCommands(program: Command, compose: Compose): void {
 
   account
     .command('create')
-    .description('Create an account with its first API key, which is shown only this once.')
+    .description('Create an account and its first API key. The key is shown only once.')
     .requiredOption('--name <name>', 'a name that no other account has')
     .addOption(planOption())
     .addOption(jsonOption())
@@ -61,7 +61,7 @@ export function addAccountCommands(program: Command, compose: Compose): void {
 
   account
     .command('set-plan')
-    .description('Change the plan of an account; every node knows within five seconds.')
+    .description('Change the plan of an account. It takes effect on every node within five seconds.')
     .addOption(accountOption().makeOptionMandatory())
     .addOption(planOption())
     .addOption(jsonOption())
@@ -77,9 +77,9 @@ export function addAccountCommands(program: Command, compose: Compose): void {
   account
     .command('set-llm')
     .description(
-      'Say whether documents of an account may be sent to the language model of DECKLE_LLM_URL; it holds for every ' +
-        'question from then on. `never` is what its people can choose themselves and change again; `forbidden` they ' +
-        'cannot. `allowed` takes back `forbidden`, and leaves what its people chose; said again, it allows.',
+      'Control whether the documents of an account may be sent to the language model of DECKLE_LLM_URL. `never` can be ' +
+        'changed by the users of the account, `forbidden` cannot. `allowed` lifts `forbidden` and keeps what the users ' +
+        'chose; a second `allowed` overrides their choice.',
     )
     .addOption(accountOption().makeOptionMandatory())
     .addOption(
@@ -100,8 +100,8 @@ export function addAccountCommands(program: Command, compose: Compose): void {
   account
     .command('link')
     .description(
-      'Make a one-time sign-in link to the dashboard, good for 24 hours: for the first person of an account, for ' +
-        'further ones, and for forgotten passwords.',
+      'Create a one-time sign-in link to the dashboard, valid for 24 hours. Use it for the first user, for further ' +
+        'users and for forgotten passwords.',
     )
     .addOption(accountOption().makeOptionMandatory())
     .addOption(jsonOption())
@@ -132,15 +132,15 @@ export function addAccountCommands(program: Command, compose: Compose): void {
       });
   switched(
     'disable',
-    'Refuse the keys and people of an account, on every node within five seconds; its jobs and deliveries wait.',
+    'Disable an account: its keys and users are refused on every node within five seconds. Its jobs and webhooks wait.',
   );
-  switched('enable', 'Let a disabled account go on where it was.');
+  switched('enable', 'Enable a disabled account. Its waiting jobs and webhooks continue.');
 
   account
     .command('delete')
-    .description('Delete an account with all that it has: documents, jobs, results, templates, keys, people.')
+    .description('Delete an account and all its data: documents, jobs, results, templates, keys and users.')
     .addOption(accountOption().makeOptionMandatory())
-    .option('--yes', 'do it; without this, only say what would go')
+    .option('--yes', 'delete it; without this option, only list what would be deleted')
     .addOption(jsonOption())
     .action(async (options: { account: string; yes?: true; json?: true }) => {
       await withStore(compose, async (store, _config, { openBlobs }, stop) => {

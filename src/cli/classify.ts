@@ -25,14 +25,14 @@ type Classified = { readonly file: string } & (
 export function addClassifyCommand(program: Command, compose: Compose): void {
   program
     .command('classify')
-    .description('Say which template each document is for, how sure that is, and which comes next.')
+    .description('Choose a template for each document. Prints its confidence and the runner-up.')
     .argument('<file...>', 'documents')
     .option(
       '--templates <list>',
-      'choose among these alone: JSON files, names of built-in templates or template ids, with commas between',
+      'comma-separated list of candidates: JSON files, names of built-in templates, or template ids',
     )
-    .option('--account <account>', 'choose among the templates of this account and the built-in ones')
-    .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
+    .option('--account <account>', 'candidates are the templates of this account and the built-in ones')
+    .option('--language <code>', 'language of the documents, such as fr (default: detected)')
     .addOption(jsonOption())
     .action(async (files: readonly string[], options: Options) => {
       const candidates = await openCandidates(options, compose);

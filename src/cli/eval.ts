@@ -10,16 +10,22 @@ import type { Compose } from './services.ts';
 export function addEvalCommand(program: Command, compose: Compose): void {
   program
     .command('eval')
-    .description('Measure how much of labelled documents is read right.')
-    .argument('<folder...>', 'folders with <id>.pdf (or a picture) beside <id>.json, and template.json')
-    .option('--report <file>', 'also write a page that shows what is not right, as HTML')
-    .option('--engine <names>', `only these, with commas between them: ${engineWords}`)
+    .description('Measure accuracy on labelled documents.')
+    .argument(
+      '<folder...>',
+      'folder with template.json and, for each document, <id>.pdf (or an image) and <id>.json',
+    )
+    .option('--report <file>', 'also write an HTML report of all errors')
+    .option('--engine <names>', `comma-separated list of engines to use: ${engineWords}`)
     .addOption(llmOption())
-    .addOption(new Option('--split <half>', 'only this half of the documents').choices(splits))
-    .option('--reads <folder>', 'keep there what was read, and use what is there instead of reading again')
-    .option('--teach <number>', 'first teach so many others of its layout before each document')
-    .option('--compare <file>', 'what `--json` printed before: show what was won and lost since')
-    .option('--limit <number>', 'at most so many documents of each folder')
+    .addOption(new Option('--split <half>', 'use only this half of the documents').choices(splits))
+    .option('--reads <folder>', 'cache for what was read; documents in it are not read again')
+    .option('--teach <number>', 'for each document, first learn from this many others of its layout')
+    .option(
+      '--compare <file>',
+      'output of an earlier `--json` run; shows which values improved and which got worse',
+    )
+    .option('--limit <number>', 'maximum number of documents of each folder')
     .addOption(jsonOption())
     .action(async (folders: readonly string[], options: EvalOptions) => {
       // All that measuring takes is of no use to the other commands.

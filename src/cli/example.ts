@@ -28,7 +28,7 @@ const templateOption = () =>
 export function addExampleCommands(program: Command, compose: Compose): void {
   const example = program
     .command('example')
-    .description('Teach templates by documents whose true values are known.');
+    .description('Manage examples: documents with their correct values, from which a template learns.');
 
   /** A command about the examples of one template. */
   const ofTemplate = (name: string, description: string) =>
@@ -41,14 +41,14 @@ export function addExampleCommands(program: Command, compose: Compose): void {
 
   ofTemplate(
     'add',
-    'Teach by a document: others of its layout are read as it shows from then on. One that is there already gets these values.',
+    'Add an example. Later documents of its layout are parsed the same way. A document that is an example already gets the new values.',
   )
     .argument('<file>', 'PDF, PNG, JPEG, WEBP, TIFF or BMP')
     .argument(
       '<label>',
-      'its true values, as JSON: {"fields": {…}, "ignore"?: ["dueDate"], "readIn"?: "fr", "drawn"?: […]}',
+      'its correct values, as JSON: {"fields": {…}, "ignore"?: ["dueDate"], "readIn"?: "fr", "drawn"?: […]}',
     )
-    .option('--password <password>', 'opens a PDF that is locked with it; it is kept without its lock')
+    .option('--password <password>', 'password of an encrypted PDF; the example is stored decrypted')
     .action(async (file: string, label: string, options: Owner & Json & { readonly password?: string }) => {
       for (const path of [file, label]) await refuseWhatIsNoFile(path);
       await withStore(compose, async (store, _config, services, stop) => {
@@ -66,7 +66,7 @@ export function addExampleCommands(program: Command, compose: Compose): void {
       });
     });
 
-  ofTemplate('list', 'List the examples of a template, oldest first, and what each has won since.').action(
+  ofTemplate('list', 'List the examples of a template, oldest first, with how often each was used.').action(
     async (options: Owner & Json) => {
       await withStore(compose, async (store) => {
         const { examples } = await findExamples(store, options);
@@ -81,7 +81,7 @@ export function addExampleCommands(program: Command, compose: Compose): void {
 
   example
     .command('remove')
-    .description('Forget an example; the next document is read without what it taught.')
+    .description('Remove an example. It no longer affects later documents.')
     .argument('<exampleId>', 'as `deckle example list` shows it')
     .addOption(accountOption())
     .addOption(templateOption())
@@ -96,10 +96,10 @@ export function addExampleCommands(program: Command, compose: Compose): void {
 
   ofTemplate(
     'export',
-    'Write the examples of a template into a folder that `eval`, `parse --examples` and `example import` take.',
+    'Write the examples of a template to a folder, for `eval`, `parse --examples` and `example import`.',
   )
-    .argument('<folder>', 'is made where it is not there')
-    .option('--force', 'overwrite files that are there already')
+    .argument('<folder>', 'output folder; created if it does not exist')
+    .option('--force', 'overwrite existing files')
     .action(async (folder: string, options: Owner & Json & { readonly force?: true }) => {
       await withStore(compose, async (store, _config, services, stop) => {
         const { template, examples } = await findExamples(store, options);
@@ -118,9 +118,9 @@ export function addExampleCommands(program: Command, compose: Compose): void {
 
   ofTemplate(
     'import',
-    'Teach by all labelled documents of a folder, as for `eval`; those that are there already are passed over.',
+    'Add all labelled documents of a folder, as for `eval`. Documents that are examples already are skipped.',
   )
-    .argument('<folder>', 'with <id>.pdf (or a picture) beside <id>.json')
+    .argument('<folder>', 'folder with <id>.pdf (or an image) and <id>.json for each document')
     .action(async (folder: string, options: Owner & Json) => {
       await withStore(compose, async (store, _config, services: Services, stop) => {
         const owner = await findOwner(store, options);

@@ -24,15 +24,12 @@ export function addKeyCommands(program: Command, compose: Compose): void {
 
   key
     .command('create')
-    .description('Create an API key, which is shown only this once.')
+    .description('Create an API key. The key is shown only once.')
     .addOption(accountOption().makeOptionMandatory())
-    .option(
-      '--test',
-      'a test key: bills nothing, fires no webhooks, one document of at most 5 pages a request',
-    )
+    .option('--test', 'a test key: not billed, no webhooks, one document of at most 5 pages per request')
     .option(
       '--expires <date>',
-      'last moment of the key: a date (its first moment, UTC) or a date with time and zone',
+      'when the key expires: a date (at 00:00 UTC), or a date with time and time zone',
     )
     .addOption(jsonOption())
     .action(async (options: { account: string; test?: true; expires?: string; json?: true }) => {
@@ -48,7 +45,7 @@ export function addKeyCommands(program: Command, compose: Compose): void {
 
   key
     .command('list')
-    .description('List API keys, oldest first; the keys themselves are known to nobody.')
+    .description('List API keys, oldest first. Keys are stored as hashes, so only their prefixes are shown.')
     .addOption(accountOption())
     .addOption(jsonOption())
     .action(async (options: { account?: string; json?: true }) => {
@@ -72,7 +69,7 @@ export function addKeyCommands(program: Command, compose: Compose): void {
 
   key
     .command('revoke')
-    .description('Revoke an API key; every node refuses it within five seconds.')
+    .description('Revoke an API key. It takes effect on every node within five seconds.')
     .argument('<keyId>', 'as `deckle key list` shows it')
     .addOption(jsonOption())
     .action(async (text: string, options: { json?: true }) => {

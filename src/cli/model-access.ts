@@ -10,7 +10,7 @@ import type { TemplateDraft } from '../model/template.ts';
 export const llmOption = () =>
   new Option(
     '--llm <mode>',
-    'which fields a language model is asked about: none, those in doubt, or all; needs DECKLE_LLM_URL',
+    'which fields to ask a language model about: none, the doubtful ones, or all; needs DECKLE_LLM_URL',
   ).choices(llmModes);
 
 export type LlmOption = { readonly llm?: LlmMode };

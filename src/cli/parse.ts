@@ -69,30 +69,31 @@ type Parsed = {
 export function addParseCommand(program: Command, compose: Compose): void {
   program
     .command('parse')
-    .description('Read documents and print the JSON that a template asks for.')
+    .description('Parse documents and print the JSON that a template defines.')
     .argument('<file...>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
     .option(
       '--template <template>',
-      'a JSON file {name, category, schema}, the name of a built-in template, a template id, or auto: the document decides',
+      'a JSON file {name, category, schema}, the name of a built-in template, a template id, or auto to choose one for each document',
     )
-    .option('--schema <file>', 'instead of a template: a JSON Schema of the result, as a JSON file')
-    .option('--templates <list>', 'with `--template auto`: choose among these alone, with commas between')
-    .option('--account <account>', 'with `--template auto`: choose among its templates and the built-in ones')
-    .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
-    .addOption(new Option('--include <what>', 'also where each value was read').choices(['evidence']))
+    .option('--schema <file>', 'use a JSON Schema file in place of a template')
+    .option('--templates <list>', 'with `--template auto`: comma-separated list of candidates')
+    .option('--account <account>', 'with `--template auto`: also consider the templates of this account')
+    .option('--language <code>', 'language of the documents, such as fr (default: detected)')
+    .addOption(
+      new Option('--include <what>', 'also print page, box and confidence of each value').choices([
+        'evidence',
+      ]),
+    )
     .addOption(llmOption())
     .addOption(splitOption())
-    .option('--password <password>', 'opens PDFs that are locked with it')
+    .option('--password <password>', 'password of encrypted PDFs')
     .option('--ndjson', 'one line a document, as each ends')
-    .option('--image <folder>', 'also draw the pages with the places of the values, as PNG')
+    .option('--image <folder>', 'also write a PNG of each page with the values marked')
     .option(
       '--explain <field>',
-      'instead of the JSON, all that was found for one field and what decided: seller.name, lineItems, lineItems[2].total (rows from 0)',
+      'print all candidates for one field and why one was chosen, in place of the JSON; for example seller.name, lineItems or lineItems[2].total (rows start at 0)',
     )
-    .option(
-      '--examples <folder>',
-      'a folder of labelled documents, as for `eval`, that show how others of their layouts are to be read',
-    )
+    .option('--examples <folder>', 'a folder of labelled documents, as for `eval`, to learn from')
     .action(async (files: readonly string[], options: Options) => {
       await runParse(files, options, compose);
     });

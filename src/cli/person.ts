@@ -9,11 +9,11 @@ import type { Compose } from './services.ts';
 import { withStore } from './with-store.ts';
 
 export function addPersonCommands(program: Command, compose: Compose): void {
-  const person = program.command('person').description('Manage the people who use the dashboard.');
+  const person = program.command('person').description('Manage dashboard users.');
 
   person
     .command('list')
-    .description('List people, oldest first.')
+    .description('List users, oldest first.')
     .addOption(accountOption())
     .addOption(jsonOption())
     .action(async (options: { account?: string; json?: true }) => {
@@ -27,7 +27,7 @@ export function addPersonCommands(program: Command, compose: Compose): void {
 
   person
     .command('remove')
-    .description('Remove a person; every node ends their sessions within five seconds.')
+    .description('Remove a user. Their sessions end on every node within five seconds.')
     .argument('<email>', 'as `deckle person list` shows it')
     .addOption(jsonOption())
     .action(async (email: string, options: { json?: true }) => {

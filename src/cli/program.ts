@@ -22,23 +22,21 @@ export type Program = { run(argv: readonly string[]): Promise<void> };
 
 export function createProgram(version: string, compose: Compose): Program {
   const program = new Command('deckle')
-    .description('Reads documents and answers with exactly the JSON that a template asks for.')
+    .description('Parses documents into exactly the JSON that a template defines.')
     .version(version)
-    .showHelpAfterError('(deckle --help shows what there is)');
+    .showHelpAfterError('(run deckle --help for a list of commands)');
 
   program
     .command('serve')
-    .description('Run everything on this machine: API, database and all.')
+    .description('Run everything in one process: API, workers, dashboard and database.')
     .action(async () => await runNode(compose(), 'serve'));
   program
     .command('api')
-    .description('Run an API node; several may share one DATABASE_URL.')
+    .description('Run an API node. Several can share one DATABASE_URL.')
     .action(async () => await runNode(compose(), 'api'));
   program
     .command('worker')
-    .description(
-      'Run a worker node: jobs and the delivery of their events; several may share one DATABASE_URL.',
-    )
+    .description('Run a worker node for jobs and webhooks. Several can share one DATABASE_URL.')
     .action(async () => await runNode(compose(), 'worker'));
   addParseCommand(program, compose);
   addReadCommand(program, compose);

@@ -28,12 +28,12 @@ type Options = {
 export function addReadCommand(program: Command, compose: Compose): void {
   program
     .command('read')
-    .description('Show what is read in a document: its text in reading order, or everything as JSON.')
+    .description('Print the text of a document in reading order, or its full content as JSON.')
     .argument('<file>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
-    .option('--page <number>', 'only this page')
-    .option('--image <file>', 'also draw the page with the boxes of what was read, as PNG')
-    .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
-    .option('--password <password>', 'opens a PDF that is locked with it')
+    .option('--page <number>', 'read only this page')
+    .option('--image <file>', 'also write a PNG of the page with all words marked')
+    .option('--language <code>', 'language of the document, such as fr (default: detected)')
+    .option('--password <password>', 'password of an encrypted PDF')
     .addOption(jsonOption())
     .action(async (file: string, options: Options) => {
       const page = options.page === undefined ? undefined : validate(pageNumber, options.page, '--page');

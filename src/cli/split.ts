@@ -15,17 +15,15 @@ import { watchStopSignals } from './stop-signals.ts';
 type Options = { readonly output: string; readonly language?: string; readonly json?: true };
 
 export const splitOption = (): Option =>
-  new Option('--split <how>', 'find where one document ends and the next begins in each file').choices(
-    splitModes,
-  );
+  new Option('--split <how>', 'find the documents within each file').choices(splitModes);
 
 export function addSplitCommand(program: Command, compose: Compose): void {
   program
     .command('split')
-    .description('Find the documents that lie in one file and write each as a PDF of its own.')
+    .description('Split a file into the documents that it contains, and write each as a PDF.')
     .argument('<file>', `PDF, TIFF, or one of ${furtherKinds.join(', ')}`)
-    .requiredOption('--output <folder>', 'where the parts go, which is made if need be')
-    .option('--language <code>', 'language of the documents, such as fr; decided from the page without it')
+    .requiredOption('--output <folder>', 'output folder; created if it does not exist')
+    .option('--language <code>', 'language of the documents, such as fr (default: detected)')
     .addOption(jsonOption())
     .action(async (file: string, options: Options) => {
       await runSplit(file, options, compose);

@@ -14,17 +14,15 @@ import { unpackedFiles } from './unpacked-files.ts';
 type Options = LlmOption & { readonly name?: string; readonly language?: string; readonly password?: string };
 
 export function addTemplateCommands(program: Command, compose: Compose): void {
-  const template = program.command('template').description('Make templates.');
+  const template = program.command('template').description('Create templates.');
 
   template
     .command('from')
-    .description(
-      'Propose a template from a sample document; the JSON it prints is ready for parse --template.',
-    )
+    .description('Propose a template from a sample document. The output can be used with parse --template.')
     .argument('<file>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
-    .option('--name <name>', 'what to call the template')
-    .option('--language <code>', 'language of the document, such as fr; decided from the page without it')
-    .option('--password <password>', 'opens a PDF that is locked with it')
+    .option('--name <name>', 'name of the template')
+    .option('--language <code>', 'language of the document, such as fr (default: detected)')
+    .option('--password <password>', 'password of an encrypted PDF')
     .addOption(llmOption())
     .action(async (file: string, options: Options) => {
       const name =

@@ -17,13 +17,13 @@ import { withStore } from './with-store.ts';
 const limit = z.coerce.number('must be a number').int('must be a whole number').min(1).max(1000);
 
 export function addWebhookCommands(program: Command, compose: Compose): void {
-  const webhook = program.command('webhook').description('Manage where accounts get their events.');
+  const webhook = program.command('webhook').description('Manage webhook endpoints.');
 
   webhook
     .command('create')
-    .description('Create an endpoint of an account; its signing secret is shown only this once.')
+    .description('Create an endpoint. Its signing secret is shown only once.')
     .addOption(accountOption().makeOptionMandatory())
-    .requiredOption('--url <url>', 'where events are sent to, http or https')
+    .requiredOption('--url <url>', 'URL that receives the events, http or https')
     .addOption(jsonOption())
     .action(async (options: { account: string; url: string; json?: true }) => {
       const services = compose();
@@ -56,7 +56,7 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
 
   onEndpoint(
     'rotate',
-    'Give an endpoint a new secret, shown only this once; for 24 hours deliveries are signed with both.',
+    'Rotate the signing secret of an endpoint. The new secret is shown only once. Both secrets sign for 24 hours.',
     async (webhooks, webhookId) => {
       const secret = mintSecret(randomBytes);
       const rotated = await webhooks.rotate(webhookId, secret);
@@ -65,7 +65,7 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
   );
   onEndpoint(
     'disable',
-    'Send nothing more to an endpoint; what waits for it is stopped.',
+    'Disable an endpoint. Its pending deliveries are cancelled.',
     async (webhooks, webhookId) => {
       const disabled = await webhooks.disable(webhookId);
       return disabled && { ...namesOf(disabled), status: 'disabled' };
@@ -73,7 +73,7 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
   );
   onEndpoint(
     'enable',
-    'Send new events to a disabled endpoint again; what was stopped can be sent with redeliver.',
+    'Enable a disabled endpoint for new events. Send cancelled deliveries again with redeliver.',
     async (webhooks, webhookId) => {
       const enabled = await webhooks.enable(webhookId);
       return enabled && { ...namesOf(enabled), status: 'enabled' };
@@ -102,7 +102,7 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
 
   webhook
     .command('test')
-    .description('Send a signed test event to an endpoint now and show what it answers.')
+    .description('Send a signed test event to an endpoint and print its response.')
     .argument('<webhookId>', 'as `deckle webhook list` shows it')
     .addOption(jsonOption())
     .action(async (text: string, options: { json?: true }) => {
@@ -136,7 +136,7 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
     .addOption(new Option('--webhook <webhookId>', 'to this endpoint').conflicts(['event', 'account']))
     .addOption(new Option('--event <eventId>', 'of this event').conflicts(['webhook', 'account']))
     .addOption(accountOption().conflicts(['webhook', 'event']))
-    .option('--limit <count>', 'at most so many', '100')
+    .option('--limit <count>', 'maximum number', '100')
     .addOption(jsonOption())
     .action(async (options: DeliveryOptions & { limit: string; json?: true }) => {
       const most = validate(limit, options.limit, '--limit');
@@ -160,10 +160,10 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
   webhook
     .command('redeliver')
     .description(
-      'Send an event again, under its id; a running server does so at once, another when it starts.',
+      'Deliver an event again, with the same event id. A running server does so at once, otherwise the next one that starts.',
     )
     .argument('<eventId>', 'as `deckle webhook deliveries` shows it')
-    .option('--webhook <webhookId>', 'to this endpoint alone, not to all of its account')
+    .option('--webhook <webhookId>', 'send it to this endpoint only, not to all endpoints of the account')
     .addOption(jsonOption())
     .action(async (text: string, options: { webhook?: string; json?: true }) => {
       const eventId = eventIdOf(text);
