@@ -66,7 +66,8 @@ export async function serversBelow(folder: string): Promise<{ pid: number; isPos
   return found;
 }
 
-function launch(args: readonly string[], environment: Environment): Running {
+/** Whoever launches it ends it. */
+export function launchDeckle(args: readonly string[], environment: Environment): Running {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [bin, ...args], {
     // Loading all models takes seconds, which few tests have a use for; those that do say so.
@@ -93,7 +94,7 @@ function launch(args: readonly string[], environment: Environment): Running {
 
 /** A process that is killed when the test ends, if it still runs then. */
 export function spawnDeckle(args: readonly string[], environment: Environment): Running {
-  const running = launch(args, environment);
+  const running = launchDeckle(args, environment);
   onTestFinished(async () => {
     running.signal('SIGKILL');
     await running.finished;
@@ -102,7 +103,7 @@ export function spawnDeckle(args: readonly string[], environment: Environment): 
 }
 
 export async function runDeckle(args: readonly string[], environment: Environment): Promise<Finished> {
-  return await launch(args, environment).finished;
+  return await launchDeckle(args, environment).finished;
 }
 
 /** Runs a command that must succeed and returns the JSON it prints. */
@@ -120,7 +121,11 @@ export async function startNode(
   environment: Environment,
   args: readonly string[] = ['serve'],
 ): Promise<Node> {
-  const running = spawnDeckle(args, { PORT: '0', ...environment });
+  return await untilReady(spawnDeckle(args, { PORT: '0', ...environment }));
+}
+
+/** The node with its address, once requests are served. */
+export async function untilReady(running: Running): Promise<Node> {
   const url = await untilTrue(async () => {
     if (running.child.exitCode !== null) throw new Error(`it ended: ${running.stderr()}`);
     const address = /API +(http\S+)/.exec(running.stdout())?.[1];
