@@ -1,11 +1,13 @@
 /** `deckle read` */
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { z } from 'zod';
-import { type Document, furtherKinds } from '../model/document.ts';
+import { furtherKinds } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
+import { type TextFormat, textFormats } from '../model/read-format.ts';
 import { validate } from '../model/validation.ts';
+import { writtenDocument } from '../output/written-document.ts';
 import { jsonOption } from './account.ts';
 import { print } from './output.ts';
 import type { Compose } from './services.ts';
@@ -21,6 +23,7 @@ type Options = {
   readonly page?: string;
   readonly image?: string;
   readonly language?: string;
+  readonly format?: TextFormat;
   readonly json?: true;
   readonly password?: string;
 };
@@ -28,8 +31,14 @@ type Options = {
 export function addReadCommand(program: Command, compose: Compose): void {
   program
     .command('read')
-    .description('Print the text of a document in reading order, or its full content as JSON.')
+    .description('Read a document and print it as text, Markdown, HTML or JSON.')
     .argument('<file>', `PDF, PNG, JPEG, WEBP, TIFF, BMP, or one of ${furtherKinds.join(', ')}`)
+    .addOption(
+      new Option(
+        '--format <format>',
+        'text in reading order, markdown or html with headings, lists and tables, or json with all words and boxes (default: text)',
+      ).choices(textFormats),
+    )
     .option('--page <number>', 'read only this page')
     .option('--image <file>', 'also write a PNG of the page with all words marked')
     .option('--language <code>', 'language of the document, such as fr (default: detected)')
@@ -37,6 +46,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
     .addOption(jsonOption())
     .action(async (file: string, options: Options) => {
       const page = options.page === undefined ? undefined : validate(pageNumber, options.page, '--page');
+      const format = formatOf(options);
       await refuseWhatIsNoFile(file);
       if (options.image !== undefined) await refuseWhatCannotBeDrawn(options.image, file);
       const { stop: signal } = watchStopSignals();
@@ -49,11 +59,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
           ...(page === undefined ? {} : { page }),
           onPage: showProgress,
         });
-        await print(
-          options.json
-            ? `${JSON.stringify(withoutBytes(document), null, 2)}\n`
-            : `${document.pages.map(reader.plainText).join('\n\n')}\n`,
-        );
+        for (const piece of writtenDocument(document, format)) await print(piece);
         for (const { problems } of document.pages) {
           for (const problem of problems) process.stderr.write(`deckle: ${problem}\n`);
         }
@@ -67,6 +73,13 @@ export function addReadCommand(program: Command, compose: Compose): void {
         return;
       }
     });
+}
+
+/** `--json` is another name of `--format json`, as in other commands. */
+function formatOf({ format, json }: Options): TextFormat {
+  if (json && format !== undefined && format !== 'json')
+    throw new Fault('bad_request', `--json and --format ${format} do not go together; name one of them.`);
+  return json ? 'json' : (format ?? 'text');
 }
 
 export async function refuseWhatIsNoFile(path: string): Promise<void> {
@@ -94,16 +107,6 @@ function showProgress(done: number, of: number): void {
   if (!process.stderr.isTTY || of === 1) return;
   process.stderr.write(done < of ? `\rpage ${done} of ${of}` : '\r\u001b[K');
 }
-
-/** Attached files are named with their size: a terminal is no place for their bytes. */
-const withoutBytes = ({ attachments, ...document }: Document) => ({
-  ...document,
-  attachments: attachments.map(({ name, mediaType, bytes }) => ({
-    name,
-    mediaType,
-    sizeBytes: bytes.length,
-  })),
-});
 
 /** out.png → out-3.png */
 function numbered(path: string, page: number): string {

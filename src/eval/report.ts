@@ -3,7 +3,7 @@
  * on them and what was expected. It loads nothing and runs nothing.
  */
 import type { Scalar } from '../model/finding.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../model/html.ts';
 import type { DocumentOutcome, LeafOutcome, PageOutline, Spot } from './outcome.ts';
 import { reportStyle } from './report-style.ts';
 import type { FieldSummary, MeanSummary, SetSummary } from './summary.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrange } from '../../test/support/arrange.ts';
 import type { Table } from '../model/document.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../output/plain-text.ts';
 import { gridOf, linesAt, pageOf, ruling, textAt, turned } from './testing/drawn-page.ts';
 
 /** The texts of the cells, row by row; a cell over several columns says how many. */

@@ -12,8 +12,6 @@ export interface DocumentReader {
     path: string,
     options: { readonly password: string | null; readonly signal: AbortSignal },
   ): Promise<Unpacked>;
-  /** The page as text in reading order. */
-  plainText(page: Page): string;
   /** Writes a PNG of the upright page with the boxes of what was read. */
   draw(path: string, page: Page, target: string, signal: AbortSignal): Promise<void>;
   /** Writes a PNG of the upright page with these places marked. */

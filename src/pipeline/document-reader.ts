@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { copyPages } from '../formats/copy-pages.ts';
 import { unpackDocument } from '../formats/unpack-document.ts';
-import { plainText } from '../layout/plain-text.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
@@ -35,7 +34,6 @@ export function createDocumentReader(modelsFolder: string): DocumentReader {
         language: language === null ? null : knownLanguage(language),
       }),
     unpack: unpackDocument,
-    plainText,
     draw: drawPage,
     mark: markPage,
     picture: pictureOfPage,

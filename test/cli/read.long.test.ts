@@ -1,6 +1,7 @@
 /** `deckle read`, as it is typed. */
 import { promises as fs } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { runDeckle, tempFolder } from '../support/deckle.ts';
@@ -24,6 +25,26 @@ test('--json prints one document with words, boxes and the hash of the file', as
   expect(page).toMatchObject({ number: 1, size: { width: 1100, height: 300, unit: 'px' }, language: 'en' });
   expect(page.words[0]).toMatchObject({ text: 'Invoice', source: 'ocr' });
   expect(page.words[0].box).toHaveLength(4);
+});
+
+const sample = (name: string) => fileURLToPath(new URL(`../../samples/${name}`, import.meta.url));
+
+test('--format gives the same document with its structure', async () => {
+  const markdown = await read(sample('invoice.pdf'), '--format', 'markdown');
+  expect(markdown.stdout).toMatch(/^# Invoice$/m);
+  expect(markdown.stdout).toContain('**Invoice number:** LF-2026-0417\\\n');
+  // Of two pages one table, with one heading.
+  expect(markdown.stdout.match(/^\| Pos\. \| Article/gm)).toHaveLength(1);
+  expect(markdown.stdout).toContain(
+    '| 16 | LF-5017 | Magnetic stirrer with hot plate | 3 | 149.00 | 447.00 |\n| 17 | ',
+  );
+  const html = await read(sample('contract.pdf'), '--format', 'html');
+  expect(html.stdout).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
+  expect(html.stdout).toContain('<h1 dir="auto">Service Agreement</h1>');
+  const text = await read(sample('contract.pdf'), '--format', 'text');
+  expect(text.stdout.split('\f')).toHaveLength(2);
+  const json = await read(sample('receipt.jpg'), '--format', 'json');
+  expect(JSON.parse(json.stdout).pages[0].text).toMatch(/^Copper Kettle Café\n/);
 });
 
 test('--image draws what was read on the page, and says below it what the colours mean', async () => {
@@ -59,6 +80,8 @@ test('what cannot be read is one sentence and exit code 1', async () => {
     ],
     [[goldenPath('en.png'), '--image', goldenPath('en.png')], /^deckle: --image names the document itself/],
     [[goldenPath('en.png'), '--page', '2'], /^deckle: .*there is no page 2/],
+    [[goldenPath('en.png'), '--json', '--format', 'html'], /^deckle: --json and --format html do not go/],
+    [[goldenPath('en.png'), '--format', 'docx'], /Allowed choices are json, text, markdown, html/],
     [[goldenPath('en.png'), '--page', 'two'], /^deckle: --page must be a page number/],
     [
       [goldenPath('en.png'), '--language', 'tlh'],

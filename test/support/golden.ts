@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { Document } from '../../src/model/document.ts';
+import { plainText } from '../../src/output/plain-text.ts';
 import { createDocumentReader } from '../../src/pipeline/document-reader.ts';
 
 export const reader = createDocumentReader(fileURLToPath(new URL('../../models', import.meta.url)));
@@ -28,4 +29,4 @@ export async function readBytes(bytes: Uint8Array, name = 'document'): Promise<D
 }
 
 export const textOf = (document: Document): string =>
-  document.pages.map((page) => reader.plainText(page)).join('\n\n');
+  document.pages.map((page) => plainText(page)).join('\n\n');
