@@ -17,7 +17,7 @@ export async function openPieces(
   const pieces: LabelledPiece[] = [];
   for (const folder of folders) {
     const dataset = await openDataset(folder);
-    if (dataset === null) throw new Error(`${folder} is no folder.`);
+    if (dataset === null) throw new Error(`${folder} is not a folder.`);
     for (const labelled of dataset.documents) {
       if (splitOf(labelled.id) !== split) continue;
       const sha256 = createHash('sha256')

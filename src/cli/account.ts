@@ -164,10 +164,7 @@ const viewOf = ({ accountId, name, plan, createdAt, disabledAt }: Account) => ({
 });
 
 const noAccount = (text: string) =>
-  new Fault(
-    'account_not_found',
-    `There is no account ${text}; \`deckle account list\` shows those there are.`,
-  );
+  new Fault('account_not_found', `There is no account ${text}; \`deckle account list\` lists them.`);
 
 function notConfirmed(name: string, contents: AccountContents): Fault {
   const parts = Object.entries(contents).map(

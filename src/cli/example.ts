@@ -179,15 +179,12 @@ async function truthIn(path: string, template: Template): Promise<FileTruth> {
   if (!(label instanceof Fault)) return truthOf(label);
   throw new Fault(
     label.code,
-    `${path} is no label: ${label.message}. It must be {"fields": {…}}, with the names of the template.`,
+    `${path} is not a label: ${label.message}. It must be {"fields": {…}}, with the names of the template.`,
   );
 }
 
 const noExample = (text: string) =>
-  new Fault(
-    'example_not_found',
-    `There is no example ${text}; \`deckle example list\` shows those there are.`,
-  );
+  new Fault('example_not_found', `There is no example ${text}; \`deckle example list\` lists them.`);
 
 const mostShown = 10;
 

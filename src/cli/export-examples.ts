@@ -128,7 +128,7 @@ function plainStem(fileName: string): string {
 
 async function makeFolder(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true }).catch((cause) => {
-    throw new Fault('file_not_found', `${folder} is no folder and cannot be made one.`, { cause });
+    throw new Fault('file_not_found', `${folder} is not a folder and cannot be created.`, { cause });
   });
 }
 

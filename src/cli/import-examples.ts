@@ -30,7 +30,7 @@ export async function importExamples(
   tell: (imported: Readonly<Imported>) => void,
 ): Promise<void> {
   const dataset = await openDataset(folder, template);
-  if (dataset === null) throw new Fault('file_not_found', `${folder} is no folder.`);
+  if (dataset === null) throw new Fault('file_not_found', `${folder} is not a folder.`);
   const { documents, problems } = dataset;
   if (documents.length + problems.length === 0)
     throw new Fault(

@@ -74,7 +74,7 @@ export function addKeyCommands(program: Command, compose: Compose): void {
     .addOption(jsonOption())
     .action(async (text: string, options: { json?: true }) => {
       const unknown = () =>
-        new Fault('key_not_found', `There is no key ${text}; \`deckle key list\` shows those there are.`);
+        new Fault('key_not_found', `There is no key ${text}; \`deckle key list\` lists them.`);
       const keyId = parseId('key', text);
       if (keyId === undefined) throw unknown();
       await withStore(compose, async ({ apiKeys }) => {

@@ -85,7 +85,9 @@ test('a JSON Schema by itself makes a template that is called as it says', async
   expect(ours.template).toMatchObject({ name: 'template.json', schema: small.schema });
   const refused = await fileOf(JSON.stringify({ ...schema, properties: { a: { not: {} } } }));
   await expect(readSchema(refused)).rejects.toThrow('schema.properties.a.not cannot be honoured');
-  await expect(readSchema('/no/such/file')).rejects.toThrow('is no file that can be read');
+  await expect(readSchema('/no/such/file')).rejects.toThrow(
+    'cannot be read: check the path and its permissions',
+  );
 });
 
 test('a JSON Schema may stand as language models are given it', async () => {

@@ -54,7 +54,7 @@ export async function findAccountTemplate(
 export async function readSchema(path: string): Promise<NamedTemplate> {
   const file = await stat(path).catch(() => null);
   if (file?.isFile() !== true)
-    throw new Fault('file_not_found', `--schema ${path} is no file that can be read.`);
+    throw new Fault('file_not_found', `--schema ${path} cannot be read: check the path and its permissions.`);
   const { schema, name } = unwrapped(await readJson(path, file.size));
   const { title, description } = isJsonObject(schema) ? schema : {};
   const said = {

@@ -156,7 +156,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
 async function askedFor({ template, schema }: Options, compose: Compose): Promise<NamedTemplate> {
   if (schema !== undefined && template === undefined) return await readSchema(schema);
   if (template !== undefined && schema === undefined) return await findTemplate(template, compose);
-  throw new Fault('bad_request', 'Name what to extract: either --template or --schema.');
+  throw new Fault('bad_request', 'Choose what to extract with --template or --schema.');
 }
 
 type Tools = {
@@ -257,7 +257,7 @@ function failed(
   if (signal.aborted || (error instanceof Fault && !isOfOneDocument(error))) throw error;
   if (error instanceof Fault) return { extraction: null, error: error.message };
   process.stderr.write(`deckle: ${file}: ${error instanceof Error ? error.stack : String(error)}\n`);
-  const message = 'Something went wrong inside Deckle while it read this document.';
+  const message = 'An internal error occurred while this document was read.';
   return { extraction: null, error: message };
 }
 
@@ -332,7 +332,7 @@ function refuseWhatDoesNotGoTogether(
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((cause) => {
-    throw new Fault('file_not_found', `--image ${folder} cannot be made a folder.`, { cause });
+    throw new Fault('file_not_found', `--image ${folder} cannot be created as a folder.`, { cause });
   });
 }
 

@@ -48,5 +48,5 @@ const viewOf = ({ email, accountId, createdAt }: Person) => ({
 const noPerson = (email: string) =>
   new Fault(
     'person_not_found',
-    `There is nobody with the e-mail address ${email}; \`deckle person list\` shows who there is.`,
+    `There is no user with the e-mail address ${email}; \`deckle person list\` lists the users.`,
   );

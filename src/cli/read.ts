@@ -85,7 +85,7 @@ function formatOf({ format, json }: Options): TextFormat {
 export async function refuseWhatIsNoFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null || !found.isFile()) {
-    throw new Fault('file_not_found', `${path} is no file that can be read.`);
+    throw new Fault('file_not_found', `${path} cannot be read: check the path and its permissions.`);
   }
 }
 
@@ -100,7 +100,10 @@ async function refuseWhatCannotBeDrawn(target: string, source: string): Promise<
     () => false,
   );
   if (!isWritable)
-    throw new Fault('file_not_found', `--image ${target} cannot be written: no such folder, or not yours.`);
+    throw new Fault(
+      'file_not_found',
+      `--image ${target} cannot be written: check the folder and its permissions.`,
+    );
 }
 
 function showProgress(done: number, of: number): void {

@@ -126,7 +126,11 @@ function enginesFrom(text: string): readonly EngineName[] {
 
 async function readRun(path: string): Promise<readonly SetOutcome[]> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) throw new Fault('file_not_found', `--compare ${path} is no file that can be read.`);
+  if (text === null)
+    throw new Fault(
+      'file_not_found',
+      `--compare ${path} cannot be read: check the path and its permissions.`,
+    );
   try {
     return runOutcome.parse(JSON.parse(text)).sets;
   } catch (cause) {
@@ -139,7 +143,7 @@ async function openReads(folder: string) {
   try {
     return await openSavedReads(folder);
   } catch (cause) {
-    throw new Fault('file_not_found', `--reads ${folder} is no folder and cannot be made.`, { cause });
+    throw new Fault('file_not_found', `--reads ${folder} is not a folder and cannot be created.`, { cause });
   }
 }
 
@@ -151,7 +155,10 @@ async function refuseWhatCannotBeWritten(target: string): Promise<void> {
     () => false,
   );
   if (!isWritable)
-    throw new Fault('file_not_found', `--report ${target} cannot be written: no such folder, or not yours.`);
+    throw new Fault(
+      'file_not_found',
+      `--report ${target} cannot be written: check the folder and its permissions.`,
+    );
 }
 
 /** What is no folder, or holds nothing to measure, is passed over; something must remain. */

@@ -84,6 +84,6 @@ async function targetsIn(
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch((cause) => {
-    throw new Fault('file_not_found', `--output ${folder} cannot be made a folder.`, { cause });
+    throw new Fault('file_not_found', `--output ${folder} cannot be created as a folder.`, { cause });
   });
 }

@@ -16,7 +16,7 @@ export async function openExamples(
   template: TemplateDraft,
 ): Promise<readonly LabelledDocument[]> {
   const dataset = await openDataset(folder, template);
-  if (dataset === null) throw new Fault('file_not_found', `--examples ${folder} is no folder.`);
+  if (dataset === null) throw new Fault('file_not_found', `--examples ${folder} is not a folder.`);
   for (const problem of dataset.problems) warn(problem);
   if (dataset.documents.length === 0)
     throw new Fault('file_not_found', `--examples ${folder} holds no labelled documents.`);

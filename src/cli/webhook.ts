@@ -192,14 +192,14 @@ async function whichOf(
   if (webhook !== undefined) return { webhookId: webhookIdOf(webhook) };
   if (event !== undefined) return { eventId: eventIdOf(event) };
   if (account !== undefined) return { accountId: (await findAccount(store, account)).accountId };
-  throw new Fault('bad_request', 'Say whose deliveries: one of --webhook, --event or --account is needed.');
+  throw new Fault(
+    'bad_request',
+    'Choose the deliveries to list with one of --webhook, --event or --account.',
+  );
 }
 
 const noWebhook = (text: string) =>
-  new Fault(
-    'webhook_not_found',
-    `There is no endpoint ${text}; \`deckle webhook list\` shows those there are.`,
-  );
+  new Fault('webhook_not_found', `There is no endpoint ${text}; \`deckle webhook list\` lists them.`);
 
 function webhookIdOf(text: string): string {
   const webhookId = parseId('whk', text);

@@ -147,7 +147,7 @@ export function createExtractor(
 const notFinished = (timeoutMs: number): Problem => ({
   path: '',
   message:
-    `Looking for values took more than ${timeoutMs / 1000} second(s) of processor time, so that values may be missing; ` +
+    `Extraction took more than ${timeoutMs / 1000} second(s) of CPU time, so values may be missing; ` +
     'send fewer pages or ask for fewer fields.',
 });
 

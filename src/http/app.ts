@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Before any of the body is read.
     done(
       request.is404
-        ? new Fault('route_not_found', 'There is nothing at this address; /docs lists what there is.')
+        ? new Fault('route_not_found', 'There is nothing at this address; see /docs for the API.')
         : undefined,
     );
   });

@@ -53,7 +53,7 @@ async function refuseUnfit(path: string): Promise<void> {
     () => false,
   );
   if (found === null || !isReadable)
-    throw new Fault('file_not_found', `${path} is no file that can be read.`);
+    throw new Fault('file_not_found', `${path} cannot be read: check the path and its permissions.`);
   if (found.size > uploadLimits.fileBytes) throw tooLarge(basename(path), uploadLimits.fileBytes);
   if (found.size === 0)
     throw new Fault('bad_request', `The file ${JSON.stringify(basename(path))} is empty.`);

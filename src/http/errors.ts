@@ -38,15 +38,15 @@ export function faultOf(error: unknown, request: FastifyRequest, explain: Explai
   if (ofStore !== undefined) return ofStore;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500)
-    return new Fault('bad_request', 'The request cannot be understood.', { cause: error });
-  return new Fault('internal_error', 'Something went wrong on our side.', { cause: error });
+    return new Fault('bad_request', 'The request is malformed.', { cause: error });
+  return new Fault('internal_error', 'An internal error occurred.', { cause: error });
 }
 
 export function errorBodyOf(fault: Fault, requestId: string): ErrorBody {
   const { code, status } = fault;
   // What concerns only people at a terminal is nobody else's business.
   if (['setup', 'command'].includes(faultTable[code].family)) {
-    return errorBodyOf(new Fault('internal_error', 'Something went wrong on our side.'), requestId);
+    return errorBodyOf(new Fault('internal_error', 'An internal error occurred.'), requestId);
   }
   return {
     statusCode: status,

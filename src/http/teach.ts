@@ -147,4 +147,7 @@ export async function exampleDocument(
 }
 
 const tooMany = () =>
-  new Fault('examples_full', `A template has at most ${mostExamples} examples; remove one that says little.`);
+  new Fault(
+    'examples_full',
+    `A template has at most ${mostExamples} examples; remove one that you no longer need.`,
+  );

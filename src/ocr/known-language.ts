@@ -8,6 +8,6 @@ export function knownLanguage(tag: string): LanguageCode {
   const list = Object.keys(languages).join(', ');
   throw new Fault(
     'unsupported_language',
-    `No installed model reads the language ${JSON.stringify(tag)}; there are: ${list}.`,
+    `No installed model supports the language ${JSON.stringify(tag)}; supported: ${list}.`,
   );
 }

@@ -81,7 +81,7 @@ async function fromPicture(page: OpenedPage, options: ReadPageOptions): Promise<
 }
 
 const tooHeavy = (number: number, { limitMs }: Deadline): string =>
-  `Page ${number} was not read to its end: it took more than ${limitMs / 1000} second(s) of processor time; ` +
+  `Page ${number} was not read to its end: it took more than ${limitMs / 1000} second(s) of CPU time; ` +
   'send a simpler copy, or one of lower resolution.';
 
 async function fromText(page: OpenedPage, lying: TextLayer, options: ReadPageOptions): Promise<Page> {

@@ -9,20 +9,20 @@ const secondsOf = (ms: number): string => {
 export const pageTooHeavy = (limitMs: number): Fault =>
   new Fault(
     'document_timeout',
-    `Opening the document or reading one of its pages took more than ${secondsOf(limitMs)} of processor time; ` +
+    `Opening the document or reading one of its pages took more than ${secondsOf(limitMs)} of CPU time; ` +
       'send a simpler copy or split it.',
   );
 
 export const extractTooHeavy = (limitMs: number): Fault =>
   new Fault(
     'document_timeout',
-    `Looking for values took more than ${secondsOf(limitMs)} of processor time; send fewer pages or ask for fewer fields.`,
+    `Extraction took more than ${secondsOf(limitMs)} of CPU time; send fewer pages or ask for fewer fields.`,
   );
 
 export const tooHeavy = (limitMs: number): Fault =>
   new Fault(
     'document_timeout',
-    `The document took more than ${secondsOf(limitMs)} of processor time; send a simpler copy or split it.`,
+    `The document took more than ${secondsOf(limitMs)} of CPU time; send a simpler copy or split it.`,
   );
 
 const againSeconds = 30;

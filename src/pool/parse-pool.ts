@@ -385,6 +385,6 @@ function memoryShare(processes: number): number {
 const stopping = (): Fault => new Fault('not_serving', 'The server is stopping; send the document again.');
 
 const startless = (detail: string): Fault =>
-  new Fault('internal_error', 'No process could be started to read the document; try again later.', {
+  new Fault('internal_error', 'No parse process could be started; try again later.', {
     cause: new Error(detail),
   });

@@ -119,9 +119,13 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
     started.reject(new Error(detail));
     const fault =
       killedAs?.fault ??
-      new Fault('document_crashed', 'The document could not be processed: reading it ended its process.', {
-        cause: new Error(detail),
-      });
+      new Fault(
+        'document_crashed',
+        'The document could not be processed: its parse process ended unexpectedly.',
+        {
+          cause: new Error(detail),
+        },
+      );
     ended.resolve(
       isToldToEnd && killedAs === null ? null : { ending: killedAs?.ending ?? 'crashed', detail },
     );
@@ -263,4 +267,4 @@ function failureOf(failure: ReportOf<'fault' | 'error' | 'aborted'>): Error {
 }
 
 const internalError = (cause: unknown): Fault =>
-  new Fault('internal_error', 'Something went wrong inside Deckle while it read this document.', { cause });
+  new Fault('internal_error', 'An internal error occurred while this document was read.', { cause });

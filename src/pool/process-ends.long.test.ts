@@ -27,7 +27,7 @@ test('a process that dies costs the document that it worked on, wherever it was'
     whenItBegins(watched, task, 'SIGKILL');
     await expect(pool.parse(path, invoice, workOptions())).rejects.toMatchObject({
       code: 'document_crashed',
-      message: 'The document could not be processed: reading it ended its process.',
+      message: 'The document could not be processed: its parse process ended unexpectedly.',
     });
   }
   await expect(pool.parse(path, invoice, workOptions())).resolves.toMatchObject({ pageCount: 4 });

@@ -34,7 +34,7 @@ test('a page that computes on beyond its limit ends with its process', async () 
   await expect(pool.parse(golden('en.png'), invoice, workOptions())).rejects.toMatchObject({
     code: 'document_timeout',
     message:
-      'Opening the document or reading one of its pages took more than 0.1 seconds of processor time; ' +
+      'Opening the document or reading one of its pages took more than 0.1 seconds of CPU time; ' +
       'send a simpler copy or split it.',
   });
   expect(events.map(({ kind }) => kind)).toContain('timed-out');
@@ -45,7 +45,7 @@ test('a document has its own processor time, of all its pages together', async (
   const limits = { processorMs: 100, clockMs: 600_000 };
   await expect(pool.parse(golden('en.png'), invoice, workOptions({ limits }))).rejects.toMatchObject({
     code: 'document_timeout',
-    message: 'The document took more than 0.1 seconds of processor time; send a simpler copy or split it.',
+    message: 'The document took more than 0.1 seconds of CPU time; send a simpler copy or split it.',
   });
   expect(events.map(({ kind }) => kind)).not.toContain('timed-out');
 });

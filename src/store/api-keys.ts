@@ -44,7 +44,7 @@ export function apiKeysIn(db: Db): ApiKeys {
         if ((await countUsable(transaction, accountId)) > holdingRules.usableKeys) {
           throw new Fault(
             'key_limit_reached',
-            `This account has ${holdingRules.usableKeys} API keys in use, which is the most; revoke one first.`,
+            `This account has ${holdingRules.usableKeys} API keys in use, the maximum; revoke one first.`,
           );
         }
         await removePast(transaction, accountId);

@@ -93,9 +93,13 @@ export function unusable(whose: string, error: unknown): Fault {
 export function explain(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined;
   if (isUnavailable(error)) {
-    return new Fault('database_unavailable', 'The database is away for the moment; please try again.', {
-      cause: error,
-    });
+    return new Fault(
+      'database_unavailable',
+      'The database is not available at the moment; please try again.',
+      {
+        cause: error,
+      },
+    );
   }
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const refused = () =>

@@ -89,7 +89,7 @@ const faultOf: Readonly<Record<Kind, (limit: number) => Fault>> = {
   templates: (limit) =>
     new Fault(
       'template_limit_reached',
-      `This account has ${limit} templates, which is the most; delete one that is no longer needed.`,
+      `This account has ${limit} templates, the maximum; delete one that is no longer needed.`,
     ),
 };
 

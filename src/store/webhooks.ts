@@ -40,7 +40,7 @@ export function webhooksIn(db: Db): Webhooks {
         if ((await countEndpoints(transaction, accountId)) > holdingRules.webhooks) {
           throw new Fault(
             'webhook_limit_reached',
-            `This account has ${holdingRules.webhooks} endpoints, which is the most; remove one first.`,
+            `This account has ${holdingRules.webhooks} endpoints, the maximum; remove one first.`,
           );
         }
         return made;

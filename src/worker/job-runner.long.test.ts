@@ -127,7 +127,7 @@ test('a document that ends its process each time has failed after three attempts
   }
   expect(await world.until(poison, 'completed', 'failed')).toMatchObject({
     ...{ status: 'failed', attempts: 3, pageCount: 1, result: null },
-    error: 'The document could not be processed: reading it ended its process.',
+    error: 'The document could not be processed: its parse process ended unexpectedly.',
   });
   expect(await usage(world)).toMatchObject({ used: 8, reserved: 0 });
   expect(world.watched.events.filter(({ kind }) => kind === 'crashed')).toHaveLength(3);
@@ -164,7 +164,7 @@ test('a job that takes too much processor time fails at once', async () => {
   const jobId = await world.submit(await scan(8));
   expect(await world.until(jobId, 'completed', 'failed')).toMatchObject({
     ...{ status: 'failed', attempts: 1, pageCount: 8 },
-    error: 'The document took more than 0.1 seconds of processor time; send a simpler copy or split it.',
+    error: 'The document took more than 0.1 seconds of CPU time; send a simpler copy or split it.',
   });
   expect(await usage(world)).toMatchObject({ used: 0, reserved: 0 });
 });

@@ -42,6 +42,6 @@ export function completedParts(
 }
 
 const unexpected = (cause: unknown): Fault =>
-  new Fault('internal_error', 'Something went wrong inside Deckle while it processed this document.', {
+  new Fault('internal_error', 'An internal error occurred while this document was processed.', {
     cause,
   });

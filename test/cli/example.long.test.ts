@@ -170,10 +170,13 @@ test('what cannot be done is said in a sentence, with what to do', async () => {
   const nobody = `exa_${'0'.repeat(22)}`;
   const own = ['--account', 'lighthouse', '--template', template];
   const cases: [string[], RegExp][] = [
-    [['add', ...own, 'nothing.pdf', good ?? ''], /^deckle: nothing\.pdf is no file that can be read\.\n$/],
+    [
+      ['add', ...own, 'nothing.pdf', good ?? ''],
+      /^deckle: nothing\.pdf cannot be read: check the path and its permissions\.\n$/,
+    ],
     [
       ['add', ...own, file ?? '', plain ?? ''],
-      /a\.json is no label: fields is required\. .*\{"fields": \{…\}\}/,
+      /a\.json is not a label: fields is required\. .*\{"fields": \{…\}\}/,
     ],
     [
       ['add', '--account', 'lighthouse', '--template', other.template, file ?? '', good ?? ''],
@@ -184,7 +187,7 @@ test('what cannot be done is said in a sentence, with what to do', async () => {
     [['remove', 'nonsense'], /There is no example nonsense; `deckle example list`/],
     [['remove', nobody, '--account', 'lighthouse'], /There is no example exa_0/],
     [['export', ...own, empty], /The template has no examples of this account; `deckle example add`/],
-    [['import', ...own, join(empty, 'none')], /none is no folder\./],
+    [['import', ...own, join(empty, 'none')], /none is not a folder\./],
     [['import', ...own, empty], /holds no labelled documents: put <id>\.json/],
   ];
   await store.accounts.disable(other.accountId);

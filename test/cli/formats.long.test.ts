@@ -146,7 +146,7 @@ test('a locked PDF without its password, and with a wrong one', { timeout: 120_0
     ]).catch((error) => error);
     expect(failed.code).toBe(1);
     expect(JSON.parse(failed.stdout).result.error).toMatch(
-      options.length === 0 ? /locked with a password/ : /password does not open/,
+      options.length === 0 ? /encrypted with a password/ : /password does not open/,
     );
     expect(failed.stdout + failed.stderr).not.toContain('wrong-guess');
   }
@@ -159,7 +159,7 @@ test('a template is proposed from a locked PDF', { timeout: 120_000 }, async () 
     await promisify(execFile)(process.execPath, [binary, 'template', 'from', path, ...options]);
   const { stdout } = await from('--password', 'secret');
   expect(JSON.parse(stdout)).toMatchObject({ category: 'INVOICE' });
-  await expect(from()).rejects.toMatchObject({ stderr: expect.stringMatching(/locked with a password/) });
+  await expect(from()).rejects.toMatchObject({ stderr: expect.stringMatching(/encrypted with a password/) });
   await expect(from('--password', 'wrong-guess')).rejects.toMatchObject({
     stderr: expect.stringMatching(/password does not open/),
   });

@@ -80,7 +80,7 @@ test('revoking twice is fine, revoking nothing is said', async () => {
     const { code, stderr } = await runDeckle(['key', 'revoke', unknown], environment);
     expect([code, stderr]).toEqual([
       1,
-      `deckle: There is no key ${unknown}; \`deckle key list\` shows those there are.\n`,
+      `deckle: There is no key ${unknown}; \`deckle key list\` lists them.\n`,
     ]);
   }
 });

@@ -127,7 +127,7 @@ test('--examples: a labelled document of the layout says where a value stands th
   );
   expect(await why()).toMatch(/^\* +QF-7731 .*examples, as in first\.pdf, corrected on 6 March 2024 {2}/m);
   const nothing = await parse([...args, '--examples', next]);
-  expect([nothing.code, nothing.stderr]).toEqual([1, `deckle: --examples ${next} is no folder.\n`]);
+  expect([nothing.code, nothing.stderr]).toEqual([1, `deckle: --examples ${next} is not a folder.\n`]);
 });
 
 test('several documents, with evidence: what fails has its error, and the others go on', async () => {
@@ -190,7 +190,7 @@ test('several documents, with evidence: what fails has its error, and the others
     program: { filename: 'program.exe', result: { error: expect.stringContaining('PDF, PNG') } },
     nothing: {
       filename: 'missing.pdf',
-      result: { error: expect.stringContaining('no file that can be read') },
+      result: { error: expect.stringContaining('cannot be read') },
     },
   });
 });
@@ -269,7 +269,7 @@ test('what is wrong with the command is said in a sentence each, and nothing is 
     [
       ['--template', 'invoice', '--language', 'xx'],
       {},
-      [/^deckle: No installed model reads the language "xx"; there are: en, fr/],
+      [/^deckle: No installed model supports the language "xx"; supported: en, fr/],
     ],
     [
       ['--template', 'invoice'],

@@ -52,7 +52,7 @@ test('nobody is removed twice, and that is said; nor does a list of an unknown a
   const nobody = await runDeckle(['person', 'remove', 'nobody@example.com'], environment);
   expect([nobody.code, nobody.stdout, nobody.stderr]).toEqual([
     ...[1, ''],
-    'deckle: There is nobody with the e-mail address nobody@example.com; `deckle person list` shows who there is.\n',
+    'deckle: There is no user with the e-mail address nobody@example.com; `deckle person list` lists the users.\n',
   ]);
   const unknown = await runDeckle(['person', 'list', '--account', 'nowhere'], environment);
   expect(unknown.stderr).toContain('There is no account nowhere');

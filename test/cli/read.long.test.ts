@@ -69,8 +69,11 @@ test('what cannot be read is one sentence and exit code 1', async () => {
     return join(folder, name);
   };
   const cases: [string[], RegExp][] = [
-    [[join(folder, 'nothing.pdf')], /^deckle: .*nothing\.pdf is no file that can be read\.\n$/],
-    [[folder], /is no file that can be read/],
+    [
+      [join(folder, 'nothing.pdf')],
+      /^deckle: .*nothing\.pdf cannot be read: check the path and its permissions\.\n$/,
+    ],
+    [[folder], /cannot be read: check the path and its permissions/],
     [[await file('empty.pdf', '')], /^deckle: The file has no content/],
     [[await file('program.pdf', 'MZ\0\u0003\0\0')], /^deckle: .*PDF, PNG/],
     [[await file('cut.pdf', '%PDF-1.7\n1 0 obj')], /^deckle: .*damaged/],
@@ -85,7 +88,7 @@ test('what cannot be read is one sentence and exit code 1', async () => {
     [[goldenPath('en.png'), '--page', 'two'], /^deckle: --page must be a page number/],
     [
       [goldenPath('en.png'), '--language', 'tlh'],
-      /^deckle: No installed model reads the language "tlh"; there are: en, fr/,
+      /^deckle: No installed model supports the language "tlh"; supported: en, fr/,
     ],
   ];
   for (const [args, sentence] of cases) {

@@ -44,7 +44,7 @@ test('prints a template that gives the sample its values back', async () => {
 test('what cannot be done is one sentence and exit code 1', async () => {
   const file = await sample([]);
   const cases: [string[], RegExp][] = [
-    [['nothing.pdf'], /^deckle: nothing\.pdf is no file that can be read\.\n$/],
+    [['nothing.pdf'], /^deckle: nothing\.pdf cannot be read: check the path and its permissions\.\n$/],
     [[file], /^deckle: No text could be extracted from the document\.\n$/],
     [[file, '--name', ''], /^deckle: --name must not be empty/],
   ];

@@ -136,7 +136,7 @@ test('what cannot be read is refused in words that say what to do', async () => 
   await own.go('/playground');
   await own.page.getByText('Or try one of ours').waitFor();
   await drop(own.page, 'broken.pdf', brokenPdf);
-  await own.page.getByText('Open it in a viewer and save it anew').waitFor();
+  await own.page.getByText('Open it in a viewer and save it again').waitFor();
 });
 
 test('the first load stays small, the viewer included', async () => {

@@ -77,7 +77,7 @@ test('beside two documents that are too heavy to be searched', async () => {
     const { body } = await api.call('GET', `/v1/jobs/${jobId}?include=evidence`, { key: hostile.key });
     expect(Object.keys(body.result)).toEqual(Object.keys(hostileTemplate.schema.data));
     expect(body.problems).toEqual([
-      { path: '', message: expect.stringContaining('more than 1 second(s) of processor time') },
+      { path: '', message: expect.stringContaining('more than 1 second(s) of CPU time') },
     ]);
   }
 });

@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/client.ts';
 
 const advice: Readonly<Record<string, string>> = {
   document_encrypted: 'Save a copy without a password and drop that.',
-  document_corrupt: 'Open it in a viewer and save it anew, or get a fresh copy from whoever sent it.',
+  document_corrupt: 'Open it in a viewer and save it again, or get a fresh copy from whoever sent it.',
   document_empty: 'If it is a scan, try a sharper one, or choose its language.',
   document_too_big: 'Split it into smaller documents.',
   document_timeout: 'Split it into smaller documents, or scan it at 200 dpi.',

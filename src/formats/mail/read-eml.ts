@@ -14,7 +14,7 @@ export async function readEml(bytes: Uint8Array): Promise<MailMessage> {
   }).catch((cause: unknown) => {
     throw new Fault(
       'document_corrupt',
-      'The e-mail is damaged and cannot be read; save it anew and try again.',
+      'The e-mail is damaged and cannot be read; save it again and try again.',
       { cause },
     );
   });

@@ -20,7 +20,7 @@ export function readMsg(bytes: Uint8Array): MailMessage {
     if (cause instanceof Fault) throw cause;
     throw new Fault(
       'document_corrupt',
-      'The Outlook message is damaged and cannot be read; save it anew and try again.',
+      'The Outlook message is damaged and cannot be read; save it again and try again.',
       { cause },
     );
   }

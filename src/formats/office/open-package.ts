@@ -95,14 +95,14 @@ function packageOf(
 }
 
 export const damaged = (cause?: unknown): Fault =>
-  new Fault('document_corrupt', 'The file is damaged and cannot be opened; save it anew and try again.', {
+  new Fault('document_corrupt', 'The file is damaged and cannot be opened; save it again and try again.', {
     cause,
   });
 
 export const locked = (): Fault =>
   new Fault(
     'document_encrypted',
-    'The file is locked with a password; save a copy without one and send that.',
+    'The file is encrypted with a password; save a copy without one and send that.',
   );
 
 const tooMuch = (): Fault =>

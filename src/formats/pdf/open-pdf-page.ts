@@ -99,6 +99,6 @@ function loadPage({ native }: Pdfium, document: number, number: number): number 
   if (page !== 0) return page;
   throw new Fault(
     'document_corrupt',
-    `Page ${number} of the PDF is damaged; export the document anew and try again.`,
+    `Page ${number} of the PDF is damaged; export the document again and try again.`,
   );
 }

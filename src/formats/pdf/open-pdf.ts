@@ -68,7 +68,7 @@ function openBytes(pdfium: Pdfium, file: Buffer, { limits }: OpenOptions): Opene
 }
 
 export const cannotBeOpened = (): Fault =>
-  new Fault('document_corrupt', 'The PDF is damaged and cannot be opened; export it anew and try again.');
+  new Fault('document_corrupt', 'The PDF is damaged and cannot be opened; export it again and try again.');
 
 function withUnlisted(listed: readonly Attachment[], file: Buffer, maxBytes: number): readonly Attachment[] {
   if (listed.some(({ bytes }) => isInvoiceXml(bytes))) return listed;
@@ -95,7 +95,7 @@ export function load(pdfium: Pdfium, file: Uint8Array): Loaded | null {
   if (error === passwordError || error === securityError) {
     throw new Fault(
       'document_encrypted',
-      'The PDF is locked with a password; save a copy without one and send that, or send its `password` along.',
+      'The PDF is encrypted with a password; save a copy without one and send that, or send its `password` along.',
     );
   }
   return null;
@@ -103,7 +103,7 @@ export function load(pdfium: Pdfium, file: Uint8Array): Loaded | null {
 
 export function checkedPageCount(pageCount: number, maxPages: number): number {
   if (pageCount <= 0)
-    throw new Fault('document_empty', 'The PDF has no pages; export it anew and try again.');
+    throw new Fault('document_empty', 'The PDF has no pages; export it again and try again.');
   if (pageCount <= maxPages) return pageCount;
   throw new Fault(
     'document_too_big',

@@ -88,7 +88,7 @@ function guards(onEnd: () => void): Pick<Pdfium, 'guard' | 'release'> {
       onEnd();
       throw new Fault(
         'document_corrupt',
-        'The PDF is damaged and cannot be read; export it anew and try again.',
+        'The PDF is damaged and cannot be read; export it again and try again.',
         { cause: error },
       );
     }

@@ -32,7 +32,7 @@ export const tiff: Format = {
     if (frames.length > limits.maxPages) {
       throw new Fault(
         'document_too_big',
-        `The TIFF has more than ${limits.maxPages} pages, which is the most that are read; split it and send the parts.`,
+        `The TIFF has more than ${limits.maxPages} pages, the maximum; split it and send the parts.`,
       );
     }
     const input = brokenLink === null ? path : await readFile(path, { signal });
@@ -95,7 +95,7 @@ function frameFault(number: number, cause: unknown, packing?: string): Fault {
   if (cause instanceof Fault && cause.code !== 'document_corrupt') return cause;
   const message =
     packing === undefined
-      ? `Page ${number} of the TIFF is damaged or cut off; save or scan it anew and send that.`
+      ? `Page ${number} of the TIFF is damaged or cut off; save or scan it again and send that.`
       : `Page ${number} of the TIFF is packed in a way that is not read (${packing}); save it with LZW or as PDF.`;
   return new Fault('document_corrupt', message, { cause });
 }

@@ -69,7 +69,7 @@ export function pictureFault(cause: unknown): Fault {
   }
   return new Fault(
     'document_corrupt',
-    'The picture is damaged or cut off; save or scan it anew and send that.',
+    'The picture is damaged or cut off; save or scan it again and send that.',
     {
       cause,
     },

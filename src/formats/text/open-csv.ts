@@ -35,7 +35,7 @@ function recordsOf(text: string, delimiter: string): readonly (readonly string[]
   } catch (cause) {
     throw new Fault(
       'document_corrupt',
-      `A row of the table has more than ${longestRow} characters, or a quotation mark in it is never closed; save it anew and try again.`,
+      `A row of the table has more than ${longestRow} characters, or a quotation mark in it is never closed; save it again and try again.`,
       { cause },
     );
   }

@@ -33,7 +33,7 @@ function parsed(text: string): DataTree {
     if (cause instanceof Fault) throw cause;
     throw new Fault(
       'document_corrupt',
-      'The JSON is damaged: it cannot be parsed; save it anew and try again.',
+      'The JSON is damaged: it cannot be parsed; save it again and try again.',
       { cause },
     );
   }

@@ -102,7 +102,7 @@ async function whichOf(
   { webhookId, eventId }: { readonly webhookId?: string | undefined; readonly eventId?: string | undefined },
 ): Promise<Parameters<Webhooks['deliveries']>[0]> {
   if (webhookId !== undefined && eventId !== undefined) {
-    throw new Fault('bad_request', 'Ask for the deliveries of one endpoint or of one event, not of both.');
+    throw new Fault('bad_request', 'List the deliveries of one endpoint or of one event, not both.');
   }
   if (webhookId !== undefined)
     return { webhookId: (await ownEndpoint(webhooks, accountId, webhookId)).webhookId };

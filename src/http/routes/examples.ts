@@ -163,7 +163,7 @@ export async function publicExampleRoutes(root: FastifyInstance, needs: PublicEx
 function refuseTestKeys({ guard }: Pick<PublicExampleRoutes, 'guard'>) {
   return async (request: FastifyRequest): Promise<void> => {
     if (guard.callerOf(request).mode !== 'test') return;
-    throw new Fault('test_mode_restricted', 'Test keys teach nothing; add examples with a live key.');
+    throw new Fault('test_mode_restricted', 'Test keys cannot add examples; use a live key.');
   };
 }
 
@@ -185,7 +185,7 @@ async function fromJob(needs: PublicExampleRoutes, lesson: Lesson): Promise<Exam
   if (job === undefined) throw jobNotFound();
   const { part } = body;
   if (job.status !== 'completed' && job.status !== 'failed')
-    throw new Fault('job_running', 'The job has not ended yet; teach by it when it is completed.');
+    throw new Fault('job_running', 'The job has not ended yet; add it as an example when it is completed.');
   const meant = holdsSeveral(job) || part !== undefined ? await partOf(needs, job, part) : undefined;
   const held = meant?.file === undefined ? '' : `.${meant.file.place}`;
   const found = await findDocument(needs, accountId, formatId('job', jobId) + held).catch(orNotKept);
@@ -249,7 +249,10 @@ async function fromUpload(needs: PublicExampleRoutes, lesson: Lesson): Promise<E
 
 function truthIn(text: string | undefined): unknown {
   if (text === undefined)
-    throw new Fault('bad_request', 'Send the true values as fields, a JSON object in the template’s shape.');
+    throw new Fault(
+      'bad_request',
+      'Send the correct values as fields, a JSON object in the template’s shape.',
+    );
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -22,7 +22,7 @@ async function threeTimes(send: (password: string | null) => Promise<Answer>): P
   const right = await send(secret);
   const missing = await send(null);
   expectError(missing, 422, 'document_encrypted');
-  expect(missing.body.message).toMatch(/locked with a password/);
+  expect(missing.body.message).toMatch(/encrypted with a password/);
   const wrong = await send('a-wrong-guess');
   expectError(wrong, 422, 'document_encrypted');
   expect(wrong.body.message).toMatch(/does not open/);

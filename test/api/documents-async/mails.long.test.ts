@@ -101,7 +101,7 @@ test('where no document can be read the job fails and bills nothing; one that is
   expect(none).toMatchObject({ status: 'failed', result: null, results: null, error: expect.any(String) });
   const file = mailOf({ text: 'Total: 5.00 EUR', attached: [['l.pdf', await locked('secret')]] });
   const some = await job(api, key, file);
-  expect(some.results[1].result.error).toMatch(/locked with a password/);
+  expect(some.results[1].result.error).toMatch(/encrypted with a password/);
   const sync = await api.call('POST', '/documents/parse', {
     ...{ key, form: form({ templateId, password: 'secret' }, ['mail.eml', file]) },
   });

@@ -135,7 +135,7 @@ describe('locked PDFs', () => {
     expect(right.body).toMatchObject({ result: { invoiceNumber: 'L-1', total: 42 }, pageUsed: 1 });
     const without = await parse(closed, form({ templateId }, ['a.pdf', file]));
     expect(without.body).toMatchObject({
-      result: { error: expect.stringMatching(/locked with a password/) },
+      result: { error: expect.stringMatching(/encrypted with a password/) },
       pageUsed: 0,
     });
     const wrong = await parse(closed, form({ templateId, password: 'guess' }, ['a.pdf', file]));

@@ -23,7 +23,7 @@ async function warmUp(): Promise<void> {
 const parse = async (...files: [string, Bytes][]) =>
   await api.call('POST', '/documents/parse', { key, form: form({ templateId }, ...files) });
 const heavy = {
-  error: 'The document took more than 1 second of processor time; send a simpler copy or split it.',
+  error: 'The document took more than 1 second of CPU time; send a simpler copy or split it.',
 };
 const late = { error: 'The machine is too busy to process this document in time; send it again later.' };
 

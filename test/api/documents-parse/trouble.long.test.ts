@@ -93,7 +93,7 @@ test('a process that is killed fails only its document, and the next request wor
     'b.pdf',
   ]);
   expect(body.results[0].result.invoiceNumber).toBe('A-1');
-  expect(body.results[1].result).toEqual({ error: expect.stringMatching(/ended its process/) });
+  expect(body.results[1].result).toEqual({ error: expect.stringMatching(/ended unexpectedly/) });
   expect(body.results[2].result.invoiceNumber).toBe('B-1');
   expect(await usage()).toMatchObject({ reserved: 0, used: used + 2 });
   expect((await parse(['c.pdf', await invoice('C-1')])).body).toMatchObject({
