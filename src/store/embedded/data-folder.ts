@@ -8,6 +8,8 @@ export type DataFolder = {
   /** PostgreSQL's own folder. */
   readonly cluster: string;
   readonly passwordFile: string;
+  /** Symlinks to PostgreSQL's libraries, where the package that holds them cannot be written. */
+  readonly libraries: string;
   /** Held while the database is being started or stopped. */
   readonly databaseLock: string;
   /** Held by `deckle serve` for as long as it runs. */
@@ -21,6 +23,7 @@ export function dataFolderPaths(path: string): DataFolder {
     path,
     cluster: join(path, 'postgres'),
     passwordFile: join(path, 'postgres-password'),
+    libraries: join(path, 'postgres-libraries'),
     databaseLock: join(path, 'locks', 'database'),
     serveLock: join(path, 'locks', 'serve'),
     unattended: join(path, 'locks', 'unattended'),

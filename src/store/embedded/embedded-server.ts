@@ -46,8 +46,12 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   const { folder, use, signal } = options;
   const applicationName = `deckle-${use}-${randomBytes(8).toString('hex')}`;
   const postmaster = await withLock(folder.databaseLock, signal, async (): Promise<Postmaster> => {
-    const binaries = await findBinaries();
-    const runAs = await chooseRunAs(folder.cluster, [dirname(binaries.initdb), folder.path]);
+    const binaries = await findBinaries(folder.libraries);
+    const runAs = await chooseRunAs(
+      folder.cluster,
+      [dirname(binaries.initdb), folder.path],
+      binaries.libraries,
+    );
     return { folder, binaries, runAs, password: await ensureCluster(folder, binaries, runAs) };
   });
   const releasing = new AbortController();

@@ -10,6 +10,13 @@ import { Fault } from '../../model/fault.ts';
 
 type User = { readonly uid: number; readonly gid: number };
 
+type Where = {
+  readonly cwd: string;
+  readonly libraries: string | undefined;
+  readonly uid?: number;
+  readonly gid?: number;
+};
+
 export type ToolRun = { readonly code: number | null; readonly output: string };
 
 export type RunAs = {
@@ -21,15 +28,22 @@ export type RunAs = {
 /** The first lets a process only look everywhere. The second allows more, but is what root of a container has. */
 const capabilities = ['dac_read_search', 'dac_override'] as const;
 
-/** `folders`: what the database must be able to enter. */
-export async function chooseRunAs(cluster: string, folders: readonly string[]): Promise<RunAs> {
+/** `folders`: what the database must be able to enter; `libraries`: where its libraries also are. */
+export async function chooseRunAs(
+  cluster: string,
+  folders: readonly string[],
+  libraries?: string,
+): Promise<RunAs> {
   if (process.getuid?.() !== 0) {
-    return { owner: undefined, run: async (tool, args, cwd) => await runTool(tool, args, { cwd }) };
+    return {
+      owner: undefined,
+      run: async (tool, args, cwd) => await runTool(tool, args, { cwd, libraries }),
+    };
   }
   const owner = (await ownerOf(cluster)) ?? (await knownOwnerOf(dirname(cluster))) ?? (await nobody());
   const closed = await firstClosedFolder(folders, owner);
   if (closed === undefined) {
-    return { owner, run: async (tool, args, cwd) => await runTool(tool, args, { cwd, ...owner }) };
+    return { owner, run: async (tool, args, cwd) => await runTool(tool, args, { cwd, libraries, ...owner }) };
   }
   for (const capability of capabilities) {
     const prefix = [
@@ -38,11 +52,12 @@ export async function chooseRunAs(cluster: string, folders: readonly string[]): 
       // Lets access(2), by which initdb looks for its programs, see the capability too.
       ...['--securebits', '+no_setuid_fixup', '--'],
     ];
-    const probe = await runTool('setpriv', [...prefix, 'true'], { cwd: '/' });
+    const probe = await runTool('setpriv', [...prefix, 'true'], { cwd: '/', libraries });
     if (probe.code !== 0) continue;
     return {
       owner,
-      run: async (tool, args, cwd) => await runTool('setpriv', [...prefix, tool, ...args], { cwd }),
+      run: async (tool, args, cwd) =>
+        await runTool('setpriv', [...prefix, tool, ...args], { cwd, libraries }),
     };
   }
   throw new Fault(
@@ -96,12 +111,13 @@ async function firstClosedFolder(folders: readonly string[], user: User): Promis
 async function runTool(
   tool: string,
   args: readonly string[],
-  where: { readonly cwd: string; readonly uid?: number; readonly gid?: number },
+  { libraries, ...where }: Where,
 ): Promise<ToolRun> {
+  const search = libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries };
   return await new Promise((resolve) => {
     const child = spawn(tool, args, {
       ...where,
-      env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, LC_ALL: 'C', TZ: 'UTC' },
+      env: { PATH: process.env.PATH, SYSTEMROOT: process.env.SYSTEMROOT, LC_ALL: 'C', TZ: 'UTC', ...search },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C is for us; a tool that is cut off in the middle would leave things half done.
       detached: true,
