@@ -103,11 +103,16 @@ test('docs/reference/commands.md lists every command', async () => {
   expect(documented).toEqual(actual);
 });
 
-test('the template of the README is accepted, and the refusal that it shows is the one that is given', async () => {
-  const readme = await read('README.md');
-  const body = JSON.parse(/-d '(\{.+?\n {2}\})'/s.exec(readme)?.[1] ?? '');
+test('the template of the guide is accepted, and the refusal that it shows is the one that is given', async () => {
+  const guide = await read('docs/guides/templates.md');
+  const body = JSON.parse(/-d '(\{.+?\n {2}\})'/s.exec(guide)?.[1] ?? '');
   expect(validate(templateDraft, body, 'body')).toEqual(body);
-  const shown = JSON.parse(/```json\n(.+?)```/s.exec(readme)?.[1] ?? '');
+  const shown = JSON.parse(/```json\n(\{\n {2}"statusCode".+?)```/s.exec(guide)?.[1] ?? '');
   body.schema.data.items.itemSchema.properties.quantity.type = 'integer';
   expect(() => validate(templateDraft, body, 'body')).toThrow(shown.message);
+});
+
+test('the README fits on a few screens, and the map of the architecture too', async () => {
+  expect((await read('README.md')).split('\n').length).toBeLessThanOrEqual(151);
+  expect((await read('docs/architecture.md')).split('\n').length).toBeLessThanOrEqual(121);
 });
