@@ -45,7 +45,7 @@ const keyRefusal = 'The x-api-key header is missing or holds no valid API key.';
 const sessionRefusal = 'You are not signed in, or your session has ended; sign in again.';
 
 export const accountDisabled = () =>
-  new Fault('account_disabled', 'This account is disabled; ask whoever runs this server.');
+  new Fault('account_disabled', 'This account is disabled; ask the operator of this server.');
 
 export function createGuard({ apiKeys, sessions, cookies, now }: GuardNeeds): Guard {
   const keys = createLookUps(apiKeys.authenticate, now);

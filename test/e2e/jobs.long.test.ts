@@ -44,7 +44,7 @@ test('documents are handed in, watched, found again, looked at and deleted', asy
   await rowOf('broken.pdf').getByText('Failed').waitFor();
   await rowOf('scanned.pdf').getByText('Completed').waitFor();
   await panel.locator('input[type=file]').setInputFiles(files.slice(0, 1));
-  await panel.getByText('Submitted before; no new job was made').waitFor();
+  await panel.getByText('Submitted before; no new job was created').waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await look('jobs-list');
 

@@ -110,7 +110,7 @@ test('where there is no model, only a template that speaks of one has the choice
     ),
   );
   await go(`/templates/${ids[1]}`);
-  await page.getByText('There is none, so that this is of no effect.').waitFor();
+  await page.getByText('No language model is set up, so this has no effect.').waitFor();
   await expect.poll(() => page.getByRole('combobox', { name: 'Language model' }).inputValue()).toBe('always');
   await go(`/templates/${ids[0]}`);
   await page.getByLabel('Category').waitFor();

@@ -50,7 +50,7 @@ test('an endpoint is added, tried, sent to again, given a new secret, switched o
   await failed.getByText('Indented').click();
   await failed.getByText('"eventType": "webhook.test"').waitFor();
   await failed.getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('It is sent again, under the same id.').waitFor();
+  await page.getByText('It is sent again with the same id.').waitFor();
   await expect.poll(() => received.length).toBe(3);
   expect(received[2]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
   await expect

@@ -24,7 +24,7 @@ export function DeleteExample({ example, isCompact = false, onDeleted }: DeleteE
     mutationFn: async () => await call(examplePath(exampleId), { method: 'DELETE' }),
     onSuccess: async () => {
       setAsked(false);
-      toast('The example was deleted and is forgotten.');
+      toast('The example was deleted.');
       onDeleted?.();
       queryClient.removeQueries({ queryKey: exampleQuery(exampleId).queryKey });
       await forgetReadings(queryClient);
@@ -56,7 +56,7 @@ export function DeleteExample({ example, isCompact = false, onDeleted }: DeleteE
       >
         <p>
           What it taught is forgotten at once: the very next document is read without it. Its true values are
-          gone for good, and the template is no longer tested with it.
+          deleted permanently, and the template is no longer tested with it.
         </p>
         {remove.isError ? <Problem className="mt-3" error={remove.error} /> : null}
       </ConfirmDialog>

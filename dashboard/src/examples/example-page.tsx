@@ -43,7 +43,7 @@ export function ExamplePage() {
   return example.error instanceof ApiProblem && example.error.status === 404 ? (
     <div className="mx-auto max-w-xl p-6">
       <Empty icon={<FileQuestion aria-hidden />} title="There is no example with this id">
-        <p>It was deleted, or the address was cut short on its way.</p>
+        <p>It was deleted, or the address is incomplete.</p>
         <Button asChild>
           <Link to="/templates">To the templates</Link>
         </Button>

@@ -93,7 +93,7 @@ export function JobActions({ job, isCompact = false, onDeleted }: JobActionsProp
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        <p>The document, its result and its events are gone for good. Examples that were made of it stay.</p>
+        <p>The document, its result and its events are deleted permanently. Examples made from it stay.</p>
         {remove.isError ? <Problem className="mt-3" error={remove.error} /> : null}
       </ConfirmDialog>
     </>

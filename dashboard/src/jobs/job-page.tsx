@@ -85,9 +85,9 @@ function Outcome({ job }: { readonly job: JobDetail }) {
 }
 
 const runningWords = {
-  pending: 'It waits for its turn. This page follows it by itself.',
-  processing: 'Its pages are being read. The result appears here by itself.',
-  retrying: 'Something went wrong on our side; it is tried again shortly.',
+  pending: 'It is queued. This page updates itself.',
+  processing: 'Its pages are being read. The result appears here.',
+  retrying: 'An internal error occurred. It is retried shortly.',
   completed: '',
   failed: '',
 } as const satisfies Record<JobDetail['status'], string>;
@@ -107,18 +107,18 @@ function Failure({ job }: { readonly job: JobDetail }) {
 
 function adviceOn({ attempts, hasDocument }: JobDetail): string {
   if (!hasDocument) {
-    return 'No page was billed. Its document was deleted a day after it failed: to run it again, delete the job and hand the document in anew.';
+    return 'No page was billed. Its document was deleted a day after it failed: to run it again, delete the job and submit the document again.';
   }
   return attempts > 1
-    ? 'All attempts ended this way. Run it again once the cause is mended; its document is kept for a day.'
-    : 'No page was billed. A mended document is handed in as a new one; this one can be deleted, or run again within a day.';
+    ? 'All attempts ended this way. Run it again once the cause is fixed. Its document is kept for a day.'
+    : 'No page was billed. Submit a corrected document as a new job. This job can be deleted, or run again within a day.';
 }
 
 function NoJob() {
   return (
     <div className="mx-auto max-w-xl p-6">
       <Empty icon={<FileQuestion aria-hidden />} title="There is no job with this id">
-        <p>It was deleted, or its time to be kept is over.</p>
+        <p>It was deleted, or its retention period has ended.</p>
         <Button asChild look="primary">
           <Link to="/jobs">To all jobs</Link>
         </Button>

@@ -77,7 +77,7 @@ export function JobsPage() {
 function Running({ count }: { readonly count: number }) {
   return (
     <span role="status">
-      {count === 0 ? 'Nothing is running. New jobs appear here by themselves.' : `${count} not ended yet`}
+      {count === 0 ? 'Nothing is running. New jobs appear here.' : `${count} not ended yet`}
     </span>
   );
 }
@@ -100,7 +100,9 @@ function NoJobs({ onSubmit }: { readonly onSubmit: () => void }) {
   ].join('\n');
   return (
     <Empty icon={<FileStack aria-hidden />} title="No jobs yet">
-      <p>Each document that is handed in becomes a job: read in the background, with its result kept here.</p>
+      <p>
+        Each submitted document becomes a job. Deckle parses it in the background and keeps the result here.
+      </p>
       <Button look="primary" onClick={onSubmit}>
         <Upload aria-hidden />
         Submit a document

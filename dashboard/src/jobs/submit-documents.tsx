@@ -34,7 +34,9 @@ export function SubmitDocuments({ suggested }: { readonly suggested: string | un
         <FormField
           label="Template"
           hint={
-            templateId === autoTemplate ? 'Each document decides for one.' : 'Says which values are read.'
+            templateId === autoTemplate
+              ? 'One is chosen for each document.'
+              : 'Defines which values are extracted.'
           }
         >
           {(control) => (
@@ -140,7 +142,7 @@ type OutcomeProps = {
 function Outcome({ state, onAgain }: OutcomeProps) {
   switch (state.kind) {
     case 'waiting':
-      return <span className="text-faded">Waits for its turn</span>;
+      return <span className="text-faded">Queued</span>;
     case 'sending':
       return <span className="text-faded">Sending…</span>;
     case 'submitted':
@@ -148,7 +150,7 @@ function Outcome({ state, onAgain }: OutcomeProps) {
       return (
         <>
           <span className={state.kind === 'duplicate' ? 'text-doubt' : 'text-good'}>
-            {state.kind === 'duplicate' ? 'Submitted before; no new job was made' : 'Submitted'}
+            {state.kind === 'duplicate' ? 'Submitted before; no new job was created' : 'Submitted'}
           </span>
           <Link
             to="/jobs/$jobId"

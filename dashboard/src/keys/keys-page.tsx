@@ -49,7 +49,7 @@ function NoKeys({ children }: { readonly children: ReactNode }) {
   const { apiUrl } = useCatalog();
   return (
     <Empty icon={<KeyRound aria-hidden />} title="No API keys yet">
-      <p>Make one, put it into this line, and the API answers with the templates that you can use:</p>
+      <p>Create one and put it into this command. The API responds with the templates that you can use:</p>
       <CodeBlock label="the first request" text={curlWith(apiUrl, 'YOUR_KEY')} isBroken />
       {children}
     </Empty>

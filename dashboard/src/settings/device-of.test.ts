@@ -21,7 +21,7 @@ test.each([
   ],
   [`Mozilla/5.0 (Linux; Android 15) ${webkit} Chrome/141.0 Mobile Safari/537.36`, 'Chrome on Android'],
   ['curl/8.5.0', 'curl'],
-  ['', 'A program that does not say its name'],
+  ['', 'Unknown program'],
   ['node', 'node'],
   ['x'.repeat(500), `${'x'.repeat(60)}…`],
 ])('%s is shown as %s', (userAgent, name) => {

@@ -30,6 +30,6 @@ export function deviceOf(userAgent: string): string {
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   const known = browser ?? system;
   if (known !== undefined) return known;
-  if (userAgent.trim() === '') return 'A program that does not say its name';
+  if (userAgent.trim() === '') return 'Unknown program';
   return userAgent.length > longest ? `${userAgent.slice(0, longest)}…` : userAgent;
 }

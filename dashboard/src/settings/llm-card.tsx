@@ -57,13 +57,13 @@ function Consent({ llm, className }: ConsentProps) {
               </p>
               <p>
                 Switched off, nothing is sent from that moment on, and its answers that are kept here are
-                deleted. Whoever runs this server can forbid it for this account.
+                deleted. The operator of this server can turn it off for this account.
               </p>
               {isForbidden || isOff ? (
                 <p role="status" className="rounded-md bg-doubt-wash px-3 py-2 text-doubt">
                   {isOff
-                    ? 'Whoever runs this server has switched it off for everybody: nothing is sent.'
-                    : 'Whoever runs this server has forbidden it for this account: nothing is sent.'}
+                    ? 'The operator of this server has turned it off for everybody. Nothing is sent.'
+                    : 'The operator of this server has turned it off for this account. Nothing is sent.'}
                 </p>
               ) : null}
             </div>

@@ -86,7 +86,7 @@ function RemovalDialog({ person, isLast, onClose }: RemovalProps) {
         )}{' '}
         access to {account.name} at once, on every browser. API keys, templates and jobs stay.{' '}
         {isLast ? 'Nobody is left then. ' : null}
-        Whoever runs this server can make a new sign-in link.
+        The operator of this server can create a new sign-in link.
       </p>
     </ConfirmDialog>
   );

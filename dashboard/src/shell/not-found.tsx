@@ -8,7 +8,7 @@ export function NotFound() {
   return (
     <main className="mx-auto max-w-xl p-6">
       <Empty icon={<FileQuestion aria-hidden />} title="There is nothing at this address">
-        <p>It may have been deleted, or the address was cut short on its way.</p>
+        <p>It may have been deleted, or the address is incomplete.</p>
         <Button asChild look="primary">
           <Link to="/playground">To the playground</Link>
         </Button>

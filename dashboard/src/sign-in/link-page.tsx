@@ -24,7 +24,7 @@ export function LinkPage() {
   });
   if (token === '') return <NoGood words="The address holds no link. Open it again, whole, as you got it." />;
   if (error instanceof ApiProblem && error.code === 'link_not_valid') {
-    return <NoGood words="It was used already, is older than 24 hours, or was cut short on its way." />;
+    return <NoGood words="It was used already, is older than 24 hours, or is incomplete." />;
   }
   if (error !== null) {
     return (

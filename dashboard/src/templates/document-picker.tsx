@@ -36,7 +36,7 @@ export function DocumentPicker({ onPick }: DocumentPickerProps) {
   return (
     <div className="flex flex-col gap-4">
       <DropArea isBusy={put.isPending} onFile={(source) => put.mutate({ source })} />
-      {put.isPending ? <Waiting className="p-0">Putting it on the desk…</Waiting> : null}
+      {put.isPending ? <Waiting className="p-0">Uploading…</Waiting> : null}
       {put.isError && file !== null && isLockedPdf(put.error, file) ? (
         <LockedFile
           fileName={file.name}

@@ -150,7 +150,7 @@ function AskedModel() {
 
 const hintOf = (usual: LlmMode | undefined): string =>
   usual === undefined
-    ? 'There is none, so that this is of no effect.'
+    ? 'No language model is set up, so this has no effect.'
     : `Set up: ${llmModeWords[usual].toLowerCase()}.`;
 
 function Counts() {

@@ -17,7 +17,7 @@ export function CopyButton({ text, label, isIcon, ...rest }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {
     const isCopied = await copyText(typeof text === 'function' ? text() : text);
-    toast(isCopied ? 'Copied.' : 'The browser does not let it be copied; select the text instead.');
+    toast(isCopied ? 'Copied.' : 'The browser does not allow copying. Select the text instead.');
     if (!isCopied) return;
     setDone(true);
     setTimeout(() => setDone(false), doneMs);

@@ -15,8 +15,8 @@ export function LlmCard({ usage: { llm, period } }: { readonly usage: AccountUsa
         title={`Language model in ${monthName(period)}`}
         hint={
           about === null
-            ? 'Counted in UTC. Answers that were kept from before cost nothing.'
-            : `Questions to ${about.model}, counted in UTC. Answers that were kept from before cost nothing.`
+            ? 'Counted in UTC. Cached answers cost nothing.'
+            : `Questions to ${about.model}, counted in UTC. Cached answers cost nothing.`
         }
       />
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -27,7 +27,7 @@ export function LlmCard({ usage: { llm, period } }: { readonly usage: AccountUsa
       </dl>
       {cost === undefined ? null : (
         <p className="mt-3 text-xs text-faded">
-          The cost is that of all these tokens at today's prices, as set by whoever runs this server.
+          The cost is that of all these tokens at today's prices, as set by the operator of this server.
         </p>
       )}
     </Card>

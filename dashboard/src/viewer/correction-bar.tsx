@@ -183,9 +183,9 @@ function evidenceOfTyped({ evidence }: Leaf, held: Evidence | null, text: string
 
 function noteFor({ field }: Leaf, drawing: Drawing | null): string {
   if (drawing?.keepsValue === true)
-    return 'Drag a box around the place where it stands; the value stays as it is. Or by keys: arrows move the box, with Shift they size it, Enter takes it.';
+    return 'Drag a box around the place where it stands; the value stays as it is. Keyboard: arrow keys move the box, Shift and arrow keys resize it, Enter accepts it.';
   if (drawing !== null)
-    return 'Drag a box around the value on the page. Or by keys: arrows move the box, with Shift they size it, Enter reads it.';
+    return 'Drag a box around the value on the page. Keyboard: arrow keys move the box, Shift and arrow keys resize it, Enter reads it.';
   if (field.type === 'number') return 'As it is printed: 1.234,56 and 1,234.56 are both understood.';
   if (field.type === 'date' || field.format === 'date')
     return 'As it is printed: 3 May 2026, 03.05.2026 or 2026-05-03.';

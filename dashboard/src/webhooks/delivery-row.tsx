@@ -70,7 +70,7 @@ function Opened({ delivery, canRedeliver }: DeliveryRowProps) {
           disabled={!canRedeliver}
           title={canRedeliver ? undefined : 'Enable the endpoint first.'}
           onClick={() =>
-            redeliver.mutate(eventId, { onSuccess: () => toast('It is sent again, under the same id.') })
+            redeliver.mutate(eventId, { onSuccess: () => toast('It is sent again with the same id.') })
           }
         >
           <RotateCw aria-hidden />

@@ -76,7 +76,7 @@ function Gone() {
   return (
     <Page title="Endpoint">
       <Empty icon={<Webhook aria-hidden />} title="This endpoint is not there">
-        <p>It was deleted, or the address was cut short on its way.</p>
+        <p>It was deleted, or the address is incomplete.</p>
         <Button asChild look="primary">
           <Link to="/webhooks">To all webhooks</Link>
         </Button>

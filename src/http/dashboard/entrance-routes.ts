@@ -116,7 +116,7 @@ export function entranceRoutes(root: FastifyInstance, needs: EntranceRoutes): vo
       if (!needs.isSignupOpen) {
         throw new Fault(
           'signup_closed',
-          'Nobody can sign up here; ask whoever runs this server for a sign-in link.',
+          'Sign-up is closed; ask the operator of this server for a sign-in link.',
         );
       }
       await guessLimits.takeSignUp(request);
