@@ -39,6 +39,9 @@ export function compose(environment: Environment): Services {
         timeoutMs: config.extractTimeoutMs,
       }),
     openSplitter: async () => await (await tools()).openSplitter(modelsFolder),
+    openPool: async (options) =>
+      await (await import('./compose-pool.ts')).openPool(config, options, onNotice),
+    openLocks: async () => (await import('./store/embedded/file-lock.ts')).tryLock,
     openBlobs: async (store, signal) =>
       await (await import('./store/blobs/open-blobs.ts')).openBlobs({
         installationId: await store.installationId(),

@@ -14,6 +14,7 @@ import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
 import { addSplitCommand } from './split.ts';
 import { addTemplateCommands } from './template.ts';
+import { addWatchCommand } from './watch.ts';
 import { addWebhookCommands } from './webhook.ts';
 
 const exitMs = 500;
@@ -39,6 +40,7 @@ export function createProgram(version: string, compose: Compose): Program {
     .description('Run a worker node for jobs and webhooks. Several can share one DATABASE_URL.')
     .action(async () => await runNode(compose(), 'worker'));
   addParseCommand(program, compose);
+  addWatchCommand(program, compose);
   addReadCommand(program, compose);
   addSplitCommand(program, compose);
   addClassifyCommand(program, compose);

@@ -4,10 +4,12 @@ import type { Config } from '../config.ts';
 import type { Blobs } from '../model/blobs.ts';
 import type { Classifier } from '../model/classification.ts';
 import type { Classroom } from '../model/classroom.ts';
+import type { DocumentKind } from '../model/document.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
 import type { Fault } from '../model/fault.ts';
 import type { ModelChoice } from '../model/model-choice.ts';
+import type { ParsePool } from '../model/parse-pool.ts';
 import type { Splitter } from '../model/splitter.ts';
 import type { Store } from '../model/store.ts';
 import type { WebhookSender } from '../model/webhook.ts';
@@ -27,6 +29,10 @@ export interface Services {
   openExtractor(): Promise<Extractor & Classifier>;
   /** What tells documents of one file apart. */
   openSplitter(): Promise<Splitter>;
+  /** Processes of their own that read and extract, for who works through many documents without a server. */
+  openPool(options: { readonly processes: number; readonly trayFolder: string }): Promise<DocumentPool>;
+  /** Locks of files between processes: undefined where another process holds it. */
+  openLocks(): Promise<(path: string) => { release(): void } | undefined>;
   /** The language model, if there is one, for who works without a database: budget and answers end with the process. */
   openModels(): Promise<ModelChoice>;
   openWebhookSender(): Promise<WebhookSender>;
@@ -36,6 +42,14 @@ export interface Services {
   openClassroom(store: Store, signal: AbortSignal): Promise<Classroom>;
   openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
 }
+
+export type DocumentPool = {
+  readonly pool: ParsePool;
+  /** A Fault `unsupported_format` for what is no document. */
+  readonly sniff: (path: string, signal: AbortSignal) => Promise<DocumentKind>;
+  /** A Fault where no installed model reads the language. */
+  readonly checkLanguage: (tag: string) => void;
+};
 
 export interface Stoppable {
   /** What is at work has so long, or until `hurry`. */
