@@ -51,6 +51,8 @@ export function compose(environment: Environment): Services {
     openWebhookSender: async () => (await node()).openWebhookSender(config),
     openClassroom: async (store, signal) =>
       await (await node()).openClassroom(config, store, signal, onNotice),
+    serveMcp: async (options, signal) =>
+      await (await import('./compose-mcp.ts')).serveMcp(config, options, onNotice, signal),
     openNode: async (store, signal) => await (await node()).openNode(config, logger, store, signal),
   };
 }

@@ -52,6 +52,9 @@ export type Config = {
   readonly jobTimeoutMs: number;
   readonly plans: Readonly<Record<Plan, PlanLimits>>;
   readonly retentionDays: Value<'DECKLE_RETENTION_DAYS'>;
+  /** A server for commands to work on. */
+  readonly serverUrl: Value<'DECKLE_URL'>;
+  readonly serverKey: Value<'DECKLE_KEY'>;
   readonly logLevel: Value<'DECKLE_LOG_LEVEL'>;
 };
 
@@ -154,6 +157,8 @@ export function readConfig(environment: Environment): Config {
       },
     },
     retentionDays: read('DECKLE_RETENTION_DAYS'),
+    serverUrl: read('DECKLE_URL'),
+    serverKey: read('DECKLE_KEY'),
     logLevel: read('DECKLE_LOG_LEVEL'),
   };
   if (mistakes.length > 0) throw new Fault('bad_setting', mistakes.join('\n'));

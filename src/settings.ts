@@ -376,6 +376,18 @@ export const settings = {
     about:
       'Days to keep a finished job with its document and result. With 0, a job is kept until its result was delivered or read, at most a day, and nothing else is stored.',
   },
+  DECKLE_URL: {
+    value: url('http:', 'https:').transform((text) => text.replace(/\/+$/, '')),
+    fallback: undefined,
+    must: 'be a URL such as https://deckle.example.com',
+    about: 'For commands that work on a running server, such as `deckle mcp`: its address.',
+  },
+  DECKLE_KEY: {
+    value: z.string().regex(/^\S+$/),
+    fallback: undefined,
+    must: 'be an API key without spaces',
+    about: 'An API key of the server that `DECKLE_URL` names.',
+  },
   DECKLE_LOG_LEVEL: {
     value: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     fallback: 'warn',

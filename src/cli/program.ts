@@ -6,6 +6,7 @@ import { addClassifyCommand } from './classify.ts';
 import { addEvalCommand } from './eval.ts';
 import { addExampleCommands } from './example.ts';
 import { addKeyCommands } from './key.ts';
+import { addMcpCommand } from './mcp.ts';
 import { outliveReaders } from './output.ts';
 import { addParseCommand } from './parse.ts';
 import { addPersonCommands } from './person.ts';
@@ -47,6 +48,7 @@ export function createProgram(version: string, compose: Compose): Program {
   addTemplateCommands(program, compose);
   addExampleCommands(program, compose);
   addEvalCommand(program, compose);
+  addMcpCommand(program, compose);
   addAccountCommands(program, compose);
   addPersonCommands(program, compose);
   addKeyCommands(program, compose);

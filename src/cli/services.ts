@@ -40,6 +40,8 @@ export interface Services {
   openBlobs(store: Pick<Store, 'installationId'>, signal: AbortSignal): Promise<Blobs>;
   /** Loads what teaches by examples; heavy, too. */
   openClassroom(store: Store, signal: AbortSignal): Promise<Classroom>;
+  /** Serves an agent over standard input and output until it goes. */
+  serveMcp(options: McpStdioOptions, signal: AbortSignal): Promise<void>;
   openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
 }
 
@@ -49,6 +51,15 @@ export type DocumentPool = {
   readonly sniff: (path: string, signal: AbortSignal) => Promise<DocumentKind>;
   /** A Fault where no installed model reads the language. */
   readonly checkLanguage: (tag: string) => void;
+};
+
+export type McpStdioOptions = {
+  /** Folders whose files the agent may name. */
+  readonly allow: readonly string[];
+  /** Where templates that it makes are kept. */
+  readonly templates: string | undefined;
+  /** Whose HTTP API does the work; null: this machine alone. */
+  readonly server: { readonly url: string; readonly key: string } | null;
 };
 
 export interface Stoppable {
