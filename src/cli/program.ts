@@ -23,6 +23,24 @@ const exitMs = 500;
 export type Program = { run(argv: readonly string[]): Promise<void> };
 
 export function createProgram(version: string, compose: Compose): Program {
+  const program = createCommands(version, compose);
+  return {
+    run: async (argv) => {
+      outliveReaders();
+      try {
+        await program.parseAsync([...argv]);
+      } catch (error) {
+        process.exitCode = 1;
+        process.stderr.write(`${explain(error)}\n`);
+      }
+      // The work is done; a connection that hangs must not keep the process.
+      setTimeout(() => process.exit(), exitMs).unref();
+    },
+  };
+}
+
+/** All commands; the reference of commands is written from them. */
+export function createCommands(version: string, compose: Compose): Command {
   const program = new Command('deckle')
     .description('Parses documents into exactly the JSON that a template defines.')
     .version(version)
@@ -53,20 +71,7 @@ export function createProgram(version: string, compose: Compose): Program {
   addPersonCommands(program, compose);
   addKeyCommands(program, compose);
   addWebhookCommands(program, compose);
-
-  return {
-    run: async (argv) => {
-      outliveReaders();
-      try {
-        await program.parseAsync([...argv]);
-      } catch (error) {
-        process.exitCode = 1;
-        process.stderr.write(`${explain(error)}\n`);
-      }
-      // The work is done; a connection that hangs must not keep the process.
-      setTimeout(() => process.exit(), exitMs).unref();
-    },
-  };
+  return program;
 }
 
 /** A fault's own words are for whoever called; anything else is a mistake of ours, and shown whole. */

@@ -3,11 +3,12 @@ import { promises as fs, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { commandReference } from '../../scripts/command-reference.ts';
+import { createCommands } from '../../src/cli/program.ts';
 import { faultTable } from '../../src/model/fault.ts';
 import { templateDraft } from '../../src/model/template.ts';
 import { validate } from '../../src/model/validation.ts';
 import { settings } from '../../src/settings.ts';
-import { runDeckle } from '../support/deckle.ts';
 
 const read = async (path: string) =>
   await fs.readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -51,6 +52,8 @@ test('tests and benchmarks that the docs name are there', async () => {
   expect([...named].filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
 });
 
+const headingOf = (section: string) => section.split('\n')[0];
+
 /** The anchor that GitHub and the docs site give a heading. */
 const anchorOf = (heading: string) =>
   heading
@@ -83,24 +86,20 @@ test('every test of two accounts guards something that docs/security.md promises
   expect(files.filter((name) => !text.includes(`test/tenants/${name}`))).toEqual([]);
 });
 
-test('docs/reference/commands.md lists every command', async () => {
+test('docs/reference/commands.md has every command with its options, and an example of each', async () => {
   const text = await read('docs/reference/commands.md');
-  const documented = [...text.matchAll(/^\| `deckle (\w+)(?: ([a-z-]+))?/gm)].map((row) =>
-    [row[1], row[2]].filter(Boolean).join(' '),
-  );
-  const commandsOf = async (...args: string[]) => {
-    const { stdout } = await runDeckle([...args, '--help'], {});
-    const listed = stdout.split('Commands:')[1] ?? '';
-    return [...listed.matchAll(/^ {2}([a-z-]+)/gm)]
-      .map((row) => row[1] ?? '')
-      .filter((name) => name !== 'help');
-  };
-  const actual: string[] = [];
-  for (const name of await commandsOf()) {
-    const below = await commandsOf(name);
-    actual.push(...(below.length === 0 ? [name] : below.map((subcommand) => `${name} ${subcommand}`)));
-  }
-  expect(documented).toEqual(actual);
+  const program = createCommands('0', () => {
+    throw new Error('nothing is run');
+  });
+  // Biome aligns the columns of tables.
+  const unpadded = (page: string) => page.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+  expect(
+    unpadded(text),
+    'run: node scripts/write-command-reference.ts && npx biome check --write docs/reference/commands.md',
+  ).toBe(unpadded(commandReference(program, text)));
+  const sections = text.split(/^## /m).slice(1);
+  expect(sections.length).toBeGreaterThan(25);
+  expect(sections.filter((section) => !section.includes('\n```sh\n')).map(headingOf)).toEqual([]);
 });
 
 test('the template of the guide is accepted, and the refusal that it shows is the one that is given', async () => {
