@@ -1,6 +1,7 @@
 /** What travels over HTTP when documents are parsed. */
 import { z } from 'zod';
 import { llmModes } from '../model/language-model.ts';
+import { textFormats } from '../model/read-format.ts';
 import { splitModes } from '../model/splitter.ts';
 
 const result = z.record(z.string(), z.unknown()).meta({
@@ -34,14 +35,14 @@ const template = templateChoice.nullable().optional().meta({
   description: 'With `templateId=auto`: the template that the document decided for; null where none fits.',
 });
 
-const pages = {
+export const pageTotals = {
   pageCount: z.int().min(0).meta({ description: 'Pages of all documents that could be opened.' }),
   pageUsed: z.int().min(0).meta({ description: 'Pages billed for this request.' }),
   pageRemaining: z.int().min(0).meta({ description: 'What is left of this month’s quota.' }),
 };
 
 export const singleParse = z
-  .object({ result, evidence, problems, template, ...pages })
+  .object({ result, evidence, problems, template, ...pageTotals })
   .meta({ id: 'ParsedDocument' });
 
 export const pageRange = z.array(z.int().min(1)).length(2).readonly().meta({
@@ -54,7 +55,7 @@ export const multipleParse = z
     results: z.array(
       z.object({ filename: z.string(), pages: pageRange.optional(), result, evidence, problems, template }),
     ),
-    ...pages,
+    ...pageTotals,
     source: z.enum(['zip', 'email']).optional().meta({
       description: 'What the documents came in, where it was one file.',
     }),
@@ -151,6 +152,16 @@ export const formBodies: Readonly<Record<string, object>> = {
     split,
     password,
     include: { type: 'string', enum: ['evidence'] },
+  }),
+  readDocument: form([], {
+    file: { ...file, description: `One document: ${kinds}.` },
+    fileUrl: { type: 'string', format: 'uri', description: 'Fetched instead of an upload.' },
+    format: {
+      ...{ type: 'string', enum: textFormats },
+      description: 'How to answer. Without it the header `Accept` decides; `json` where that names none.',
+    },
+    language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },
+    password,
   }),
   submitDocument: form(['templateId'], {
     file: { ...file, description: `One document: ${kinds}.` },

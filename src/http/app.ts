@@ -54,6 +54,7 @@ import { documentAsyncRoute, type SubmissionRoutes } from './routes/documents-as
 import { publicExampleRoutes } from './routes/examples.ts';
 import { jobEventRoutes } from './routes/job-events.ts';
 import { type JobRoutes, jobRoutes } from './routes/jobs.ts';
+import { readDocumentRoute } from './routes/read-document.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { templateFromDocumentRoute } from './routes/template-from-document.ts';
 import { templateRoutes } from './routes/templates.ts';
@@ -251,6 +252,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const needs = { ...parsing, ...store, guard, countParse, billing, limitsOf, onBytes, publicUrl };
     documentRoutes(routes, needs);
     documentAsyncRoute(routes, needs);
+    readDocumentRoute(routes, needs);
     templateFromDocumentRoute(routes, needs);
   });
   await app.register(async (routes) => {

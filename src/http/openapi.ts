@@ -67,12 +67,27 @@ function nameOnce(document: object): object {
     for (const [status, response] of Object.entries(operation.responses)) {
       response.headers = {
         'x-request-id': { description: 'Names this request in the log.', schema: { type: 'string' } },
+        ...(status === '200' ? headersOf[String(operation.operationId)] : {}),
       };
       if (response.description === 'Default Response') response.description = STATUS_CODES[status] ?? status;
     }
   }
   return named;
 }
+
+/** Of successful answers, by operation. */
+const headersOf: Readonly<Record<string, object>> = {
+  readDocument: {
+    'x-page-used': {
+      description: 'Pages billed for this request; of every format but `json`.',
+      schema: { type: 'integer', minimum: 0 },
+    },
+    'x-page-remaining': {
+      description: 'What is left of this month’s quota; of every format but `json`.',
+      schema: { type: 'integer', minimum: 0 },
+    },
+  },
+};
 
 function addSchemaAnswer(answer: Record<string, unknown> | undefined): void {
   if (answer === undefined) return;

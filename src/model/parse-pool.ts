@@ -14,6 +14,7 @@ import type { LessonUse } from './lesson.ts';
 import type { ModelUse } from './model-choice.ts';
 import type { PageShape } from './page-shape.ts';
 import type { PageStructure } from './page-structure.ts';
+import type { TextFormat } from './read-format.ts';
 import type { Field, TemplateDraft } from './template.ts';
 import type { Unpacked } from './unpacked.ts';
 
@@ -124,6 +125,9 @@ export type BoxedValue = {
   readonly box: Box | null;
 };
 
+/** Takes a piece of what is written; the next comes only then. */
+export type TakePiece = (bytes: Uint8Array) => Promise<void>;
+
 export interface ParsePool {
   /** How many pages the file has; a Fault of the family `document` or `unsupported_format` where it cannot be opened. */
   countPages(path: string, options: TurnOptions): Promise<number>;
@@ -177,6 +181,12 @@ export interface ParsePool {
     readonly pages: readonly PageShape[];
     readonly template: TemplateDraft;
   }>;
+  /** What was read of a document, written in a format; `json` is the array of its pages. */
+  write(
+    path: string,
+    format: TextFormat,
+    options: WorkOptions & { readonly onPiece: TakePiece },
+  ): Promise<Pick<ParsedDocument, 'pageCount' | 'sha256' | 'pages'>>;
   /**
    * What stands in a box of a page, which is taken from what is kept, or read again, that page alone. A Fault
    * `page_not_found` where there is none.

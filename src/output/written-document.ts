@@ -21,14 +21,24 @@ function* textOf({ pages }: Document): Generator<string> {
   for (const [at, page] of pages.entries()) yield `${at === 0 ? '' : '\f'}${plainText(page)}\n`;
 }
 
+/** `json` is the array of the pages, for whoever puts something of their own around it. */
+export const writtenPages = (document: Document, format: TextFormat): Generator<string> =>
+  format === 'json' ? pagesOf(document) : writers[format](document);
+
+function* pagesOf({ pages }: Pick<Document, 'pages'>): Generator<string> {
+  yield '[';
+  for (const [at, page] of pages.entries()) yield `${at === 0 ? '' : ','}\n${pageJson(page)}`;
+  yield '\n]';
+}
+
 /** Attached files are named with their size: their bytes are no text. */
 function* jsonOf({ sha256, kind, pageCount, pages, attachments }: Document): Generator<string> {
-  yield `${JSON.stringify({ sha256, kind, pageCount }).slice(0, -1)},"pages":[`;
-  for (const [at, page] of pages.entries()) yield `${at === 0 ? '' : ','}\n${pageJson(page)}`;
+  yield `${JSON.stringify({ sha256, kind, pageCount }).slice(0, -1)},"pages":`;
+  yield* pagesOf({ pages });
   const named = attachments.map(({ name, mediaType, bytes }) => ({
     name,
     mediaType,
     sizeBytes: bytes.length,
   }));
-  yield `\n],"attachments":${JSON.stringify(named)}}\n`;
+  yield `,"attachments":${JSON.stringify(named)}}\n`;
 }

@@ -13,6 +13,7 @@ import type { Question } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import { pageShapeOf } from '../model/page-shape.ts';
 import { pageStructureOf } from '../model/page-structure.ts';
+import type { TakePiece } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
 import type { Splitter } from '../model/splitter.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
@@ -37,6 +38,7 @@ import { packDocument, unpackDocument } from './packed-document.ts';
 import { packPage, unpackPage } from './packed-page.ts';
 import type { Shelf } from './shelf.ts';
 import { warmUp } from './warm-up.ts';
+import { writeDocument } from './write-document.ts';
 
 export type Tools = PageTools & {
   readonly extractor: Extractor & Classifier;
@@ -53,6 +55,8 @@ export type TaskContext = {
   readonly shelf: Shelf | null;
   /** Null where no examples are heard. */
   readonly findLessons: FindLessons | null;
+  /** Hands a piece of what is written over, and waits until it was taken. */
+  readonly writePiece: TakePiece;
 };
 
 export interface ChildWork {
@@ -60,6 +64,9 @@ export interface ChildWork {
   /** Only between two tasks. */
   forget(document: number): void;
 }
+
+/** What is to come of the file. */
+type Asked = { readonly path: string; readonly want: Want };
 
 /** Spreading fewer over processes costs more than it saves. */
 const mostWholePages = 2;
@@ -87,7 +94,7 @@ export function createChildWork(tools: Tools): ChildWork {
       const { pageCount } = known;
       onProgress({ kind: 'opened', pageCount });
       onProgress({ kind: 'page', done: pageCount, of: pageCount });
-      return { ...(await finished(known, task.want, context)), wasCached: true };
+      return { ...(await finished(known, task, context)), wasCached: true };
     }
     const opened = await openDocuments.get(task.document, task.path, signal);
     const { pageCount } = opened;
@@ -120,13 +127,13 @@ export function createChildWork(tools: Tools): ChildWork {
     const document = await unpackDocument(task.packed);
     if (document === null) throw new Error('What was packed a moment ago is no document.');
     context.onProgress({ kind: 'extract' });
-    return { found: await foundIn(document, task.want, context, task.exchanges) };
+    return { found: await foundIn(document, task, context, task.exchanges) };
   }
 
   async function part(task: TaskOf<'part'>, context: TaskContext): Promise<Done> {
     const document = await unpackDocument(task.packed);
     if (document === null) throw new Error('What was packed a moment ago is no document.');
-    return { ...(await finished(document, task.want, context)), wasCached: null };
+    return { ...(await finished(document, task, context)), wasCached: null };
   }
 
   async function box(task: TaskOf<'box'>, context: TaskContext): Promise<Answer<'box'>> {
@@ -174,9 +181,9 @@ export function createChildWork(tools: Tools): ChildWork {
     return packed === null ? null : await unpackDocument(packed);
   }
 
-  async function kept(document: Document, { want }: Pick<TaskOf<'finish'>, 'want'>, context: TaskContext) {
+  async function kept(document: Document, asked: Asked, context: TaskContext) {
     const keeping = keep(document, context);
-    const done = await finished(document, want, context);
+    const done = await finished(document, asked, context);
     await keeping;
     return { ...done, wasCached: context.shelf === null ? null : false };
   }
@@ -190,21 +197,22 @@ export function createChildWork(tools: Tools): ChildWork {
 
   async function finished(
     document: Document,
-    want: Want,
+    asked: Asked,
     context: TaskContext,
   ): Promise<Omit<Done, 'wasCached'>> {
+    const { want } = asked;
     context.onProgress({ kind: 'extract' });
     const { pageCount, sha256 } = document;
     const range = want.kind === 'extract' ? want.pages : undefined;
-    const asked = range === undefined ? document : splitter.cut(document, range);
-    if (asked.pages.length === 0) refuse(range?.[0] ?? 1, pageCount);
-    const outcome = await outcomeOf(asked, want, context);
-    return { kind: 'done', pageCount, sha256, pages: asked.pages.map(pageShapeOf), outcome };
+    const part = range === undefined ? document : splitter.cut(document, range);
+    if (part.pages.length === 0) refuse(range?.[0] ?? 1, pageCount);
+    const outcome = await outcomeOf(part, asked, context);
+    return { kind: 'done', pageCount, sha256, pages: part.pages.map(pageShapeOf), outcome };
   }
 
-  async function outcomeOf(document: Document, want: Want, context: TaskContext): Promise<Outcome> {
-    if (want.kind === 'learn' || want.kind === 'split' || want.kind === 'classify' || want.mode === 'never')
-      return await foundIn(document, want, context);
+  async function outcomeOf(document: Document, asked: Asked, context: TaskContext): Promise<Outcome> {
+    const { want } = asked;
+    if (!('mode' in want) || want.mode === 'never') return await foundIn(document, asked, context);
     const { engines, mode } = want;
     const { signal } = context;
     if (want.kind === 'propose') {
@@ -231,21 +239,21 @@ export function createChildWork(tools: Tools): ChildWork {
   /** Nobody is asked, or was, with these replies. */
   async function foundIn(
     document: Document,
-    want: Want,
+    { path, want }: Asked,
     context: TaskContext,
     exchanges?: readonly Exchange[],
   ): Promise<Found> {
-    const { engines } = want;
     const { signal, onProgress } = context;
     switch (want.kind) {
       case 'extract': {
-        const { template, explain } = want;
+        const { engines, template, explain } = want;
         const lessons = await lessonsFor(document, want, context);
         const options = { engines, explain, lessons, exchanges, signal };
         const extraction = await extractor.extract(document, template, options);
         return { kind: 'extracted', extraction, heard: heardIn(document, lessons, extraction) };
       }
       case 'propose': {
+        const { engines } = want;
         const template = await extractor.propose(document, { engines, exchanges, signal });
         return { kind: 'proposed', template };
       }
@@ -268,12 +276,15 @@ export function createChildWork(tools: Tools): ChildWork {
         const learnt = await learnExample(extractor, document, want, { others, onStep, signal });
         return { kind: 'learnt', learnt };
       }
+      case 'write':
+        await writeDocument(document, { ...context, path, format: want.format });
+        return { kind: 'written' };
     }
   }
 
   async function lessonsFor(
     document: Document,
-    { engines }: Want,
+    { engines }: Extract<Want, { readonly engines: unknown }>,
     { findLessons }: TaskContext,
   ): Promise<readonly Lesson[]> {
     if (findLessons === null || !engines.includes('examples')) return [];

@@ -14,6 +14,7 @@ import { llmModes } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import type { PageStructure } from '../model/page-structure.ts';
 import { pictureFormats } from '../model/parse-pool.ts';
+import { textFormats } from '../model/read-format.ts';
 import type { SplitDocument } from '../model/splitter.ts';
 import type { Field, TemplateDraft } from '../model/template.ts';
 import type { WordSet } from '../model/word-set.ts';
@@ -71,6 +72,8 @@ const want = z.discriminatedUnion('kind', [
     truth: z.custom<ResultObject>(isObject),
     drawn: z.custom<readonly DrawnPlace[]>(Array.isArray),
   }),
+  /** The document itself, piece by piece. */
+  z.object({ kind: z.literal('write'), format: z.enum(textFormats) }),
 ]);
 export type Want = z.infer<typeof want>;
 
@@ -122,6 +125,8 @@ export const order = z.discriminatedUnion('kind', [
   /** With a shelf, it may recall what was read before, and keep what it reads; with lessons, it may ask for those of examples. */
   z.object({ kind: z.literal('task'), id: count, task, hasShelf: z.boolean(), hasLessons: z.boolean() }),
   z.object({ kind: z.literal('recalled'), id: count, packed: bytes.nullable() }),
+  /** A piece was taken; the next may come. */
+  z.object({ kind: z.literal('taken'), id: count }),
   z.object({ kind: z.literal('lessons'), id: count, lessons: z.custom<readonly Lesson[]>(Array.isArray) }),
   z.object({ kind: z.literal('abort'), id: count }),
   z.object({ kind: z.literal('forget'), document: count }),
@@ -149,6 +154,7 @@ const found = z.discriminatedUnion('kind', [
     alike: z.array(z.string()).readonly(),
   }),
   z.object({ kind: z.literal('learnt'), learnt: z.custom<Learnt>(isObject) }),
+  z.object({ kind: z.literal('written') }),
 ]);
 export type Found = z.infer<typeof found>;
 
@@ -232,6 +238,8 @@ export const report = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recall'), id: count, sha256: z.string() }),
   /** By the words of its pages. */
   z.object({ kind: z.literal('find-lessons'), id: count, pages: z.array(wordSet).readonly() }),
+  /** Of what is written; the next comes when it was taken. */
+  z.object({ kind: z.literal('piece'), id: count, bytes }),
   z.object({ kind: z.literal('keep'), id: count, sha256: z.string(), packed: bytes }),
   z.object({ kind: z.literal('answer'), id: count, answer: z.unknown() }),
   z.object({ kind: z.literal('aborted'), id: count }),

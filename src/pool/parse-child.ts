@@ -42,6 +42,8 @@ type Current = {
   readonly abort: AbortController;
   readonly recalled: PromiseWithResolvers<Uint8Array | null>;
   readonly lessons: PromiseWithResolvers<readonly Lesson[]>;
+  /** Told when the piece that was sent last was taken. */
+  taken: PromiseWithResolvers<void> | null;
 };
 
 let current: Current | null = null;
@@ -57,7 +59,8 @@ async function run({ id, task, hasShelf, hasLessons }: OrderOf<'task'>): Promise
   const abort = new AbortController();
   const recalled = Promise.withResolvers<Uint8Array | null>();
   const lessons = Promise.withResolvers<readonly Lesson[]>();
-  current = { id, abort, recalled, lessons };
+  const own: Current = { id, abort, recalled, lessons, taken: null };
+  current = own;
   const { signal } = abort;
   const shelf: Shelf = {
     recall: async (sha256) => {
@@ -70,11 +73,17 @@ async function run({ id, task, hasShelf, hasLessons }: OrderOf<'task'>): Promise
     send({ kind: 'find-lessons', id, pages });
     return await untilAborted(signal, lessons.promise);
   };
+  const writePiece = async (bytes: Uint8Array): Promise<void> => {
+    own.taken = Promise.withResolvers();
+    send({ kind: 'piece', id, bytes });
+    await untilAborted(signal, own.taken.promise);
+  };
   let answer: Report;
   try {
     const found = await work.perform(task, {
       signal,
       onProgress: (progress) => send({ kind: 'progress', id, progress }),
+      writePiece,
       shelf: hasShelf ? shelf : null,
       findLessons: hasLessons ? findLessons : null,
     });
@@ -108,6 +117,9 @@ process.on('message', (message) => {
       break;
     case 'recalled':
       if (current?.id === received.id) current.recalled.resolve(received.packed);
+      break;
+    case 'taken':
+      if (current?.id === received.id) current.taken?.resolve();
       break;
     case 'lessons':
       if (current?.id === received.id) current.lessons.resolve(received.lessons);

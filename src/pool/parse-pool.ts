@@ -183,7 +183,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     job: Job,
     task: Task,
     shape: z.ZodType<Answer>,
-    options: Pick<RunOptions, 'onProgress' | 'shelf' | 'findLessons'> = {},
+    options: Pick<RunOptions, 'onProgress' | 'shelf' | 'findLessons' | 'onPiece'> = {},
   ): Promise<Answer> {
     const { signal } = job;
     signal.throwIfAborted();
@@ -220,13 +220,19 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   async function work(
     path: string,
     want: Want,
-    { findLessons = null, model = null, ...workOptions }: WorkOptions & LessonOptions & AskingWork,
+    {
+      findLessons = null,
+      model = null,
+      onPiece,
+      ...workOptions
+    }: WorkOptions & LessonOptions & AskingWork & Pick<RunOptions, 'onPiece'>,
   ): Promise<Settled> {
     refuseWhenClosed();
     const { language, onPage } = workOptions;
     const job = jobs.open(workOptions);
     const reading = { document: job.id, path, language };
     const shelf = shelfFor(workOptions);
+    const writing = onPiece === undefined ? {} : { onPiece };
     const settled = async (done: Done) =>
       await settledWith({ perform, refuseWhenClosed }, job, done, {
         ...{ ...workOptions, path, want, findLessons, model },
@@ -235,7 +241,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
     try {
       const begun = await perform(job, { kind: 'begin', ...reading, want }, answers.begin, {
-        ...{ shelf, findLessons },
+        ...{ shelf, findLessons, ...writing },
         onProgress(progress) {
           if (progress.kind === 'page') onPage?.(job.pagesRead(progress.done), progress.of);
           if (progress.kind !== 'opened') return;
@@ -260,7 +266,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       await Promise.all(Array.from({ length: processes }, readOn));
       const pages = read.sort((one, other) => one.number - other.number).map(({ page }) => page);
       const finish = { kind: 'finish', ...reading, want, sha256, pages } as const;
-      return await settled(finished(job, await perform(job, finish, answers.finish, { shelf, findLessons })));
+      const options = { shelf, findLessons, ...writing };
+      return await settled(finished(job, await perform(job, finish, answers.finish, options)));
     } finally {
       end(job);
     }
@@ -344,6 +351,10 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       const { pageCount, pages, found } = await work(path, want, workOptions);
       if (found.kind !== 'proposed') throw new Error('a process answered another question');
       return { pageCount, pages, template: found.template };
+    },
+    async write(path, format, workOptions) {
+      const { pageCount, sha256, pages } = await work(path, { kind: 'write', format }, workOptions);
+      return { pageCount, sha256, pages };
     },
     async readBox(path, drawn, readOptions) {
       const { language } = readOptions;

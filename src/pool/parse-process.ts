@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { FindLessons } from '../model/example.ts';
 import { Fault } from '../model/fault.ts';
+import type { TakePiece } from '../model/parse-pool.ts';
 import type { Cell } from './confinement.ts';
 import { tooBusy } from './limit-faults.ts';
 import {
@@ -40,6 +41,8 @@ export type RunOptions = {
   readonly shelf?: Shelf | null;
   /** Where it asks for what examples taught. */
   readonly findLessons?: FindLessons | null;
+  /** Takes what the process writes, one piece at a time. */
+  readonly onPiece?: TakePiece;
   /** So much more processor time was spent. */
   readonly onSpent?: (processorMs: number) => void;
 };
@@ -74,6 +77,7 @@ type Current = {
   readonly onProgress: (progress: Progress) => void;
   readonly shelf: Shelf | null;
   readonly findLessons: FindLessons | null;
+  readonly onPiece: TakePiece | null;
   /** Of ours, for which it was told to stop. */
   failure: Error | null;
   keeping: Promise<void> | null;
@@ -139,6 +143,7 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
     else if (received.kind === 'progress') current.onProgress(received.progress);
     else if (received.kind === 'recall') void recall(received, current.shelf);
     else if (received.kind === 'find-lessons') void findLessons(received, current);
+    else if (received.kind === 'piece') void takePiece(received, current);
     else if (received.kind === 'keep')
       current.keeping = current.shelf?.keep(received.sha256, received.packed) ?? null;
     else if (received.kind === 'answer') current.answered.resolve(received.answer);
@@ -153,9 +158,22 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
     try {
       send({ kind: 'lessons', id, lessons: (await asking.findLessons?.(pages)) ?? [] });
     } catch (error) {
-      asking.failure = error instanceof Error ? error : new Error(String(error));
-      send({ kind: 'abort', id });
+      stop(id, asking, error);
     }
+  }
+
+  async function takePiece({ id, bytes }: ReportOf<'piece'>, writing: Current): Promise<void> {
+    try {
+      await writing.onPiece?.(bytes);
+      send({ kind: 'taken', id });
+    } catch (error) {
+      stop(id, writing, error);
+    }
+  }
+
+  function stop(id: number, task: Current, error: unknown): void {
+    task.failure = error instanceof Error ? error : new Error(String(error));
+    send({ kind: 'abort', id });
   }
 
   const send = (order: Order): void => {
@@ -193,7 +211,8 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
       return usage.memoryBytes;
     },
     async run(task, shape, options) {
-      const { signal, onBegin, onProgress, onSpent = () => {}, shelf = null, findLessons = null } = options;
+      const { signal, onBegin, onProgress, onSpent = () => {}, shelf = null } = options;
+      const { findLessons = null, onPiece = null } = options;
       signal.throwIfAborted();
       const ready = await laid(task, signal);
       const id = ++lastId;
@@ -210,7 +229,7 @@ export function forkParseProcess({ settings, limits, cell }: ForkOptions): Parse
       };
       signal.addEventListener('abort', onAbort, { once: true });
       current = {
-        ...{ id, answered, shelf, findLessons, failure: null, keeping: null },
+        ...{ id, answered, shelf, findLessons, onPiece, failure: null, keeping: null },
         onProgress(progress) {
           stages.next(progress);
           onProgress?.(progress);

@@ -8,5 +8,5 @@ export type Perform = <Answer>(
   job: Job,
   task: Task,
   shape: z.ZodType<Answer>,
-  options?: Pick<RunOptions, 'onProgress' | 'shelf' | 'findLessons'>,
+  options?: Pick<RunOptions, 'onProgress' | 'shelf' | 'findLessons' | 'onPiece'>,
 ) => Promise<Answer>;
