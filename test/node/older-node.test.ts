@@ -1,7 +1,7 @@
 /** The command under a Node that is too old, which is pretended: the one that runs this reports another version. */
 import { spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { madeDataFolder, serversBelow, tempFolder, untilTrue } from '../support/deckle.ts';
@@ -42,8 +42,7 @@ test('hands over to the Node that npm installed, with arguments, exit code and s
 
 test('says in one sentence how to get a newer Node where npm installed none', async () => {
   const folder = await tempFolder('without node_modules');
-  await fs.mkdir(folder);
-  await fs.copyFile(bin, join(folder, 'deckle.mjs'));
+  await fs.cp(dirname(bin), folder, { recursive: true });
   const { ended, output } = runOlder(join(folder, 'deckle.mjs'), ['--version']);
   expect(await ended).toBe(1);
   expect(output()).toMatch(
