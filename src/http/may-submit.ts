@@ -16,7 +16,11 @@ export function refuseTestKeys(guard: Guard) {
   };
 }
 
-export async function refuseWithoutPages({ accountId }: Caller, quota: Quota, limit: number): Promise<void> {
+export async function refuseWithoutPages(
+  { accountId }: Pick<Caller, 'accountId'>,
+  quota: Quota,
+  limit: number,
+): Promise<void> {
   if ((await quota.remaining(accountId, limit)) > 0) return;
   throw new Fault('quota_exceeded', `None of this month's ${limit} pages are left.`);
 }

@@ -7,6 +7,7 @@ import type { EvidenceObject, Extraction, ResultObject } from './extraction.ts';
 import type { Fault, Problem } from './fault.ts';
 import type { HeldByAccount } from './held-by-account.ts';
 import type { LlmMode } from './language-model.ts';
+import type { MailAttachmentPlace } from './mail-ledger.ts';
 import type { PageShape } from './page-shape.ts';
 import type { Plan } from './plan.ts';
 import type { Reservation } from './quota.ts';
@@ -116,6 +117,8 @@ export type NewJob = {
   /** Of the document's bytes; with account, template, revision and `split` it says what is a duplicate. */
   readonly sha256: Buffer;
   readonly sizeBytes: number;
+  /** Where it came by e-mail: noted with the job, so that it is made once. */
+  readonly attachment?: MailAttachmentPlace | undefined;
 };
 
 /** Where a job stands in a list. */

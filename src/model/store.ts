@@ -9,6 +9,7 @@ import type { Fault } from './fault.ts';
 import type { Holdings } from './holdings.ts';
 import type { JobQueue, Jobs } from './job.ts';
 import type { LlmAnswerStore, LlmConsents, LlmLedger } from './llm-ledger.ts';
+import type { MailLedger } from './mail-ledger.ts';
 import type { Devices, Persons, Sessions, SignInGuesses, SignInLinks } from './person.ts';
 import type { Quota } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -38,6 +39,7 @@ export interface Store {
   readonly llmConsents: LlmConsents;
   readonly llmBudget: LlmLedger;
   readonly llmAnswers: LlmAnswerStore;
+  readonly mailLedger: MailLedger;
   readonly jobs: Jobs;
   readonly jobQueue: JobQueue;
   readonly webhooks: Webhooks;

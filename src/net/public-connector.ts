@@ -6,11 +6,10 @@ import { isIP, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
 import { Fault } from '../model/fault.ts';
-import { untilAborted } from '../model/until-aborted.ts';
-import { isPublicAddress, isWebPort } from './address-rules.ts';
-import { type AllowList, matchingEntries, withoutRootDot } from './allow-list.ts';
+import { type AllowList, withoutRootDot } from './allow-list.ts';
 import { failureReason } from './failure-reason.ts';
-import { type Lookup, lookUp } from './look-up.ts';
+import type { Lookup } from './look-up.ts';
+import { notUsable, passingAddresses } from './passing-addresses.ts';
 
 export type PublicConnectorOptions = {
   readonly allow: AllowList;
@@ -29,7 +28,7 @@ export async function connectPublicly(
   wanted: Pick<buildConnector.Options, 'hostname' | 'protocol' | 'port'>,
   options: PublicConnectorOptions,
 ): Promise<Socket | TLSSocket> {
-  const { allow, lookup = lookUp, accountId, signal } = options;
+  const { allow, lookup, accountId, signal } = options;
   const { hostname, protocol } = wanted;
   const isName = isIP(hostname) === 0;
   const port = Number(wanted.port || (protocol === 'https:' ? 443 : 80));
@@ -42,10 +41,10 @@ export async function connectPublicly(
     rejectUnauthorized: true,
   });
   try {
-    const addresses = isName
-      ? await untilAborted(signal, lookup(hostname, { accountId, signal }))
-      : [hostname];
-    refuseUnlessAllPass(hostname, port, addresses, allow);
+    const addresses = await passingAddresses(
+      { hostname, port, isOfWeb: true },
+      { allow, lookup, accountId, signal },
+    );
     // A literal is known by its address, to certificates too.
     const names = isName && protocol === 'https:' ? { servername: withoutRootDot(hostname) } : {};
     let firstError: unknown;
@@ -59,31 +58,8 @@ export async function connectPublicly(
     }
     throw firstError;
   } catch (error) {
-    throw error instanceof Fault ? error : refused(failureReason(error), error);
+    throw error instanceof Fault ? error : notUsable(failureReason(error), error);
   }
-}
-
-function refuseUnlessAllPass(
-  host: string,
-  port: number,
-  addresses: readonly string[],
-  allow: AllowList,
-): void {
-  if (addresses.length === 0) throw refused('its host has no address');
-  for (const address of addresses) {
-    const entries = matchingEntries(allow, { host, port, address });
-    // Someone who lists the very port knows what listens there.
-    if (!isWebPort(port) && !entries.some((entry) => entry.port === port)) {
-      throw refused(`port ${port} belongs to another protocol than HTTP`);
-    }
-    if (entries.length === 0 && !isPublicAddress(address)) {
-      throw refused('its host leads to an address that is not public');
-    }
-  }
-}
-
-function refused(reason: string, cause?: unknown): Fault {
-  return new Fault('url_not_fetched', `The URL cannot be used: ${reason}.`, { cause });
 }
 
 function connected(

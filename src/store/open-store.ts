@@ -27,6 +27,7 @@ import { jobsIn } from './jobs/jobs.ts';
 import { llmAnswersIn } from './llm-answers.ts';
 import { llmBudgetIn } from './llm-budget.ts';
 import { llmConsentsIn } from './llm-consents.ts';
+import { mailLedgerIn } from './mail-ledger.ts';
 import { personsIn } from './persons.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { openQueue } from './queue.ts';
@@ -115,6 +116,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       onNotice("A language model's budget could not be kept.", error),
     ),
     llmAnswers: llmAnswersIn(db, options.retentionDays ?? defaultRetentionDays),
+    mailLedger: mailLedgerIn(db),
     jobs: jobsIn(db, queue, { limitsOf, notesReads: options.retentionDays === 0 }),
     jobQueue: jobQueueIn(db, queue, { jobsPerAccount: options.jobsPerAccount, random }),
     webhooks: webhooksIn(db),

@@ -24,7 +24,8 @@ export const msg = mailOf('msg');
 
 /** E-mails that are attached to e-mails are documents too, and so is what is attached to them, up to this many within each other. */
 const deepest = 3;
-const mostAttachments = 100;
+/** One more than are read at once, so that too many are refused and none is left out. */
+const mostAttachments = 101;
 
 export async function mailAttachments(
   bytes: Uint8Array,

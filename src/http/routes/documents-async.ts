@@ -1,7 +1,4 @@
-/**
- * Documents handed in to be parsed later. The bytes are stored before the job is made, so that no job is ever without
- * its document; bytes whose job was not made are found by the sweep.
- */
+/** Documents handed in to be parsed later. */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -12,22 +9,19 @@ import { submitFields } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
 import { jobSubmission } from '../../contract/job.ts';
 import type { Caller } from '../../model/api-key.ts';
-import type { Blobs } from '../../model/blobs.ts';
-import { candidateIdentity } from '../../model/choose-template.ts';
 import { Fault, faultTable } from '../../model/fault.ts';
-import type { Holdings } from '../../model/holdings.ts';
-import { formatId, newUuid } from '../../model/ids.ts';
-import type { Job, JobSource, Jobs, NewJob } from '../../model/job.ts';
+import { formatId } from '../../model/ids.ts';
+import type { JobSource, NewJob } from '../../model/job.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import { unpackDocuments } from '../../model/unpack-documents.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
 import { hashOf } from '../hash-of.ts';
 import { submissionOf } from '../job-views.ts';
-import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
-import { keepingBytes, plainName, storeBytes } from '../stored-document.ts';
+import { refuseTestKeys } from '../may-submit.ts';
+import { type SubmitNeeds, type Submitted, submitDocument } from '../submit-document.ts';
 import { receiveUpload, type Upload, type UploadedFile } from '../upload.ts';
-import { type AskedTemplate, askedTemplate } from '../usable-template.ts';
+import { askedTemplate } from '../usable-template.ts';
 import { type Collecting, type DocumentRoutes, refuseBeyondPlan, untilGone } from './documents.ts';
 import { jobsPath } from './jobs.ts';
 
@@ -37,7 +31,6 @@ export type SubmissionRoutes = Pick<
   | 'models'
   | 'guard'
   | 'countParse'
-  | 'quota'
   | 'archives'
   | 'pool'
   | 'sniff'
@@ -46,14 +39,9 @@ export type SubmissionRoutes = Pick<
   | 'folders'
   | 'room'
   | 'onBytes'
-  | 'limitsOf'
   | 'checkLanguage'
-> & {
-  readonly jobs: Jobs;
-  readonly holdings: Holdings;
-  readonly blobs: Blobs;
-  readonly publicUrl: string | undefined;
-};
+> &
+  SubmitNeeds & { readonly publicUrl: string | undefined };
 
 export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoutes): void {
   const { guard, countParse, folders, room, publicUrl } = needs;
@@ -90,16 +78,13 @@ export function documentAsyncRoute(root: FastifyInstance, needs: SubmissionRoute
   );
 }
 
-type Submitted = { readonly job: Job; readonly isNew: boolean };
-
 async function submit(
   needs: SubmissionRoutes,
   request: FastifyRequest,
   folder: string,
   signal: AbortSignal,
 ): Promise<Submitted> {
-  const { guard, jobs, holdings, blobs, quota, limitsOf } = needs;
-  const caller = guard.callerOf(request);
+  const caller = needs.guard.callerOf(request);
   const { accountId } = caller;
   const hash = createHash('sha256');
   const upload = await receiveUpload(request, folder, {
@@ -127,33 +112,12 @@ async function submit(
     ...{ caller, folder, password, refusesLocked: ifLocked === 'refuse', sha256: hash.digest(), signal },
   });
 
-  const identity = { accountId, ...jobTemplate(asked), sha256, split };
-  const existing = await jobs.findDuplicate(identity);
-  if (existing !== undefined) return { job: existing, isNew: false };
-  await refuseWithoutPages(caller, quota, limitsOf(caller.plan).pagesPerMonth);
-  await holdings.refuseBeyond(accountId, { storedBytes: file.sizeBytes, waitingJobs: 1 });
-  const jobId = newUuid();
-  await storeBytes(blobs, jobId, file.path, signal);
-  const job = {
-    ...{ ...identity, jobId, source, sizeBytes: file.sizeBytes },
-    fileName: plainName(file.filename),
-    language: language === '' ? null : language,
-    llm,
+  const document = {
+    ...{ path: file.path, sha256, sizeBytes: file.sizeBytes, fileName: file.filename, asked },
+    ...{ language: language === '' ? null : language, llm, split, source },
   };
-  return await keepingBytes(blobs, jobId, async () => {
-    const submitted = await jobs.submit(job);
-    return { kept: submitted, isNeeded: submitted.isNew };
-  });
+  return await submitDocument(needs, caller, document, signal);
 }
-
-/** The same document with the same candidates at the same revisions is a duplicate. */
-const jobTemplate = (asked: AskedTemplate): Pick<NewJob, 'templateId' | 'templateRevision' | 'candidates'> =>
-  asked.isAuto
-    ? {
-        ...{ templateId: candidateIdentity(asked.templates), templateRevision: 0 },
-        candidates: { named: asked.named },
-      }
-    : { templateId: asked.template.templateId, templateRevision: asked.template.revision };
 
 type Receiving = Collecting & { readonly hash: Hash };
 

@@ -9,6 +9,7 @@ import { unlessGone } from '../account-gone.ts';
 import { ring, ringOfJob } from '../bell.ts';
 import { removeOldEvents } from '../events.ts';
 import { type LimitsOf, refuseBeyondLimits } from '../holdings.ts';
+import { noteTaken } from '../mail-ledger.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
 import { findDetail } from './job-detail.ts';
@@ -66,6 +67,7 @@ async function make(db: Db, queue: Queue, job: NewJob, limitsOf: LimitsOf): Prom
     const entryId = newUuid();
     const row = await insert(transaction, job, entryId);
     if (row === undefined) return undefined;
+    if (job.attachment !== undefined) await noteTaken(transaction, job.attachment);
     await refuseBeyondLimits(transaction, job.accountId, limitsOf, ['storedBytes', 'waitingJobs']);
     await queue.add(transaction, { entryId, accountId: job.accountId, turn: row.turn, waitMs: 0 });
     return jobOf(row);

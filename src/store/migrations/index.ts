@@ -14,6 +14,7 @@ import { wording } from './011-wording.ts';
 import { split } from './012-split.ts';
 import { chosenTemplates } from './013-chosen-templates.ts';
 import { mails } from './014-mails.ts';
+import { mailboxes } from './015-mailboxes.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -30,4 +31,5 @@ export const migrations = {
   '012-split': split,
   '013-chosen-templates': chosenTemplates,
   '014-mails': mails,
+  '015-mailboxes': mailboxes,
 } as const satisfies Record<string, Migration>;
