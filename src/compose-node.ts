@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { NodeParts, Stoppable } from './cli/services.ts';
+import { watchMailbox } from './compose-mailbox.ts';
 import { openModels } from './compose-models.ts';
 import type { Config } from './config.ts';
 import { createScoring } from './eval/scoring.ts';
@@ -18,6 +19,7 @@ import { openWorkFolders } from './http/work-folder.ts';
 import { findBuiltIn } from './model/built-in-templates/index.ts';
 import type { Classroom } from './model/classroom.ts';
 import type { LlmNotice } from './model/llm-ledger.ts';
+import { createMailboxMeter } from './model/mailbox-meter.ts';
 import type { Store } from './model/store.ts';
 import type { ValueReader } from './model/value-reader.ts';
 import type { WebhookSender } from './model/webhook.ts';
@@ -61,8 +63,12 @@ export async function openNode(
         llm: llmNoticeOf(config),
       }),
     startWorker: () =>
-      startWorker(config, store, parsing, (message, error, jobId) =>
-        logger.error({ jobId, reason: reasonOf(error) }, message),
+      startWorker(
+        config,
+        store,
+        parsing,
+        (message, error, jobId) => logger.error({ jobId, reason: reasonOf(error) }, message),
+        logger,
       ),
     close: parsing.close,
   };
@@ -136,6 +142,7 @@ export async function openParsing(
   forgetter.add(pool.forget);
   return {
     ...openModels(config, store, onNotice),
+    mailboxMeter: config.imap === undefined ? null : createMailboxMeter(),
     ...{ forgetting: forgetter, pool, folders, room, blobs, archives: zipArchives },
     sniff: async (path, signal) => await sniff(path, signal, new Set(config.formats)),
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
@@ -175,12 +182,13 @@ const lazyValueReader: ValueReader = {
   read: async (...asked) => (await import('./extract/value-reader.ts')).typedValue(...asked),
 };
 
-/** Runs jobs, delivers events and deletes what is over; several nodes may do so at once. */
+/** Runs jobs, delivers events, deletes what is over and watches the mailbox, if there is one; several nodes may do so at once. */
 export function startWorker(
   config: Config,
   store: Store,
   workshop: Workshop,
   onProblem: JobRunnerOptions['onProblem'],
+  log: Pick<Logger, 'info' | 'warn'>,
 ): Stoppable {
   const { jobQueue, deliveryQueue, quota, retention, deletions, desk, examples, templates, explain, bell } =
     store;
@@ -210,6 +218,10 @@ export function startWorker(
       findBuiltIn(templateId) ?? (await templates.find(templateId))?.template,
     onProblem: (error) => onProblem('learning an example failed', error, null),
   });
+  const intake =
+    config.imap === undefined || workshop.mailboxMeter === null
+      ? null
+      : watchMailbox(config, config.imap, { store, workshop, meter: workshop.mailboxMeter, log });
   return {
     stop: async (graceMs, hurry) => {
       const graceOver = AbortSignal.any([hurry, AbortSignal.timeout(graceMs)]);
@@ -218,6 +230,7 @@ export function startWorker(
         deliverer.stop(graceOver),
         sweeper.stop(),
         learner.stop(),
+        intake?.stop(),
       ]);
     },
   };

@@ -3,6 +3,7 @@
  * mistake at once, each in one sentence that names its variable. An empty value counts as unset.
  */
 import type { z } from 'zod';
+import type { ImapSetting } from './imap/imap-setting.ts';
 import type { LlmSetting } from './llm/llm-setting.ts';
 import { type DocumentKind, plainKinds } from './model/document.ts';
 import { Fault } from './model/fault.ts';
@@ -39,6 +40,8 @@ export type Config = {
   readonly llmLimits: LlmLimits;
   /** Undefined: usage shows no costs. */
   readonly llmPrices: LlmPrices | undefined;
+  /** Undefined: no mailbox is watched. */
+  readonly imap: ImapSetting | undefined;
   readonly processes: Value<'DECKLE_PROCESSES'>;
   readonly isWarmStart: boolean;
   readonly pageTimeoutMs: number;
@@ -100,6 +103,19 @@ export function readConfig(environment: Environment): Config {
   if (!environment.DECKLE_LLM_PRICE_INPUT !== !environment.DECKLE_LLM_PRICE_OUTPUT) {
     mistakes.push('DECKLE_LLM_PRICE_INPUT and DECKLE_LLM_PRICE_OUTPUT must be set together.');
   }
+  const imapAddress = read('DECKLE_IMAP_URL');
+  const mailbox = {
+    ...{ user: read('DECKLE_IMAP_USER'), password: read('DECKLE_IMAP_PASSWORD') },
+    ...{ templateId: read('DECKLE_IMAP_TEMPLATE'), account: read('DECKLE_IMAP_ACCOUNT') },
+    moveTo: read('DECKLE_IMAP_MOVE_TO'),
+  };
+  if (imapAddress !== undefined) {
+    for (const name of ['DECKLE_IMAP_USER', 'DECKLE_IMAP_PASSWORD', 'DECKLE_IMAP_TEMPLATE'] as const)
+      if (!environment[name]) mistakes.push(`${name} must be set together with DECKLE_IMAP_URL.`);
+    if (mailbox.moveTo === imapAddress.folder)
+      mistakes.push('DECKLE_IMAP_MOVE_TO must name another folder than DECKLE_IMAP_URL.');
+  }
+  const { user, password, templateId } = mailbox;
   const server = { endpoint: read('DECKLE_S3_ENDPOINT'), region: read('DECKLE_S3_REGION') };
   const config: Config = {
     port: read('PORT'),
@@ -130,6 +146,10 @@ export function readConfig(environment: Environment): Config {
       inputPrice === undefined || outputPrice === undefined
         ? undefined
         : { input: inputPrice, output: outputPrice, currency },
+    imap:
+      imapAddress === undefined || user === undefined || password === undefined || templateId === undefined
+        ? undefined
+        : { ...imapAddress, ...mailbox, user, password, templateId },
     processes: read('DECKLE_PROCESSES'),
     isWarmStart: read('DECKLE_WARM_START') === 'on',
     pageTimeoutMs: read('DECKLE_PAGE_TIMEOUT_SECONDS') * 1000,

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { imapSettings } from './imap/imap-setting.ts';
 import { llmKey, llmModelName, llmProviders, llmUrl } from './llm/llm-setting.ts';
 import { formatList, furtherKinds } from './model/document.ts';
 import { exampleReaches } from './model/example.ts';
@@ -247,6 +248,7 @@ export const settings = {
     must: 'be a currency of three letters, such as EUR',
     about: 'Currency of both prices.',
   },
+  ...imapSettings,
   DECKLE_PROCESSES: {
     value: whole(1, 256),
     fallback: undefined,

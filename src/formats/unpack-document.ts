@@ -30,12 +30,13 @@ export async function unpackDocument(
 }
 
 /** One that another password opens stays locked, which is said where it is read. */
-async function unlockedIfPdf({ filename, bytes }: AttachedFile, password: string): Promise<AttachedFile> {
+async function unlockedIfPdf(attached: AttachedFile, password: string): Promise<AttachedFile> {
+  const { bytes } = attached;
   if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).indexOf('%PDF') < 0)
-    return { filename, bytes };
+    return attached;
   const copy = await unlockPdf(bytes, password).catch((error: unknown) => {
     if (error instanceof Fault) return null;
     throw error;
   });
-  return { filename, bytes: copy ?? bytes };
+  return { ...attached, bytes: copy ?? bytes };
 }

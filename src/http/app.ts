@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { Fault } from '../model/fault.ts';
 import type { LlmNotice } from '../model/llm-ledger.ts';
 import type { LlmMeter } from '../model/llm-meter.ts';
+import type { MailboxMeter } from '../model/mailbox-meter.ts';
 import type { Plan, PlanLimits } from '../model/plan.ts';
 import type { Store } from '../model/store.ts';
 import { validate } from '../model/validation.ts';
@@ -42,7 +43,7 @@ import { accountUsageRoutes } from './dashboard/usage-routes.ts';
 import { type ValueRoutes, valueRoutes } from './dashboard/value-routes.ts';
 import { webhookRoutes } from './dashboard/webhook-routes.ts';
 import { faultOf, sendFault } from './errors.ts';
-import { measureLanguageModel, measureRequests, measureWork } from './metrics.ts';
+import { measureLanguageModel, measureMailbox, measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
 import { createOwnCookies } from './own-cookies.ts';
@@ -101,6 +102,8 @@ export type Parsing = Pick<
   Pick<JobRoutes, 'forgetting'> & {
     /** Null where no language model is asked. */
     readonly llmMeter: LlmMeter | null;
+    /** Null where no mailbox is watched. */
+    readonly mailboxMeter: MailboxMeter | null;
   } & Pick<DeskFiles, 'samplesFolder'> &
   Pick<CatalogRoutes, 'languages' | 'formats'> &
   Pick<ExampleRoutes, 'scoring'> &
@@ -189,6 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const registry = measureRequests(app);
   measureWork(registry, parsing.pool, store.jobs);
   if (parsing.llmMeter !== null) measureLanguageModel(registry, parsing.llmMeter);
+  if (parsing.mailboxMeter !== null) measureMailbox(registry, parsing.mailboxMeter);
   const refuseOtherMethods = noteRoutes(app);
   await describeApi(app, version, publicUrl);
   const cookies = createOwnCookies(publicUrl);

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@pro
 import type { FastifyInstance } from 'fastify';
 import type { Jobs } from '../model/job.ts';
 import { type LlmMeter, questionOutcomes } from '../model/llm-meter.ts';
+import { type MailboxMeter, mailOutcomes } from '../model/mailbox-meter.ts';
 import type { ParsePool } from '../model/parse-pool.ts';
 
 export function measureRequests(app: FastifyInstance): Registry {
@@ -97,6 +98,40 @@ export function measureLanguageModel(registry: Registry, meter: Pick<LlmMeter, '
       const { input, output } = meter.readings.tokens;
       this.inc({ direction: 'input' }, input);
       this.inc({ direction: 'output' }, output);
+    },
+  });
+}
+
+/** Of this node, since it started. Of nodes that watch the same mailbox one is connected. */
+export function measureMailbox(registry: Registry, meter: Pick<MailboxMeter, 'readings'>): void {
+  const registers = [registry];
+  new Gauge({
+    ...{ name: 'deckle_mailbox_connected', help: '1 while this node works the mailbox.', registers },
+    collect() {
+      this.set(meter.readings.isConnected ? 1 : 0);
+    },
+  });
+  new Counter({
+    ...{ name: 'deckle_mailbox_mails_total', labelNames: ['outcome'], registers },
+    help: 'Mails that were dealt with: taken as a whole, or flagged for a person.',
+    collect() {
+      this.reset();
+      for (const outcome of mailOutcomes) this.inc({ outcome }, meter.readings.mails[outcome]);
+    },
+  });
+  new Counter({
+    ...{ name: 'deckle_mailbox_jobs_total', help: 'Jobs that were made of what came by e-mail.', registers },
+    collect() {
+      this.reset();
+      this.inc(meter.readings.jobs);
+    },
+  });
+  new Counter({
+    ...{ name: 'deckle_mailbox_failures_total', registers },
+    help: 'Times that the mailbox could not be worked, or mails had to wait.',
+    collect() {
+      this.reset();
+      this.inc(meter.readings.failures);
     },
   });
 }

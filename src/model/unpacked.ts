@@ -3,6 +3,8 @@ export type AttachedFile = {
   /** As its sender named it: text to show, never a path. */
   readonly filename: string;
   readonly bytes: Uint8Array;
+  /** An e-mail, whose own attachments follow it. */
+  readonly hasAttachments?: boolean | undefined;
 };
 
 export type Unpacked = {

@@ -196,7 +196,9 @@ export const answers = {
   count: z.object({ pageCount: count }),
   unpack: z.object({
     unlocked: bytes.nullable(),
-    attachments: z.array(z.object({ filename: z.string(), bytes })).readonly(),
+    attachments: z
+      .array(z.object({ filename: z.string(), bytes, hasAttachments: z.boolean().optional() }))
+      .readonly(),
     isSilent: z.boolean(),
   }),
   copy: z.object({ copy: bytes }),

@@ -97,10 +97,11 @@ export async function startApi(
   });
   const hasOwnProcesses = ofProcesses.some((name) => name in settings);
   const parsing = hasOwnProcesses ? opened : { ...opened, pool: sharedPool() };
+  const logger = pino({ level: 'silent' });
   const app = await createApp({
     ...{ store, parsing, version: '0.0.0', now: Date.now, isStarted: () => true },
     publicUrl: config.publicUrl,
-    logger: pino({ level: 'silent' }),
+    logger,
     plans: config.plans,
     trustedProxies: config.trustedProxies,
     sender: openWebhookSender(config),
@@ -108,7 +109,7 @@ export async function startApi(
     dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const worker = isWorking ? startWorker(config, store, parsing, () => {}) : undefined;
+  const worker = isWorking ? startWorker(config, store, parsing, () => {}, logger) : undefined;
   afterFile(async () => {
     await worker?.stop(0, new AbortController().signal);
     await app.close();

@@ -1,9 +1,10 @@
 /** E-mails: the text is one document, and each attachment another. */
 import { readFile } from 'node:fs/promises';
 import { openFlow } from '../flow/open-flow.ts';
+import type { AttachedFile } from '../../model/unpacked.ts';
 import type { Format } from '../format.ts';
 import { mailKind } from './mail-kind.ts';
-import { type MailAttachment, type MailMessage, mailBody, mailFlow } from './mail-message.ts';
+import { type MailMessage, mailBody, mailFlow } from './mail-message.ts';
 import { readEml } from './read-eml.ts';
 import { readMsg } from './read-msg.ts';
 
@@ -31,17 +32,19 @@ export async function mailAttachments(
   bytes: Uint8Array,
   kind: MailKind,
   signal: AbortSignal,
-): Promise<{ readonly attachments: readonly MailAttachment[]; readonly isSilent: boolean }> {
-  const found: MailAttachment[] = [];
+): Promise<{ readonly attachments: readonly AttachedFile[]; readonly isSilent: boolean }> {
+  const found: AttachedFile[] = [];
   const visit = async (message: MailMessage, folder: string, level: number): Promise<void> => {
     for (const { filename, bytes: content } of message.attachments) {
       signal.throwIfAborted();
       if (content.length === 0 || found.length >= mostAttachments) continue;
-      found.push({ filename: folder + filename, bytes: content });
+      const at = found.push({ filename: folder + filename, bytes: content }) - 1;
       const inner = level < deepest ? mailKind(content) : null;
       if (inner !== null) {
         const message = await readMail(content, inner).catch(() => null);
         if (message !== null) await visit(message, `${folder}${filename}/`, level + 1);
+        if (found.length > at + 1)
+          found[at] = { filename: folder + filename, bytes: content, hasAttachments: true };
       }
     }
   };
