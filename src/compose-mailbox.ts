@@ -25,15 +25,28 @@ export type MailboxParts = {
   readonly times?: MailIntakeOptions['times'];
 };
 
-export function watchMailbox(config: Config, imap: ImapSetting, parts: MailboxParts): { stop(): Promise<void> } {
+export function watchMailbox(
+  config: Config,
+  imap: ImapSetting,
+  parts: MailboxParts,
+): { stop(): Promise<void> } {
   const { store, workshop, meter, log, times } = parts;
   const limitsOf = (plan: Plan) => config.plans[plan];
   return createMailIntake({
     ...{ mailbox: mailboxName(imap), holder: randomUUID(), ledger: store.mailLedger, meter },
-    ...{ folders: workshop.folders, room: workshop.room, explain: store.explain, now: () => performance.now() },
+    ...{
+      folders: workshop.folders,
+      room: workshop.room,
+      explain: store.explain,
+      now: () => performance.now(),
+    },
     ...(times === undefined ? {} : { times }),
     open: async (signal) =>
-      await (await import('./imap/open-mailbox.ts')).openMailbox(imap, { allow: config.fetchAllow, version: readVersion(), signal }),
+      await (await import('./imap/open-mailbox.ts')).openMailbox(imap, {
+        allow: config.fetchAllow,
+        version: readVersion(),
+        signal,
+      }),
     prepare: async () => {
       const account = await accountOf(store, imap.account);
       const asked = await askedTemplate(store.templates, account.accountId, imap).catch(nameSetting);
@@ -63,14 +76,23 @@ async function accountOf({ accounts }: Pick<Store, 'accounts'>, name: string): P
   const accountId = parseId('acc', name);
   const account = await accounts.find(accountId === undefined ? { name } : { accountId });
   if (account === undefined)
-    throw new Fault('account_not_found', `There is no account ${JSON.stringify(name)}, which DECKLE_IMAP_ACCOUNT names.`);
+    throw new Fault(
+      'account_not_found',
+      `There is no account ${JSON.stringify(name)}, which DECKLE_IMAP_ACCOUNT names.`,
+    );
   if (account.disabledAt !== null)
-    throw new Fault('account_disabled', `The account ${JSON.stringify(name)}, which DECKLE_IMAP_ACCOUNT names, is disabled.`);
+    throw new Fault(
+      'account_disabled',
+      `The account ${JSON.stringify(name)}, which DECKLE_IMAP_ACCOUNT names, is disabled.`,
+    );
   return account;
 }
 
 function nameSetting(error: unknown): never {
   if (error instanceof Fault && error.code === 'template_not_found')
-    throw new Fault('template_not_found', 'The account has no template with the id that DECKLE_IMAP_TEMPLATE names.');
+    throw new Fault(
+      'template_not_found',
+      'The account has no template with the id that DECKLE_IMAP_TEMPLATE names.',
+    );
   throw error;
 }

@@ -18,8 +18,7 @@ const whole = (min: number, max: number) =>
 
 const pages = z.union([z.literal('unlimited').transform(() => unlimitedPages), whole(0, 1_000_000_000)]);
 
-/** As bytes. */
-const megabytes = whole(1, 1_000_000_000).transform((count) => count * 1024 * 1024);
+const bytesOfMegabytes = whole(1, 1_000_000_000).transform((count) => count * 1024 * 1024);
 
 /** As a number that nothing is more than. */
 const orUnlimited = (value: z.ZodType<number, string>) =>
@@ -318,13 +317,13 @@ export const settings = {
     about: 'Pages per day (UTC) and account with test keys, which are not billed.',
   },
   DECKLE_STORAGE_FREE_MB: {
-    value: megabytes,
+    value: bytesOfMegabytes,
     fallback: '1024',
     must: 'be a whole number of megabytes from 1',
     about: 'Storage of an account on the free plan in MB: documents, results, examples and templates.',
   },
   DECKLE_STORAGE_PREMIUM_MB: {
-    value: megabytes,
+    value: bytesOfMegabytes,
     fallback: '102400',
     must: 'be a whole number of megabytes from 1',
     about: 'Storage of an account on the premium plan in MB.',

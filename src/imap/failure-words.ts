@@ -49,4 +49,6 @@ function words(error: unknown): string {
 }
 
 const textOf = (error: unknown, key: string): string =>
-  error instanceof Error && key in error ? String(Object.entries(error).find(([name]) => name === key)?.[1]) : '';
+  error instanceof Error && key in error
+    ? String(Object.entries(error).find(([name]) => name === key)?.[1])
+    : '';

@@ -29,7 +29,8 @@ export type ImapSetting = ImapAddress & {
 export const mailboxName = ({ user, host, port, folder }: ImapSetting): string =>
   `${user}@${host}:${port}/${folder}`;
 
-const shape = /^(?<scheme>imaps?):\/\/(?<host>\[[\da-f:.]+\]|[^\s/:@[\]?#]+)(?::(?<port>\d{1,5}))?(?:\/(?<folder>[^?#]*))?$/iu;
+const shape =
+  /^(?<scheme>imaps?):\/\/(?<host>\[[\da-f:.]+\]|[^\s/:@[\]?#]+)(?::(?<port>\d{1,5}))?(?:\/(?<folder>[^?#]*))?$/iu;
 const folderName = z.string().regex(/^\P{Cc}{1,255}$/u);
 /** LOGIN carries no others. */
 const credential = z.string().regex(/^[^\r\n\0]{1,1024}$/u);
@@ -107,6 +108,7 @@ export const imapSettings = {
     value: folderName,
     fallback: undefined,
     must: 'be the name of a folder, of at most 255 characters',
-    about: 'Folder that mails are moved to once their jobs are stored. Unset: they stay and are marked as seen.',
+    about:
+      'Folder that mails are moved to once their jobs are stored. Unset: they stay and are marked as seen.',
   },
 } as const;

@@ -73,7 +73,8 @@ async function connected(setting: ImapSetting, options: OpenMailboxOptions): Pro
     signal.addEventListener('abort', end, { once: true });
     try {
       await client.connect();
-      if (!client.secureConnection && !isOnThisMachine(address)) throw failureOf('the connection is not encrypted');
+      if (!client.secureConnection && !isOnThisMachine(address))
+        throw failureOf('the connection is not encrypted');
       return client;
     } catch (error) {
       client.close();
@@ -107,7 +108,8 @@ async function selected(client: ImapFlow, { folder, moveTo }: ImapSetting): Prom
   const opened = await client.mailboxOpen(folder).catch((error: unknown) => {
     throw client.usable ? failureOf(`the server opens no folder ${JSON.stringify(folder)}`) : error;
   });
-  if (opened.readOnly === true) throw failureOf('the folder may only be read, and mails cannot be marked as seen');
+  if (opened.readOnly === true)
+    throw failureOf('the folder may only be read, and mails cannot be marked as seen');
   if (moveTo !== undefined) await checkMove(client, moveTo);
   let isNews = false;
   let wake = () => {};
@@ -187,7 +189,8 @@ async function checkMove(client: ImapFlow, moveTo: string): Promise<void> {
   if (!['MOVE', 'UIDPLUS', 'IMAP4REV2'].some((name) => client.capabilities.has(name)))
     throw failureOf('the server cannot move mails; unset DECKLE_IMAP_MOVE_TO');
   const found = await client.status(moveTo, { messages: true }).catch(() => false);
-  if (!found) throw failureOf(`the server has no folder ${JSON.stringify(moveTo)}, which DECKLE_IMAP_MOVE_TO names`);
+  if (!found)
+    throw failureOf(`the server has no folder ${JSON.stringify(moveTo)}, which DECKLE_IMAP_MOVE_TO names`);
 }
 
 const gone = (): MailboxFailure => failureOf('the connection broke off');
@@ -200,7 +203,8 @@ async function asked<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
 /** The disk's, and not the network's. */
 const isOfFile = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EEXIST', 'ENOENT', 'EMFILE'].includes(codeOf(error));

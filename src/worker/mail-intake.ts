@@ -46,7 +46,7 @@ export type MailIntakeTimes = {
 };
 
 const usualTimes: MailIntakeTimes = {
-  ...{ holdMs: 30_000, keepMs: 10_000, pollMs: 60_000 },
+  ...{ holdMs: 20_000, keepMs: 5000, pollMs: 60_000 },
   ...{ firstPauseMs: 5000, longestPauseMs: 300_000 },
 };
 
@@ -59,8 +59,8 @@ const keptMs = 90 * 24 * 60 * 60_000;
 
 /** What stands in the way of every mail alike. */
 const ofAllMails: ReadonlySet<FaultCode> = new Set([
-  ...['quota_exceeded', 'storage_limit_reached', 'too_many_waiting_jobs', 'account_disabled'] as const,
-  ...['account_not_found', 'template_not_found', 'no_template_fits'] as const,
+  ...(['quota_exceeded', 'storage_limit_reached', 'too_many_waiting_jobs', 'account_disabled'] as const),
+  ...(['account_not_found', 'template_not_found', 'no_template_fits'] as const),
 ]);
 
 export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<void> } {
@@ -178,8 +178,13 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
       putOff.delete(key);
     } catch (error) {
       if (signal.aborted || error instanceof MailboxFailure) throw error;
-      const fault = isDiskFull(error) ? noRoom(error) : error instanceof Fault ? error : options.explain(error);
+      const fault = isDiskFull(error)
+        ? noRoom(error)
+        : error instanceof Fault
+          ? error
+          : options.explain(error);
       if (fault !== undefined && isOfAllMails(fault)) throw fault;
+      if (isOfMachine(error)) throw error;
       const tries = (putOff.get(key)?.tries ?? 0) + 1;
       if (isFinal(fault) || tries >= mostTries) {
         const reason = reasonOf(error, options.explain);
@@ -196,7 +201,10 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
   async function take(opened: Mailbox, uid: number, signal: AbortSignal): Promise<TakenMail | null> {
     const seen = await opened.look(uid);
     if (seen === null) return null;
-    const tooLarge = new Fault('payload_too_large', `The mail is larger than ${mostMailBytes / 1024 / 1024} MB.`);
+    const tooLarge = new Fault(
+      'payload_too_large',
+      `The mail is larger than ${mostMailBytes / 1024 / 1024} MB.`,
+    );
     if (seen.sizeBytes > mostMailBytes) throw tooLarge;
     const needs = await options.prepare();
     await options.room.refuseWhenFull();
@@ -238,6 +246,9 @@ const keyOf = ({ uidValidity }: Mailbox, uid: number): string => `${uidValidity}
 /** Time, or the operator, mends it. */
 const isOfAllMails = ({ code }: Fault): boolean =>
   ofAllMails.has(code) || faultTable[code].family === 'upstream' || faultTable[code].family === 'setup';
+
+/** A call of the operating system that failed: the next mail fares alike. */
+const isOfMachine = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 /** The mail's own, which the next try finds again. */
 const isFinal = (fault: Fault | undefined): boolean =>

@@ -29,13 +29,20 @@ export type TakeMailNeeds = {
   readonly takesBodies: boolean;
   readonly accountId: string;
   /** The job, or the one that was made of the same bytes before. */
-  readonly submit: (document: DocumentByMail, signal: AbortSignal) => Promise<{ readonly jobId: string; readonly isNew: boolean }>;
+  readonly submit: (
+    document: DocumentByMail,
+    signal: AbortSignal,
+  ) => Promise<{ readonly jobId: string; readonly isNew: boolean }>;
   readonly hashOf: (path: string, signal: AbortSignal) => Promise<Buffer>;
   /** Of processor time, for one document. */
   readonly documentTimeoutMs: number;
 };
 
-export type FetchedMail = MailPlace & { readonly path: string; readonly folder: string; readonly subject: string };
+export type FetchedMail = MailPlace & {
+  readonly path: string;
+  readonly folder: string;
+  readonly subject: string;
+};
 
 export type TakenMail = {
   readonly jobIds: readonly string[];
@@ -48,7 +55,11 @@ export type TakenMail = {
 const mostDocuments = 100;
 
 /** A Fault where nothing can be made of the mail, or nothing more at this moment. */
-export async function takeMail(needs: TakeMailNeeds, mail: FetchedMail, signal: AbortSignal): Promise<TakenMail> {
+export async function takeMail(
+  needs: TakeMailNeeds,
+  mail: FetchedMail,
+  signal: AbortSignal,
+): Promise<TakenMail> {
   const { documentTimeoutMs: processorMs } = needs;
   const limits = { processorMs, clockMs: processorMs * widerByClock };
   const turn: TurnOptions = { account: needs.accountId, priority: 'async', limits, signal };
@@ -85,7 +96,8 @@ export async function takeMail(needs: TakeMailNeeds, mail: FetchedMail, signal: 
     }
   }
   if (attachments.length > 0) return { jobIds, newJobs, skipped };
-  if (needs.takesBodies && !isSilent) await takeOne(0, `${mail.subject.slice(0, 200) || 'mail'}.eml`, mail.path);
+  if (needs.takesBodies && !isSilent)
+    await takeOne(0, `${mail.subject.slice(0, 200) || 'mail'}.eml`, mail.path);
   else if (!taken.has(0)) skipped.push({ fileName: null, reason: 'It has no documents attached.' });
   return { jobIds, newJobs, skipped };
 }
@@ -98,7 +110,8 @@ async function refusal(
 ): Promise<string | null> {
   const { size } = await stat(path);
   if (size > uploadLimits.fileBytes) return `It is larger than ${uploadLimits.fileBytes / 1024 / 1024} MB.`;
-  if (await archives.isArchive(path)) return 'ZIP files are not taken by e-mail; attach the documents themselves.';
+  if (await archives.isArchive(path))
+    return 'ZIP files are not taken by e-mail; attach the documents themselves.';
   try {
     await sniff(path, turn.signal);
     await pool.countPages(path, turn);
@@ -106,7 +119,11 @@ async function refusal(
   } catch (error) {
     turn.signal.throwIfAborted();
     if (!(error instanceof Fault)) throw error;
-    if (error.code === 'unsupported_format' || error.code === 'document_encrypted' || error.code === 'document_empty')
+    if (
+      error.code === 'unsupported_format' ||
+      error.code === 'document_encrypted' ||
+      error.code === 'document_empty'
+    )
       return error.message;
     if (faultTable[error.code].family === 'document') return null;
     throw error;

@@ -21,8 +21,10 @@ export type ImapServer = {
   mail(uid: number, folder?: string): Mail | undefined;
   /** A person, at another program. */
   tell(): void;
-  /** What happens when such a command comes, once: the connection is cut before it is done, or after and before the answer. */
+  /** When such a command comes, once: the connection is cut before it is done, or after and before the answer. */
   cutAt(command: RegExp, when: 'before' | 'after'): void;
+  /** When such a command was answered, once. */
+  onceAfter(command: RegExp, then: () => void): void;
   /** Says goodbye to everybody. */
   bye(): void;
 };
@@ -38,7 +40,11 @@ export type ImapServerOptions = {
 const loopback = '127.0.0.1';
 
 export async function startImapServer(options: ImapServerOptions = {}): Promise<ImapServer> {
-  const { capabilities = ['IDLE', 'MOVE', 'UIDPLUS'], password = 'secret word', isReadOnly = false } = options;
+  const {
+    capabilities = ['IDLE', 'MOVE', 'UIDPLUS'],
+    password = 'secret word',
+    isReadOnly = false,
+  } = options;
   const permanentFlags = options.permanentFlags ?? '\\Answered \\Flagged \\Deleted \\Seen \\Draft \\*';
   const folders = new Map<string, Folder>();
   for (const [i, name] of ['INBOX', ...(options.folders ?? [])].entries())
@@ -46,6 +52,7 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
   const commands: string[] = [];
   const sessions = new Set<Session>();
   let cut: { readonly command: RegExp; readonly when: 'before' | 'after' } | null = null;
+  let after: { readonly command: RegExp; readonly then: () => void } | null = null;
 
   class Session {
     readonly socket: Socket;
@@ -102,6 +109,10 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
       const answer = this.perform(tag, command);
       if (here === 'after') return void this.socket.destroy();
       if (answer !== null) this.say(`${tag} ${answer}`);
+      if (after?.command.test(command) !== true) return;
+      const { then } = after;
+      after = null;
+      then();
     }
 
     private perform(tag: string, command: string): string | null {
@@ -115,7 +126,8 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
         case 'LIST':
         case 'LSUB':
           for (const one of folders.keys())
-            if (rest.includes(one) || rest.includes('*')) this.say(`* ${name.toUpperCase()} () "/" ${quoted(one)}`);
+            if (rest.includes(one) || rest.includes('*'))
+              this.say(`* ${name.toUpperCase()} () "/" ${quoted(one)}`);
           return 'OK done';
         case 'STATUS': {
           const folder = folders.get(unquoted(rest.replace(/ \(.*$/, '')));
@@ -206,7 +218,10 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
       }
       const place = folder.mails.findIndex((mail) => mail.uid === uid) + 1;
       const body = /BODY(?:\.PEEK)?\[\](?:<(\d+)\.(\d+)>)?/.exec(what);
-      if (body === null) return this.say(`* ${place} FETCH (${items.join(' ')})`);
+      if (body === null) {
+        this.say(`* ${place} FETCH (${items.join(' ')})`);
+        return;
+      }
       if (!what.includes('.PEEK')) flags.add('\\Seen');
       const [, from = '0', length = `${source.length}`] = body;
       const piece = source.subarray(Number(from), Number(from) + Number(length));
@@ -251,6 +266,9 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
     mail: (uid, name = 'INBOX') => folderOf(name).mails.find((mail) => mail.uid === uid),
     cutAt: (command, when) => {
       cut = { command, when };
+    },
+    onceAfter: (command, then) => {
+      after = { command, then };
     },
     bye: () => {
       for (const session of sessions) {

@@ -1,7 +1,7 @@
 /** E-mails: the text is one document, and each attachment another. */
 import { readFile } from 'node:fs/promises';
-import { openFlow } from '../flow/open-flow.ts';
 import type { AttachedFile } from '../../model/unpacked.ts';
+import { openFlow } from '../flow/open-flow.ts';
 import type { Format } from '../format.ts';
 import { mailKind } from './mail-kind.ts';
 import { type MailMessage, mailBody, mailFlow } from './mail-message.ts';
