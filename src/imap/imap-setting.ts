@@ -78,7 +78,7 @@ export const imapSettings = {
     fallback: undefined,
     must: 'be a URL such as imaps://imap.example.com/INBOX, without user, password or query',
     about:
-      'Mailbox whose attachments become jobs, as `imaps://host:port/folder` (TLS, port 993, folder `INBOX`). `imap://` (port 143) needs STARTTLS, except on this machine. Unset: no mailbox is watched.',
+      'Mailbox whose attachments become jobs, as `imaps://host:port/folder`. `imap://` needs STARTTLS, except on this machine. Unset: no mailbox is watched.',
   },
   DECKLE_IMAP_USER: {
     value: credential,

@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
 export type Mail = { readonly uid: number; readonly flags: Set<string>; readonly source: Buffer };
@@ -35,6 +36,8 @@ export type ImapServerOptions = {
   readonly permanentFlags?: string;
   readonly password?: string;
   readonly isReadOnly?: boolean;
+  /** It speaks TLS from the first byte. */
+  readonly tls?: Pick<TlsOptions, 'key' | 'cert'>;
 };
 
 const loopback = '127.0.0.1';
@@ -237,7 +240,8 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
     }
   }
 
-  const server = createServer((socket) => void sessions.add(new Session(socket)));
+  const greet = (socket: Socket) => void sessions.add(new Session(socket));
+  const server = options.tls === undefined ? createServer(greet) : createTlsServer(options.tls, greet);
   server.listen(0, loopback);
   await once(server, 'listening');
   onTestFinished(() => {
