@@ -22,11 +22,11 @@ export async function unpackDocument(
     return { ...nothing, unlocked: await unlockPdf(await readFile(path, { signal }), password) };
   }
   if (kind !== 'eml' && kind !== 'msg') return nothing;
-  const { attachments, isSilent } = await mailAttachments(await readFile(path, { signal }), kind, signal);
-  if (password === null) return { ...nothing, attachments, isSilent };
+  const { attachments, ...mail } = await mailAttachments(await readFile(path, { signal }), kind, signal);
+  if (password === null) return { ...nothing, ...mail, attachments };
   const opened: AttachedFile[] = [];
   for (const attached of attachments) opened.push(await unlockedIfPdf(attached, password));
-  return { ...nothing, attachments: opened, isSilent };
+  return { ...nothing, ...mail, attachments: opened };
 }
 
 /** One that another password opens stays locked, which is said where it is read. */

@@ -22,7 +22,7 @@ export type OpenMailboxOptions = {
 };
 
 const pieceBytes = 256 * 1024;
-/** A list of more unseen mails than anybody has, and the longest headers that are summed up. */
+/** A list of more unseen mails than anybody has. */
 const longestAnswerBytes = 16 * 1024 * 1024;
 const times = {
   connectTimeout: 10_000,
@@ -139,10 +139,10 @@ async function selected(client: ImapFlow, { folder, moveTo }: ImapSetting): Prom
     },
     look: async (uid) => {
       const found = await asked(
-        client.fetchOne(String(uid), { uid: true, flags: true, size: true, envelope: true }, { uid: true }),
+        client.fetchOne(String(uid), { uid: true, flags: true, size: true }, { uid: true }),
       );
       if (found === false || found === undefined || found.flags?.has('\\Seen')) return null;
-      return { sizeBytes: found.size ?? 0, subject: found.envelope?.subject ?? '' };
+      return { sizeBytes: found.size ?? 0 };
     },
     fetch: async (uid, path, maxBytes) => {
       const { content } = await asked(

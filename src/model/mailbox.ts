@@ -6,7 +6,7 @@ export interface Mailbox {
   /** Oldest first. */
   unseen(): Promise<readonly number[]>;
   /** Null where the mail is gone, or was marked as seen meanwhile. */
-  look(uid: number): Promise<{ readonly sizeBytes: number; readonly subject: string } | null>;
+  look(uid: number): Promise<{ readonly sizeBytes: number } | null>;
   /** The mail as it stands at the server, written to the file piece by piece; what is longer than `maxBytes` is not fetched to its end. */
   fetch(uid: number, path: string, maxBytes: number): Promise<'fetched' | 'gone' | 'too-large'>;
   /** Seen, and moved where the operator wants mails to be moved that are done. */

@@ -13,4 +13,6 @@ export type Unpacked = {
   readonly attachments: readonly AttachedFile[];
   /** An e-mail without a word of its own: it only carries what is attached. */
   readonly isSilent: boolean;
+  /** Of an e-mail, or its beginning. */
+  readonly subject?: string | undefined;
 };

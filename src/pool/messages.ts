@@ -200,6 +200,7 @@ export const answers = {
       .array(z.object({ filename: z.string(), bytes, hasAttachments: z.boolean().optional() }))
       .readonly(),
     isSilent: z.boolean(),
+    subject: z.string().optional(),
   }),
   copy: z.object({ copy: bytes }),
   begin: z.discriminatedUnion('kind', [

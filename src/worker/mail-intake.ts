@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DiskRoom, isDiskFull, noRoom } from '../model/disk-room.ts';
 import { Fault, type FaultCode, faultTable } from '../model/fault.ts';
+import { formatId } from '../model/ids.ts';
 import type { MailLedger } from '../model/mail-ledger.ts';
 import { type Mailbox, MailboxFailure, type OpenMailbox } from '../model/mailbox.ts';
 import type { MailboxMeter } from '../model/mailbox-meter.ts';
@@ -45,6 +46,14 @@ export type MailIntakeTimes = {
   readonly longestPauseMs: number;
 };
 
+type PutOff = {
+  /** Failures that may have been ours. */
+  readonly tries: number;
+  /** Ends of the connection. */
+  readonly cuts: number;
+  readonly untilMs: number;
+};
+
 const usualTimes: MailIntakeTimes = {
   ...{ holdMs: 20_000, keepMs: 5000, pollMs: 60_000 },
   ...{ firstPauseMs: 5000, longestPauseMs: 300_000 },
@@ -52,6 +61,8 @@ const usualTimes: MailIntakeTimes = {
 
 /** As base64 the largest file is a third longer; what is longer still is no mail that servers carry. */
 export const mostMailBytes = 75 * 1024 * 1024;
+/** A mail with which the connection ends waits longer than the connection itself, which serves others meanwhile. */
+const longestCutPauses = 12;
 /** Of a mail whose failure may have been ours. */
 const mostTries = 3;
 /** Marks of mails that were dealt with and that nobody came back to. */
@@ -68,7 +79,7 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
   const times = { ...usualTimes, ...options.times };
   const stopping = new AbortController();
   /** Mails whose turn comes later, by uidValidity and uid. */
-  const putOff = new Map<string, { readonly tries: number; readonly untilMs: number }>();
+  const putOff = new Map<string, PutOff>();
   let pauseMs = times.firstPauseMs;
   let lastProblem = '';
 
@@ -142,7 +153,7 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
     try {
       const unseen = await opened.unseen();
       forgetOthers(new Set(unseen.map((uid) => keyOf(opened, uid))));
-      for (const uid of unseen) {
+      for (const uid of troubledLast(opened, unseen)) {
         signal.throwIfAborted();
         if ((putOff.get(keyOf(opened, uid))?.untilMs ?? 0) <= now()) await deal(opened, uid, signal);
       }
@@ -164,6 +175,11 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
     clearTimeout(timer);
   }
 
+  const troubledLast = (opened: Mailbox, uids: readonly number[]): readonly number[] => {
+    const isTroubled = (uid: number) => putOff.has(keyOf(opened, uid));
+    return [...uids.filter((uid) => !isTroubled(uid)), ...uids.filter(isTroubled)];
+  };
+
   /** Somebody read or removed them. */
   function forgetOthers(unseen: ReadonlySet<string>): void {
     for (const key of putOff.keys()) if (!unseen.has(key)) putOff.delete(key);
@@ -177,7 +193,11 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
       if (taken !== null) await mark(opened, uid, taken);
       putOff.delete(key);
     } catch (error) {
-      if (signal.aborted || error instanceof MailboxFailure) throw error;
+      if (signal.aborted) throw error;
+      if (error instanceof MailboxFailure) {
+        putOffAfterCut(key);
+        throw error;
+      }
       const fault = isDiskFull(error)
         ? noRoom(error)
         : error instanceof Fault
@@ -185,7 +205,8 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
           : options.explain(error);
       if (fault !== undefined && isOfAllMails(fault)) throw fault;
       if (isOfMachine(error)) throw error;
-      const tries = (putOff.get(key)?.tries ?? 0) + 1;
+      const { tries: before = 0, cuts = 0 } = putOff.get(key) ?? {};
+      const tries = before + 1;
       if (isFinal(fault) || tries >= mostTries) {
         const reason = reasonOf(error, options.explain);
         await mark(opened, uid, { jobIds: [], newJobs: 0, skipped: [{ fileName: null, reason }] });
@@ -193,8 +214,17 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
         return;
       }
       log.warn('a mail is tried again later', { mailbox, uid, reason: reasonOf(error, options.explain) });
-      putOff.set(key, { tries, untilMs: now() + times.firstPauseMs * 2 ** tries });
+      putOff.set(key, { tries, cuts, untilMs: now() + times.firstPauseMs * 2 ** tries });
     }
+  }
+
+  /** Once may be chance; a mail with which the connection ends again and again lets the others go first. */
+  function putOffAfterCut(key: string): void {
+    const { tries = 0, cuts: before = 0 } = putOff.get(key) ?? {};
+    const cuts = before + 1;
+    const waitMs =
+      cuts === 1 ? 0 : Math.min(longestCutPauses * times.longestPauseMs, times.firstPauseMs * 2 ** cuts);
+    putOff.set(key, { tries, cuts, untilMs: now() + waitMs });
   }
 
   /** Null where somebody else has dealt with it. */
@@ -215,15 +245,16 @@ export function createMailIntake(options: MailIntakeOptions): { stop(): Promise<
         if (fetched === 'gone') return null;
         if (fetched === 'too-large') throw tooLarge;
         const { uidValidity } = opened;
-        const mail = { mailbox, uidValidity, uid, path, folder, subject: seen.subject };
+        const mail = { mailbox, uidValidity, uid, path, folder };
         return await takeMail({ ...needs, ledger }, mail, roomy);
       }),
     );
   }
 
   /** The jobs are stored: only now is the mail seen. */
-  async function mark(opened: Mailbox, uid: number, { jobIds, newJobs, skipped }: TakenMail): Promise<void> {
+  async function mark(opened: Mailbox, uid: number, { newJobs, skipped, ...made }: TakenMail): Promise<void> {
     const { uidValidity } = opened;
+    const jobIds = made.jobIds.map((jobId) => formatId('job', jobId));
     if (skipped.length === 0) await opened.markTaken(uid);
     else await opened.markFlagged(uid);
     await ledger.forget({ mailbox, uidValidity, uid });

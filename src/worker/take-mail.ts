@@ -38,11 +38,7 @@ export type TakeMailNeeds = {
   readonly documentTimeoutMs: number;
 };
 
-export type FetchedMail = MailPlace & {
-  readonly path: string;
-  readonly folder: string;
-  readonly subject: string;
-};
+export type FetchedMail = MailPlace & { readonly path: string; readonly folder: string };
 
 export type TakenMail = {
   readonly jobIds: readonly string[];
@@ -63,7 +59,7 @@ export async function takeMail(
   const { documentTimeoutMs: processorMs } = needs;
   const limits = { processorMs, clockMs: processorMs * widerByClock };
   const turn: TurnOptions = { account: needs.accountId, priority: 'async', limits, signal };
-  const { attachments, isSilent } = await needs.pool.unpack(mail.path, null, turn);
+  const { attachments, isSilent, subject } = await needs.pool.unpack(mail.path, null, turn);
   if (attachments.length > mostDocuments)
     throw new Fault('bad_request', `The mail holds more than ${mostDocuments} documents.`);
   const taken = await needs.ledger.taken(mail);
@@ -96,8 +92,7 @@ export async function takeMail(
     }
   }
   if (attachments.length > 0) return { jobIds, newJobs, skipped };
-  if (needs.takesBodies && !isSilent)
-    await takeOne(0, `${mail.subject.slice(0, 200) || 'mail'}.eml`, mail.path);
+  if (needs.takesBodies && !isSilent) await takeOne(0, `${subject || 'mail'}.eml`, mail.path);
   else if (!taken.has(0)) skipped.push({ fileName: null, reason: 'It has no documents attached.' });
   return { jobIds, newJobs, skipped };
 }

@@ -22,8 +22,8 @@ export type ImapServer = {
   mail(uid: number, folder?: string): Mail | undefined;
   /** A person, at another program. */
   tell(): void;
-  /** When such a command comes, once: the connection is cut before it is done, or after and before the answer. */
-  cutAt(command: RegExp, when: 'before' | 'after'): void;
+  /** When such a command comes, once or always: the connection is cut before it is done, or after and before the answer. */
+  cutAt(command: RegExp, when: 'before' | 'after' | 'always'): void;
   /** When such a command was answered, once. */
   onceAfter(command: RegExp, then: () => void): void;
   /** Says goodbye to everybody. */
@@ -54,7 +54,7 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
     folders.set(name, { uidValidity: 1000 + i, uidNext: 1, mails: [] });
   const commands: string[] = [];
   const sessions = new Set<Session>();
-  let cut: { readonly command: RegExp; readonly when: 'before' | 'after' } | null = null;
+  let cut: { readonly command: RegExp; readonly when: 'before' | 'after' | 'always' } | null = null;
   let after: { readonly command: RegExp; readonly then: () => void } | null = null;
 
   class Session {
@@ -107,8 +107,8 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
       const [, tag = '*', command = ''] = /^(\S+) (.*)$/s.exec(line) ?? [];
       commands.push(command);
       const here = cut?.command.test(command) ? cut.when : null;
-      if (here !== null) cut = null;
-      if (here === 'before') return void this.socket.destroy();
+      if (here === 'before' || here === 'after') cut = null;
+      if (here === 'before' || here === 'always') return void this.socket.destroy();
       const answer = this.perform(tag, command);
       if (here === 'after') return void this.socket.destroy();
       if (answer !== null) this.say(`${tag} ${answer}`);
@@ -215,10 +215,6 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
       const items = [`UID ${uid}`];
       if (what.includes('FLAGS')) items.push(`FLAGS (${[...flags].join(' ')})`);
       if (what.includes('RFC822.SIZE')) items.push(`RFC822.SIZE ${source.length}`);
-      if (what.includes('ENVELOPE')) {
-        const subject = /^Subject: (.*)$/im.exec(source.toString('latin1', 0, 4096))?.[1]?.trim() ?? '';
-        items.push(`ENVELOPE (NIL ${quoted(subject)} NIL NIL NIL NIL NIL NIL NIL NIL)`);
-      }
       const place = folder.mails.findIndex((mail) => mail.uid === uid) + 1;
       const body = /BODY(?:\.PEEK)?\[\](?:<(\d+)\.(\d+)>)?/.exec(what);
       if (body === null) {

@@ -162,6 +162,17 @@ test('a connection that is cut while a mail is fetched, and a server that goes d
   expect((await jobs()).map(({ fileName }) => fileName)).toEqual(['a.pdf', 'b.pdf']);
 });
 
+test('a mail with which the connection always ends does not keep the others from being taken', async () => {
+  const { server, watch, jobs } = await openMailWorld();
+  const bad = server.deliver(mailOf({ attached: [['bad.pdf', await invoice('M-20')]] }));
+  const good = server.deliver(mailOf({ attached: [['good.pdf', await invoice('M-21')]] }));
+  server.cutAt(new RegExp(`^UID FETCH ${bad} .*BODY`), 'always');
+  await watch();
+  await untilTrue(async () => (server.mail(good)?.flags.has('\\Seen') ? true : undefined));
+  expect((await jobs()).map(({ fileName }) => fileName)).toEqual(['good.pdf']);
+  expect(flagsOf(server.mail(bad))).toEqual([]);
+});
+
 test('of two nodes one works the mailbox, and the other takes over', async () => {
   const { server, watch, jobs, untilSeen } = await openMailWorld();
   for (let i = 0; i < 6; i++) server.deliver(mailOf({ attached: [[`${i}.pdf`, await invoice(`N-${i}`)]] }));

@@ -32,7 +32,11 @@ export async function mailAttachments(
   bytes: Uint8Array,
   kind: MailKind,
   signal: AbortSignal,
-): Promise<{ readonly attachments: readonly AttachedFile[]; readonly isSilent: boolean }> {
+): Promise<{
+  readonly attachments: readonly AttachedFile[];
+  readonly isSilent: boolean;
+  readonly subject: string;
+}> {
   const found: AttachedFile[] = [];
   const visit = async (message: MailMessage, folder: string, level: number): Promise<void> => {
     for (const { filename, bytes: content } of message.attachments) {
@@ -50,7 +54,7 @@ export async function mailAttachments(
   };
   const own = await readMail(bytes, kind);
   await visit(own, '', 1);
-  return { attachments: found, isSilent: isSilent(own) };
+  return { attachments: found, isSilent: isSilent(own), subject: own.subject.slice(0, 200) };
 }
 
 /** A picture in the text may say something. */
