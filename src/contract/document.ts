@@ -211,14 +211,19 @@ export const formBodies: Readonly<Record<string, object>> = {
       },
     },
   },
-  createTemplateFromDocument: form(['name', 'file'], {
-    name: { type: 'string' },
+  createTemplateFromDocument: form([], {
+    name: { type: 'string', description: 'Required but with `save=false`.' },
     description: { type: 'string' },
     llm: {
       ...llm,
       description: 'Whether a language model may better the proposal; `never` keeps it from being asked.',
     },
     file: { ...file, description: `The sample: ${kinds}.` },
+    fileUrl: { type: 'string', format: 'uri', description: 'Fetched instead of an upload.' },
     password,
+    save: {
+      ...{ type: 'string', enum: ['true', 'false'], default: 'true' },
+      description: '`false`: the proposal is shown and not kept.',
+    },
   }),
 };

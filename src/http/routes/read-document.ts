@@ -16,15 +16,10 @@ import type { QuotaOutcome } from '../../model/quota.ts';
 import { mediaTypeOf, type TextFormat } from '../../model/read-format.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
+import { receivedFile } from '../received-file.ts';
 import { unlockFile } from '../unlock-file.ts';
 import { receiveUpload, type Upload } from '../upload.ts';
-import {
-  type Collecting,
-  type DocumentRoutes,
-  refuseBeyondTest,
-  refuseOverload,
-  untilGone,
-} from './documents.ts';
+import { type DocumentRoutes, refuseBeyondTest, refuseOverload, untilGone } from './documents.ts';
 
 export function readDocumentRoute(root: FastifyInstance, needs: DocumentRoutes): void {
   const { guard, countParse, folders, room, onBytes } = needs;
@@ -137,21 +132,6 @@ async function readUpload(needs: DocumentRoutes, order: ReadOrder): Promise<Writ
 async function writePiece(file: FileHandle, bytes: Uint8Array, { room }: DocumentRoutes): Promise<void> {
   await room.refuseWhenFull();
   await file.writeFile(bytes);
-}
-
-async function receivedFile(
-  { fetcher }: DocumentRoutes,
-  { files: [uploaded] }: Upload,
-  fileUrl: string,
-  { accountId, folder, signal }: Collecting,
-): Promise<string> {
-  if (uploaded !== undefined && fileUrl !== '')
-    throw new Fault('bad_request', 'Send a file or a fileUrl, not both.');
-  if (uploaded !== undefined) return uploaded.path;
-  if (fileUrl === '') throw new Fault('bad_request', 'Send a document as file, or its address as fileUrl.');
-  const path = join(folder, 'fetched');
-  await fetcher.fetchToFile(fileUrl, path, { accountId, signal, maxBytes: uploadLimits.fileBytes });
-  return path;
 }
 
 /** Sent from the disk, as fast as the client takes it; the file goes when it has all of it. */

@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Api, expectError, startApi } from '../../support/api.ts';
 import { type Bytes, form, invoice } from '../../support/documents.ts';
 
 let api: Api;
@@ -45,4 +47,33 @@ test('a test key gets one too, and bills nothing', async () => {
   expect([status, body.name]).toEqual([201, 'Trial']);
   expect(await usage()).toMatchObject({ used, reserved: 0 });
   await expect.poll(api.uploads).toEqual([]);
+});
+
+test('a proposal that is only shown needs no name, keeps nothing and bills its pages', async () => {
+  const before = await usage();
+  const list = async () => (await api.call('GET', '/v1/templates', { key })).body;
+  const kept = await list();
+  const { status, headers, body } = await propose({ save: 'false' }, await invoice('A-4'));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ category: 'INVOICE', schema: { data: expect.anything() } });
+  expect(body.name).toMatch(/\w/);
+  expect([body.id, headers.get('location')]).toEqual([undefined, null]);
+  expect(await list()).toEqual(kept);
+  expect(await usage()).toMatchObject({ used: before.used + 1, reserved: 0 });
+  const again = await propose({ save: 'false', name: 'Mine' }, await invoice('A-5'));
+  expect(again.body.name).toBe('Mine');
+});
+
+test('a sample that is fetched', async () => {
+  const bytes = await invoice('A-6');
+  const server = createServer((_request, response) => response.end(bytes)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const fileUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/sample.pdf`;
+  const fetching = await startApi({ DECKLE_FETCH_ALLOW: '127.0.0.1' }, { databaseUrl: api.databaseUrl });
+  const ask = async (at: Api) =>
+    await at.call('POST', '/v1/templates/fromDocument', { key, form: form({ fileUrl, save: 'false' }) });
+  expect(await ask(fetching)).toMatchObject({ status: 200, body: { category: 'INVOICE' } });
+  expectError(await ask(api), 400, 'url_not_fetched');
 });
