@@ -1,10 +1,10 @@
 /** What `deckle mcp` consists of: over a server's HTTP API, or on this machine alone. */
 import { availableParallelism, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { McpStdioOptions } from './cli/services.ts';
 import { openOwnModels } from './compose-models.ts';
 import type { Config } from './config.ts';
+import { docsFolder } from './docs-folder.ts';
 import { sniff } from './formats/sniff.ts';
 import { zipArchives } from './formats/zip/archives.ts';
 import { openWorkFolders, type WorkFolders } from './http/work-folder.ts';
@@ -15,6 +15,7 @@ import { createLocalBackend } from './mcp/local-backend.ts';
 import { createLocalTemplates, type LocalTemplates } from './mcp/local-templates.ts';
 import { remoteApi } from './mcp/remote-api.ts';
 import { serveStdio } from './mcp/serve-stdio.ts';
+import { windowOf } from './mcp/text-window.ts';
 import { type DocumentKind, documentKinds } from './model/document.ts';
 import { modelsFolder } from './models-folder.ts';
 import { createUrlFetcher } from './net/url-fetcher.ts';
@@ -22,9 +23,6 @@ import { knownLanguage } from './ocr/known-language.ts';
 import { writtenDocument } from './output/written-document.ts';
 import { createParsePool } from './pool/parse-pool.ts';
 import { readVersion } from './version.ts';
-
-/** Pages that an agent may read as resources. */
-export const docsFolder = fileURLToPath(new URL('../docs/guides', import.meta.url));
 
 const cacheMs = 600_000;
 
@@ -82,13 +80,14 @@ function openLocal(
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
     models: openOwnModels(config, onNotice),
     checkLanguage: knownLanguage,
-    read: async (path, { language, format }, { signal, onProgress }) => {
+    read: async (path, { language, format, ...part }, { signal, onProgress }) => {
       const opened = await reader();
       const document = await opened.read(path, {
         ...{ language, signal },
         onPage: (done, of) => onProgress(done, of, `${done} of ${of} pages read`),
       });
-      return { text: [...writtenDocument(document, format)].join(''), pageCount: document.pageCount };
+      const window = await windowOf(writtenDocument(document, format), part);
+      return { ...window, pageCount: document.pageCount };
     },
   });
   return { backend, close: pool.close };

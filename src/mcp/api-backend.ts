@@ -20,6 +20,7 @@ import type {
   ReadOrder,
   Submission,
 } from './backend.ts';
+import { windowOf } from './text-window.ts';
 
 export type ApiRequest = {
   readonly method: 'GET' | 'POST';
@@ -54,12 +55,12 @@ export function createApiBackend(fetchApi: ApiFetch): Backend {
       const response = await post('/v1/documents/parse/async', fieldsOf(order), source, 'file', call);
       return await bodyOf(jobSubmission, response);
     },
-    read: async (source, { format, language, password }: ReadOrder, call) => {
+    read: async (source, { format, language, password, ...part }: ReadOrder, call) => {
       const response = await post('/v1/documents/read', { format, language, password }, source, 'file', call);
-      const text = await response.text();
-      if (format !== 'json') return { text, pageCount: null, ...pagesIn(response.headers) };
-      const { pageCount, pageUsed, pageRemaining, ...rest } = readAnswer.parse(JSON.parse(text));
-      return { text: JSON.stringify(rest), pageCount, pageUsed, pageRemaining };
+      const pieces = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
+      const window = await windowOf(pieces, part);
+      const pages = format === 'json' ? pagesAtEnd(window.tail) : pagesIn(response.headers);
+      return { ...window, pageCount: null, ...pages };
     },
     propose: async (source, { name, password, llm }, call): Promise<TemplateDraft> => {
       const fields = { name, password, llm, save: 'false' };
@@ -97,7 +98,6 @@ export function createApiBackend(fetchApi: ApiFetch): Backend {
 }
 
 const parseAnswer = z.looseObject({ pageCount: z.number() });
-const readAnswer = z.looseObject({ pageCount: z.number(), pageUsed: z.number(), pageRemaining: z.number() });
 
 type Fields = Readonly<Record<string, string | null>>;
 
@@ -125,6 +125,14 @@ function pagesIn(headers: Headers) {
     ...(remaining === null ? {} : { pageRemaining: Number(remaining) }),
   };
 }
+
+/** JSON ends with its counts; the whole of it may be too large to be parsed for them. */
+function pagesAtEnd(tail: string) {
+  const counts = /("pageCount":\d+,"pageUsed":\d+,"pageRemaining":\d+)\}\s*$/.exec(tail)?.[1];
+  return counts === undefined ? {} : endOfRead.parse(JSON.parse(`{${counts}}`));
+}
+
+const endOfRead = z.object({ pageCount: z.number(), pageUsed: z.number(), pageRemaining: z.number() });
 
 /** As the contract says: another answer comes from something that is no Deckle server, or from another version. */
 async function bodyOf<T>(schema: z.ZodType<T>, response: Response): Promise<T> {

@@ -4,6 +4,7 @@ import type { LlmMode } from '../model/language-model.ts';
 import type { TextFormat } from '../model/read-format.ts';
 import type { SplitMode } from '../model/splitter.ts';
 import type { TemplateDraft } from '../model/template.ts';
+import type { TextPart, TextWindow } from './text-window.ts';
 
 /** A document that was let in: its path lies in a folder of ours, its bytes are within the limits. */
 export type DocumentSource =
@@ -33,13 +34,10 @@ export type ParseOrder = Reading & {
 /** As the API answers, always with evidence; without a server nothing is billed. */
 export type ParseAnswer = Readonly<Record<string, unknown>> & { readonly pageCount: number };
 
-export type ReadOrder = Reading & { readonly format: TextFormat };
+export type ReadOrder = Reading & TextPart & { readonly format: TextFormat };
 
-export type ReadAnswer = PagesUsed & {
-  /** In the format that was asked for; `json` as one JSON document. */
-  readonly text: string;
-  readonly pageCount: number | null;
-};
+/** A part of the text in the format that was asked for; `json` is the text of one JSON document. */
+export type ReadAnswer = PagesUsed & TextWindow & { readonly pageCount: number | null };
 
 export type PagesUsed = { readonly pageUsed?: number; readonly pageRemaining?: number };
 

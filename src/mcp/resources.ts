@@ -7,6 +7,7 @@ import {
   ResourceTemplate,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import { fitted } from './answer-size.ts';
 import type { Call } from './backend.ts';
 import type { ToolNeeds } from './tool.ts';
 import { sentencesOf } from './tool-answers.ts';
@@ -63,7 +64,11 @@ export function addResources(needs: ResourceNeeds): void {
       mimeType: jsonType,
     },
     async ({ href }, { jobId }, context) =>
-      await told(needs, context, async (call) => asJson(href, await backend.findJob(decode(jobId), call))),
+      await told(needs, context, async (call) => {
+        const job = await backend.findJob(decode(jobId), call);
+        const hintOf = (next: number) => `Call get_job with firstItem: ${next} for the next items.`;
+        return asJson(href, fitted({ ...job }, { firstItem: 0, hintOf }));
+      }),
   );
   server.registerResource(
     'guide',

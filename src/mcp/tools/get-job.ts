@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { JobView } from '../../contract/job.ts';
+import { firstItem, fitted, partFields } from '../answer-size.ts';
 import { perform, type ToolNeeds } from '../tool.ts';
 
 /** Clients give up on a call after a minute. */
@@ -26,7 +27,11 @@ export function getJobTool(needs: ToolNeeds): void {
           .max(longestWaitSeconds)
           .default(0)
           .describe('Wait so long for the job to end before answering.'),
-        evidence: z.boolean().default(true).describe('Also say where each value was read.'),
+        evidence: z
+          .boolean()
+          .default(true)
+          .describe('Also say where each value was read. false makes the answer smaller.'),
+        firstItem,
       }),
       outputSchema: z.looseObject({
         jobId: z.string(),
@@ -37,10 +42,11 @@ export function getJobTool(needs: ToolNeeds): void {
         evidence: values,
         error: z.string().nullable(),
         pageCount: z.int().nullable(),
+        ...partFields,
       }),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
-    async ({ jobId, waitSeconds, evidence: isWanted }, context) =>
+    async ({ jobId, waitSeconds, evidence: isWanted, firstItem: first }, context) =>
       await perform(needs, context, async (call) => {
         const until = performance.now() + waitSeconds * 1000;
         let job = await backend.findJob(jobId, call);
@@ -49,7 +55,11 @@ export function getJobTool(needs: ToolNeeds): void {
           await sleep(askEveryMs, undefined, { signal: call.signal });
           job = await backend.findJob(jobId, call);
         }
-        return isWanted ? job : withoutEvidence(job);
+        return fitted(isWanted ? job : withoutEvidence(job), {
+          firstItem: first,
+          hintOf: (next) =>
+            `Call again with firstItem: ${next} for the next items; evidence: false makes room for more.`,
+        });
       }),
   );
 }
