@@ -8,6 +8,7 @@ import type { NodeParts, Stoppable } from './cli/services.ts';
 import { watchMailbox } from './compose-mailbox.ts';
 import { openModels } from './compose-models.ts';
 import type { Config } from './config.ts';
+import { docsFolder } from './docs-folder.ts';
 import { createScoring } from './eval/scoring.ts';
 import { sniff } from './formats/sniff.ts';
 import { zipArchives } from './formats/zip/archives.ts';
@@ -15,6 +16,7 @@ import { createApp, type Parsing } from './http/app.ts';
 import { createBilling } from './http/billing.ts';
 import { createClassroom } from './http/classroom.ts';
 import { createDiskRoom, type Statfs } from './http/disk-room.ts';
+import type { McpEndpoint } from './http/routes/mcp.ts';
 import { openWorkFolders } from './http/work-folder.ts';
 import { findBuiltIn } from './model/built-in-templates/index.ts';
 import type { Classroom } from './model/classroom.ts';
@@ -61,6 +63,7 @@ export async function openNode(
         sender: openWebhookSender(config),
         dashboard: { folder: dashboardFolder, isSignupOpen: config.isSignupOpen },
         llm: llmNoticeOf(config),
+        mcp: openMcpEndpoint((error) => onNotice('a call of an agent failed', error)),
       }),
     startWorker: () =>
       startWorker(
@@ -83,6 +86,12 @@ export function llmNoticeOf({ llm, llmPrices }: Config): LlmNotice | null {
 
 const staysRoot =
   'parse processes run as root, since no other user may enter a folder; run Deckle as an ordinary user, or `chmod o+x` it';
+
+/** Most nodes never hear from an agent: what speaks to them is loaded when the first one comes. */
+export function openMcpEndpoint(onProblem: (error: unknown) => void): McpEndpoint {
+  const options = { docsFolder, version: readVersion(), onProblem };
+  return async (...message) => await (await import('./mcp/serve-http.ts')).serveHttp(...message, options);
+}
 
 /** What happens to parse processes without anybody needing to know. */
 const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recycled']);

@@ -46,6 +46,7 @@ import { faultOf, sendFault } from './errors.ts';
 import { measureLanguageModel, measureMailbox, measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { noteRoutes } from './other-methods.ts';
+import { createOwnApi } from './own-api.ts';
 import { createOwnCookies } from './own-cookies.ts';
 import { createPasswords } from './passwords.ts';
 import { createRateHook } from './rate-limiting.ts';
@@ -55,6 +56,7 @@ import { documentAsyncRoute, type SubmissionRoutes } from './routes/documents-as
 import { publicExampleRoutes } from './routes/examples.ts';
 import { jobEventRoutes } from './routes/job-events.ts';
 import { type JobRoutes, jobRoutes } from './routes/jobs.ts';
+import { type McpEndpoint, mcpRoute } from './routes/mcp.ts';
 import { readDocumentRoute } from './routes/read-document.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { templateFromDocumentRoute } from './routes/template-from-document.ts';
@@ -82,6 +84,8 @@ export type AppOptions = {
   };
   /** Which language model is asked, for people; null where none is. */
   readonly llm: LlmNotice | null;
+  /** Serves agents. */
+  readonly mcp: McpEndpoint;
 };
 
 /** What parsing needs beyond the store; whoever opened it closes it, after the app. */
@@ -233,6 +237,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl,
     });
     jobEventRoutes(routes, { jobs, bell, guard, countOther });
+    // What its tools do is counted as what it is, so that the message around it is not.
+    const ownApi = createOwnApi(app.server);
+    mcpRoute(routes, { guard, countOther: countAs('other'), endpoint: options.mcp, ownApi, publicUrl });
     usageRoutes(routes, { guard, countOther, quota, limitsOf, llm, llmBudget: store.llmBudget });
     const entrance = {
       ...{ ...store, guard, countOther, cookies, publicUrl, version, isSignupOpen: dashboard.isSignupOpen },

@@ -22,6 +22,8 @@ type Hook = (request: FastifyRequest, reply: Answer, done: (error?: Error) => vo
 export type Guard = {
   /** A hook that lets callers with a valid key, or without any key a session, through, before any of the body is read. */
   readonly admit: Hook;
+  /** A hook that lets only keys through, which may also come as bearer tokens. */
+  readonly admitKey: Hook;
   /** A hook that lets only sessions through. */
   readonly admitPerson: Hook;
   /** Who was admitted with this request. */
@@ -95,25 +97,30 @@ export function createGuard({ apiKeys, sessions, cookies, now }: GuardNeeds): Gu
   const settle = (admission: Promise<void>, done: (error?: Error) => void) =>
     void admission.then(() => done(), done);
 
+  function admitByKey(request: FastifyRequest, key: unknown, done: Parameters<Hook>[2]) {
+    if (typeof key !== 'string') return settle(refuse(performance.now(), keyRefusal), done);
+    const hash = hashKey(key);
+    const name = hash.toString('base64');
+    const known = keys.known(name);
+    if (known === undefined || !isCurrent(known)) {
+      const isWorthAsking = isWellFormedKey(key);
+      return settle(
+        isWorthAsking ? admitSlowly(request, name, hash) : refuse(performance.now(), keyRefusal),
+        done,
+      );
+    }
+    if (known.isDisabled) return done(accountDisabled());
+    callers.set(request, known);
+    done();
+  }
+
   return {
     admit: (request, reply, done) => {
       const key = request.headers['x-api-key'];
-      if (key === undefined) return settle(admitSession(request, reply, keyRefusal), done);
-      if (typeof key !== 'string') return settle(refuse(performance.now(), keyRefusal), done);
-      const hash = hashKey(key);
-      const name = hash.toString('base64');
-      const known = keys.known(name);
-      if (known === undefined || !isCurrent(known)) {
-        const isWorthAsking = isWellFormedKey(key);
-        return settle(
-          isWorthAsking ? admitSlowly(request, name, hash) : refuse(performance.now(), keyRefusal),
-          done,
-        );
-      }
-      if (known.isDisabled) return done(accountDisabled());
-      callers.set(request, known);
-      done();
+      if (key === undefined) settle(admitSession(request, reply, keyRefusal), done);
+      else admitByKey(request, key, done);
     },
+    admitKey: (request, _reply, done) => admitByKey(request, keyIn(request), done),
     admitPerson: (request, reply, done) => settle(admitSession(request, reply, sessionRefusal), done),
     callerOf: (request) => admittedOf(callers, request),
     signedInOf: (request) => admittedOf(signedIn, request),
@@ -121,6 +128,14 @@ export function createGuard({ apiKeys, sessions, cookies, now }: GuardNeeds): Gu
     forgetKey: (keyId) => keys.forget((caller) => caller.keyId === keyId),
   };
 }
+
+/** The key of a client that sends it as the API asks for it or, where it can send nothing else, as a bearer token. */
+export function keyIn({ headers }: FastifyRequest): string | undefined {
+  const { 'x-api-key': key = bearer.exec(headers.authorization ?? '')?.[1] } = headers;
+  return typeof key === 'string' ? key : undefined;
+}
+
+const bearer = /^bearer +(\S+) *$/i;
 
 function admittedOf<T>(admitted: WeakMap<FastifyRequest, T>, request: FastifyRequest): T {
   const found = admitted.get(request);

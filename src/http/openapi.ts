@@ -11,7 +11,9 @@ import { isFieldSchema } from '../model/template.ts';
 const about = `Reads PDFs and images and answers with exactly the JSON that a template asks for.
 
 Every request carries an API key in the header \`x-api-key\`. Every answer carries \`x-request-id\`;
-every error has the same body, whose \`code\` is a stable word and whose \`message\` is for a person.`;
+every error has the same body, whose \`code\` is a stable word and whose \`message\` is for a person.
+
+Agents connect to \`/mcp\` (Model Context Protocol, streamable HTTP). Its tools describe themselves there.`;
 
 type Drawing = {
   zodSchema: z.core.$ZodType;

@@ -25,6 +25,8 @@ export const faultTable = {
   unauthorized: { family: 'request', status: 401, retry: false },
   /** A session's request that its dashboard did not make. */
   csrf_refused: { family: 'request', status: 403, retry: false },
+  /** A page of another site calls what only programs call. */
+  origin_refused: { family: 'request', status: 403, retry: false },
   signup_closed: { family: 'request', status: 403, retry: false },
   account_disabled: { family: 'request', status: 403, retry: false },
   plan_required: { family: 'request', status: 403, retry: false },

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { llmNoticeOf, openParsing, openWebhookSender, startWorker } from '../../src/compose-node.ts';
+import {
+  llmNoticeOf,
+  openMcpEndpoint,
+  openParsing,
+  openWebhookSender,
+  startWorker,
+} from '../../src/compose-node.ts';
 import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/http/app.ts';
 import type { Statfs } from '../../src/http/disk-room.ts';
@@ -72,6 +78,8 @@ export type StartOptions = {
   readonly dashboardFolder?: string;
   /** What the operating system says of the disks. */
   readonly statfs?: Statfs;
+  /** Hears of what went wrong inside of calls of agents. */
+  readonly onMcpProblem?: (error: unknown) => void;
 };
 
 /** Whoever sets one of them gets processes of their own. */
@@ -84,7 +92,13 @@ const ofProcesses = [
 /** `settings` are environment variables, as a user sets them. */
 export async function startApi(
   settings: Record<string, string> = {},
-  { databaseUrl: given, isWorking = false, dashboardFolder, statfs }: StartOptions = {},
+  {
+    databaseUrl: given,
+    isWorking = false,
+    dashboardFolder,
+    statfs,
+    onMcpProblem = () => {},
+  }: StartOptions = {},
 ): Promise<Api> {
   const databaseUrl = given ?? (await createDatabase());
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'deckle-api-'));
@@ -106,6 +120,7 @@ export async function startApi(
     trustedProxies: config.trustedProxies,
     sender: openWebhookSender(config),
     llm: llmNoticeOf(config),
+    mcp: openMcpEndpoint(onMcpProblem),
     dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

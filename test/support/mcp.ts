@@ -1,6 +1,6 @@
 /** The official MCP client, as agents use it. */
 import { fileURLToPath } from 'node:url';
-import { type CallToolResult, Client } from '@modelcontextprotocol/client';
+import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterFile } from './after-file.ts';
 import { patienceMs } from './patience.ts';
@@ -38,6 +38,24 @@ export async function stdioClient(
   await client.connect(transport, { timeout: patienceMs });
   afterFile(async () => await client.close());
   return { client, stderr: () => stderr, pid: transport.pid ?? 0 };
+}
+
+/** A client of `/mcp`, which checks what tools answer against the schemas that they declare, until the file's tests have run. */
+export async function httpClient(
+  url: string,
+  headers: Record<string, string>,
+  { revision, fetch }: { revision?: string; fetch?: typeof globalThis.fetch } = {},
+): Promise<Client> {
+  const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), {
+    ...{ requestInit: { headers } },
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+  const client = newClient(revision);
+  await client.connect(transport, { timeout: patienceMs });
+  afterFile(async () => await client.close());
+  // From now on it knows the schemas.
+  await client.listTools();
+  return client;
 }
 
 export type Told = {

@@ -15,6 +15,7 @@ const routes = [
   ['GET', '/v1/templates/tpl_x'],
   ['PUT', '/v1/templates/tpl_x'],
   ['DELETE', '/v1/templates/tpl_x'],
+  ['POST', '/mcp'],
 ] as const;
 
 /** Each a key that must not pass, made fresh. */
