@@ -151,7 +151,7 @@ function matrixOf({ start, along, up }: Run, { toPdf }: Placement): string {
     const [toX, toY] = toPdf(start[0] + dx, start[1] + dy);
     return [toX - x, toY - y].map((number) => short(number, 4));
   };
-  return [...direction(along), ...direction(up), short(x, 2), short(y, 2)].join(' ');
+  return [...direction(along), ...direction(up), short(x, 1), short(y, 1)].join(' ');
 }
 
 const stringOf = (codes: readonly number[]): string =>
