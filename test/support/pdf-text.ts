@@ -12,19 +12,29 @@ export interface PdfText {
   find(page: number, text: string): readonly Box[];
   /** Its pixels, in grey, two for each point. */
   pixelsOf(page: number): Uint8Array;
+  /** The first picture on a page, its pixels without padding. */
+  pictureOn(page: number): Buffer;
   info(tag: string): string;
   close(): void;
 }
 
 type Call = (...args: readonly number[]) => number;
 
-export async function openPdfText(bytes: Uint8Array): Promise<PdfText> {
+let running: ReturnType<typeof start> | undefined;
+
+async function start() {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const wasmBinary = new Uint8Array(wasm).buffer;
-  const { pdfium } = await init({ wasmBinary, print: () => {}, printErr: () => {} });
+  const started = await init({ wasmBinary, print: () => {}, printErr: () => {} });
+  started.PDFiumExt_Init();
+  return started.pdfium;
+}
+
+export async function openPdfText(bytes: Uint8Array): Promise<PdfText> {
+  running ??= start();
+  const pdfium = await running;
   const call = (name: string, ...args: readonly number[]): number =>
     (Reflect.get(pdfium.wasmExports, name) as Call)(...args);
-  call('PDFiumExt_Init');
   const memory = call('malloc', bytes.length + 1);
   pdfium.HEAPU8.set(bytes, memory);
   pdfium.HEAPU8[memory + bytes.length] = 0;
@@ -119,6 +129,31 @@ export async function openPdfText(bytes: Uint8Array): Promise<PdfText> {
         const pixels = pdfium.HEAPU8.slice(start, start + call('FPDFBitmap_GetStride', bitmap) * high);
         call('FPDFBitmap_Destroy', bitmap);
         return pixels;
+      }),
+    pictureOn: (number) =>
+      withPage(number, (page) => {
+        const image = 3;
+        for (let nth = 0; nth < call('FPDFPage_CountObjects', page); nth++) {
+          const object = call('FPDFPage_GetObject', page, nth);
+          if (call('FPDFPageObj_GetType', object) !== image) continue;
+          const bitmap = call('FPDFImageObj_GetBitmap', object);
+          const [width, height] = [call('FPDFBitmap_GetWidth', bitmap), call('FPDFBitmap_GetHeight', bitmap)];
+          const stride = call('FPDFBitmap_GetStride', bitmap);
+          const [grey, rgb] = [1, 2];
+          const format = call('FPDFBitmap_GetFormat', bitmap);
+          const bytes = format === grey ? 1 : format === rgb ? 3 : 4;
+          const start = call('FPDFBitmap_GetBuffer', bitmap);
+          const pixels: number[] = [];
+          for (let y = 0; y < height; y++)
+            for (let x = 0; x < width; x++) {
+              const at = start + y * stride + x * bytes;
+              const [blue = 0, green = 0, red = 0] = pdfium.HEAPU8.slice(at, at + bytes);
+              pixels.push(...(bytes === 1 ? [blue] : [red, green, blue]));
+            }
+          call('FPDFBitmap_Destroy', bitmap);
+          return Buffer.from(pixels);
+        }
+        throw new Error('there is no picture on the page');
       }),
     info(tag) {
       const name = call('malloc', tag.length + 1);
