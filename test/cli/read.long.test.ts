@@ -122,6 +122,6 @@ test('what cannot be read is one sentence and exit code 1', async () => {
     const { code, stdout, stderr } = await read(...args);
     expect([code, stdout], stderr).toEqual([1, '']);
     expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
   }
 });
