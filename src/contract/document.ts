@@ -1,7 +1,7 @@
 /** What travels over HTTP when documents are parsed. */
 import { z } from 'zod';
 import { llmModes } from '../model/language-model.ts';
-import { textFormats } from '../model/read-format.ts';
+import { readFormats } from '../model/read-format.ts';
 import { splitModes } from '../model/splitter.ts';
 
 const result = z.record(z.string(), z.unknown()).meta({
@@ -157,7 +157,7 @@ export const formBodies: Readonly<Record<string, object>> = {
     file: { ...file, description: `One document: ${kinds}.` },
     fileUrl: { type: 'string', format: 'uri', description: 'Fetched instead of an upload.' },
     format: {
-      ...{ type: 'string', enum: textFormats },
+      ...{ type: 'string', enum: readFormats },
       description: 'How to answer. Without it the header `Accept` decides; `json` where that names none.',
     },
     language: { type: 'string', description: 'Of the document, such as `fr`. Generally not needed.' },

@@ -1,7 +1,7 @@
 /** What travels over HTTP when a document is read without a template. */
 import { z } from 'zod';
 import { rowKinds, segmentRoles } from '../model/document.ts';
-import { type TextFormat, textFormats } from '../model/read-format.ts';
+import { type ReadFormat, readFormats } from '../model/read-format.ts';
 import { pageTotals, passwordField } from './document.ts';
 
 const box = z
@@ -92,11 +92,11 @@ export const readResponse = z
   .meta({ id: 'ReadDocument' });
 export type ReadResponse = z.infer<typeof readResponse>;
 
-const format = z.preprocess((text) => (text === '' ? undefined : text), z.enum(textFormats).optional());
+const format = z.preprocess((text) => (text === '' ? undefined : text), z.enum(readFormats).optional());
 
 /** `format` may stand in the address as well as in the form. */
 export const readQuery = z.object({
-  format: z.enum(textFormats).optional().meta({
+  format: z.enum(readFormats).optional().meta({
     description: 'How to answer. Without it the header `Accept` decides; `json` where that names none.',
   }),
 });
@@ -109,19 +109,20 @@ export const readFields = z.object({
   password: passwordField,
 });
 
-const typesOf: Readonly<Record<TextFormat, readonly string[]>> = {
+const typesOf: Readonly<Record<ReadFormat, readonly string[]>> = {
   json: ['application/json', 'application/*', '*/*'],
   text: ['text/plain', 'text/*'],
   markdown: ['text/markdown', 'text/x-markdown'],
   html: ['text/html'],
+  pdf: ['application/pdf'],
 };
 
 /** The format that an `Accept` header likes best; the first of those that it likes alike, and JSON where it names none of ours. */
-export function acceptedFormat(accept: string | undefined): TextFormat {
+export function acceptedFormat(accept: string | undefined): ReadFormat {
   const wanted = (accept ?? '').split(',').flatMap((entry, at) => {
     const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     const quality = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
-    const found = textFormats.find((one) => typesOf[one].includes(type));
+    const found = readFormats.find((one) => typesOf[one].includes(type));
     return found === undefined || !(quality > 0) ? [] : [{ format: found, quality, at }];
   });
   wanted.sort((a, b) => b.quality - a.quality || a.at - b.at);

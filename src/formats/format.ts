@@ -37,6 +37,10 @@ export interface OpenedPage {
   readonly number: number;
   /** As a person sees it who opens the file: after the PDF's /Rotate, after EXIF. */
   readonly size: PageSize;
+  /** Pixels an inch of paper, where a picture tells. */
+  readonly dpi?: number | undefined;
+  /** How the file stores a picture against what is seen, 1 to 8 as EXIF counts; 1 where it is absent. */
+  readonly orientation?: number | undefined;
   /** What the page says of itself; null for pictures. */
   textLayer(): TextLayer | null;
   /** The page as a picture, white where it is transparent, at most `maxPixels` in all, never enlarged

@@ -42,6 +42,7 @@ import { templateHelpRoutes } from './dashboard/template-routes.ts';
 import { accountUsageRoutes } from './dashboard/usage-routes.ts';
 import { type ValueRoutes, valueRoutes } from './dashboard/value-routes.ts';
 import { webhookRoutes } from './dashboard/webhook-routes.ts';
+import { writtenRoutes } from './dashboard/written-routes.ts';
 import { faultOf, sendFault } from './errors.ts';
 import { measureLanguageModel, measureMailbox, measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
@@ -280,6 +281,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exampleRoutes(routes, needs);
     valueRoutes(routes, needs);
     structureRoutes(routes, needs);
+    writtenRoutes(routes, needs);
     explanationRoutes(routes, needs);
   });
   await app.register(async (routes) => {

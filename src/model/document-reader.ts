@@ -18,6 +18,10 @@ export interface DocumentReader {
   mark(path: string, page: MarkedPage, target: string, signal: AbortSignal): Promise<void>;
   /** A JPEG of the upright page as it is, at most `maxSide` pixels wide and high. */
   picture(path: string, page: Pick<Page, 'number' | 'turn'>, options: PictureOptions): Promise<Uint8Array>;
+  /** A Fault for what `writePdf` cannot be made of. */
+  refuseUnsearchable(path: string, signal: AbortSignal): Promise<void>;
+  /** The document as a PDF whose text can be searched; each piece is taken before the next is made. */
+  writePdf(path: string, document: Document, options: WritePdfOptions): Promise<void>;
   /** Pages as PDFs of their own, one a range; each is handed over before the next is made. */
   copyPages(
     path: string,
@@ -35,6 +39,13 @@ export type MarkedPage = Pick<Page, 'number' | 'turn'> & {
 };
 
 export type PictureOptions = { readonly maxSide: number; readonly signal: AbortSignal };
+
+export type WritePdfOptions = {
+  /** For a file that says none. */
+  readonly title: string;
+  readonly onPiece: (bytes: Uint8Array) => Promise<void>;
+  readonly signal: AbortSignal;
+};
 
 export type ReadOptions = {
   /** A tag such as `fr` or `pt-BR`; null: decided from the page. */

@@ -14,7 +14,7 @@ import type { LessonUse } from './lesson.ts';
 import type { ModelUse } from './model-choice.ts';
 import type { PageShape } from './page-shape.ts';
 import type { PageStructure } from './page-structure.ts';
-import type { TextFormat } from './read-format.ts';
+import type { ReadFormat } from './read-format.ts';
 import type { Field, TemplateDraft } from './template.ts';
 import type { Unpacked } from './unpacked.ts';
 
@@ -181,10 +181,10 @@ export interface ParsePool {
     readonly pages: readonly PageShape[];
     readonly template: TemplateDraft;
   }>;
-  /** What was read of a document, written in a format; `json` is the array of its pages. */
+  /** What was read of a document, written in a format; `json` is the array of its pages, `pdf` the document with it as text. */
   write(
     path: string,
-    format: TextFormat,
+    format: ReadFormat,
     options: WorkOptions & { readonly onPiece: TakePiece },
   ): Promise<Pick<ParsedDocument, 'pageCount' | 'sha256' | 'pages'>>;
   /**

@@ -32,12 +32,15 @@ export function inReadingOrder(words: readonly (readonly string[])[]): readonly 
   return read;
 }
 
+export const hasLettersFromRight = (text: string): boolean => countOf(text, fromRight) > 0;
+
 const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 
 /** What stands at either end of a word among Latin ones reads as it stands. */
 const insideSigns = /[^.,:;!?()[\]]+(?:.*[^.,:;!?()[\]]+)?/u;
 
-function turned(text: string): string {
+/** A word with letters that are read from the right, in reading order → as its characters stand from left to right, and the other way round. */
+export function turned(text: string): string {
   let result = '';
   let end = 0;
   const back = reversed(text);

@@ -4,6 +4,7 @@ import { type Html, html } from '../model/html.ts';
 import { cleanText } from './clean-text.ts';
 import { type OutlineNode, type OutlinePage, outlineOf } from './outline.ts';
 import { type GridCell, gridOf } from './table-grid.ts';
+import { titleOn } from './title.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -27,16 +28,14 @@ export function* htmlOf(document: Pick<Document, 'pages'>): Generator<string> {
   yield '</body>\n</html>\n';
 }
 
-function beginning({ page, nodes }: OutlinePage): string {
-  const heading = nodes.find((node) => node.kind === 'heading');
-  const title = heading === undefined ? 'Document' : cleanText(heading.text);
+function beginning(first: OutlinePage): string {
   // The style holds nothing of the document.
   return `<!DOCTYPE html>\n${
-    html`<html${languageOf(page)}>
+    html`<html${languageOf(first.page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title === '' ? 'Document' : title}</title>
+<title>${titleOn(first)}</title>
 `.markup
   }<style>${style}</style>\n</head>\n<body>\n`;
 }

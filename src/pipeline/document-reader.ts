@@ -1,6 +1,8 @@
 /** Puts formats, OCR and layout together to what reads documents. */
 import { join } from 'node:path';
 import { copyPages } from '../formats/copy-pages.ts';
+import { refuseUnsearchable, writeSearchablePdf } from '../formats/searchable/searchable-pdf.ts';
+import { sniff } from '../formats/sniff.ts';
 import { unpackDocument } from '../formats/unpack-document.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import { readLimits } from '../model/read-limits.ts';
@@ -37,6 +39,9 @@ export function createDocumentReader(modelsFolder: string): DocumentReader {
     draw: drawPage,
     mark: markPage,
     picture: pictureOfPage,
+    refuseUnsearchable: async (path, signal) => refuseUnsearchable(await sniff(path, signal)),
+    writePdf: async (path, document, options) =>
+      await writeSearchablePdf(path, document, { ...options, limits: readLimits, onPage: () => {} }),
     copyPages: async (path, ranges, onCopy, signal) =>
       await copyPages(path, ranges, { limits: readLimits, signal, onCopy }),
   };

@@ -2,6 +2,7 @@
 import { remembered } from '../extract/remembered.ts';
 import { valueInBox } from '../extract/value-reader.ts';
 import { copyPages } from '../formats/copy-pages.ts';
+import { refuseUnsearchable } from '../formats/searchable/searchable-pdf.ts';
 import { type KindSet, sniff } from '../formats/sniff.ts';
 import { unpackDocument as unpackFile } from '../formats/unpack-document.ts';
 import type { Classifier } from '../model/classification.ts';
@@ -88,7 +89,10 @@ export function createChildWork(tools: Tools): ChildWork {
   async function begin(task: TaskOf<'begin'>, context: TaskContext): Promise<Answer<'begin'>> {
     const { signal, onProgress } = context;
     languageOf(task);
-    const sha256 = await hashOf(task.path, signal);
+    const { path, want } = task;
+    if (want.kind === 'write' && want.format === 'pdf')
+      refuseUnsearchable(await sniff(path, signal, tools.formats));
+    const sha256 = await hashOf(path, signal);
     const known = await findKnown(sha256, context);
     if (known !== null) {
       const { pageCount } = known;

@@ -14,7 +14,7 @@ import { llmModes } from '../model/language-model.ts';
 import type { Lesson, LessonUse } from '../model/lesson.ts';
 import type { PageStructure } from '../model/page-structure.ts';
 import { pictureFormats } from '../model/parse-pool.ts';
-import { textFormats } from '../model/read-format.ts';
+import { readFormats } from '../model/read-format.ts';
 import type { SplitDocument } from '../model/splitter.ts';
 import type { Field, TemplateDraft } from '../model/template.ts';
 import type { WordSet } from '../model/word-set.ts';
@@ -73,7 +73,7 @@ const want = z.discriminatedUnion('kind', [
     drawn: z.custom<readonly DrawnPlace[]>(Array.isArray),
   }),
   /** The document itself, piece by piece. */
-  z.object({ kind: z.literal('write'), format: z.enum(textFormats) }),
+  z.object({ kind: z.literal('write'), format: z.enum(readFormats) }),
 ]);
 export type Want = z.infer<typeof want>;
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { runDeckle, tempFolder } from '../support/deckle.ts';
 import { goldenPath } from '../support/golden.ts';
+import { openPdfText } from '../support/pdf-text.ts';
 
 const read = async (...args: string[]) => await runDeckle(['read', ...args], {});
 
@@ -61,6 +62,26 @@ test('--image draws what was read on the page, and says below it what the colour
   expect(blue).toBeGreaterThan(500);
 });
 
+test('--pdf writes a PDF whose text is found, and prints what --format asks for', async () => {
+  const folder = await tempFolder('searchable');
+  await fs.mkdir(folder);
+  const target = join(folder, 'out.pdf');
+  const silent = await read(sample('receipt.jpg'), '--pdf', target);
+  expect([silent.code, silent.stdout]).toEqual([0, '']);
+  expect(await fs.readdir(folder)).toEqual(['out.pdf']);
+  const bytes = await fs.readFile(target);
+  // The picture as it is.
+  expect(bytes.includes(await fs.readFile(sample('receipt.jpg')))).toBe(true);
+  const pdf = await openPdfText(bytes);
+  expect(pdf.find(1, '004821')).toHaveLength(1);
+  pdf.close();
+  const both = await read(sample('invoice.pdf'), '--pdf', target, '--format', 'text');
+  expect(both.stdout).toMatch(/LF-2026-0417/);
+  const again = await fs.readFile(target);
+  await read(sample('invoice.pdf'), '--pdf', target);
+  expect(again.equals(await fs.readFile(target))).toBe(true);
+});
+
 test('what cannot be read is one sentence and exit code 1', async () => {
   const folder = await tempFolder('bad');
   await fs.mkdir(folder);
@@ -82,6 +103,12 @@ test('what cannot be read is one sentence and exit code 1', async () => {
       /^deckle: --image .* cannot be written/,
     ],
     [[goldenPath('en.png'), '--image', goldenPath('en.png')], /^deckle: --image names the document itself/],
+    [[goldenPath('en.png'), '--pdf', join(folder, 'none', 'x.pdf')], /^deckle: --pdf .* cannot be written/],
+    [[goldenPath('en.png'), '--pdf', join(folder, 'x.pdf'), '--page', '1'], /leave --page out/],
+    [
+      [await file('list.csv', 'name,price\nPen,1.20\n'), '--pdf', join(folder, 'x.pdf')],
+      /^deckle: A searchable PDF is made of a PDF or a picture \(png, .*\); this file is csv/,
+    ],
     [[goldenPath('en.png'), '--page', '2'], /^deckle: .*there is no page 2/],
     [[goldenPath('en.png'), '--json', '--format', 'html'], /^deckle: --json and --format html do not go/],
     [[goldenPath('en.png'), '--format', 'docx'], /Allowed choices are json, text, markdown, html/],
@@ -95,6 +122,6 @@ test('what cannot be read is one sentence and exit code 1', async () => {
     const { code, stdout, stderr } = await read(...args);
     expect([code, stdout], stderr).toEqual([1, '']);
     expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
   }
 });

@@ -8,6 +8,7 @@ import { useKeepExample } from '../examples/use-keep-example.ts';
 import { LeaveDialog } from '../shell/leave-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/waiting.tsx';
+import { DocumentDownloads } from '../viewer/document-downloads.tsx';
 import { DocumentResult, type DocumentResultProps, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { useIsReadingBox } from '../viewer/use-drawing-of.ts';
@@ -102,6 +103,7 @@ export function CorrectableResult({ job, read, file, range, desk, onDesk }: Corr
         </p>
       ) : null}
       {save.isError ? <Problem error={save.error} /> : null}
+      <DocumentDownloads {...{ documentId, fileName, language }} />
       <DocumentResult
         {...{ documentId, fileName, pages, language, fields, range }}
         pageCount={pageCount ?? pages?.length ?? 0}

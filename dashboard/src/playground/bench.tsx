@@ -14,6 +14,7 @@ import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Checkbox } from '../ui/form.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { DocumentDownloads } from '../viewer/document-downloads.tsx';
 import { DocumentResult, type Values } from '../viewer/document-result.tsx';
 import { drawnPlaces } from '../viewer/drawn-places.ts';
 import { FoundTemplate } from '../viewer/found-template.tsx';
@@ -183,6 +184,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           {part.error}
         </p>
       )}
+      {read === undefined ? null : <DocumentDownloads {...{ documentId, fileName, language }} />}
       <DocumentResult
         {...{ documentId, fileName, pageCount, language, actions, meanwhile, fields }}
         key={part === undefined ? documentId : `${documentId} ${place}`}

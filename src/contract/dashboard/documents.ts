@@ -58,6 +58,13 @@ export const documentParams = z.object({ documentId: z.string() });
 export const pageParams = z.object({ documentId: z.string(), page: z.coerce.number().int().min(1) });
 export const pictureQuery = z.object({ width: z.coerce.number().int().min(64).max(3000).default(1200) });
 
+/** Formats of a download; the language is that which the document was read in. */
+export const writtenQuery = z.object({
+  format: z.enum(['pdf', 'text', 'markdown', 'html']),
+  language: z.string().max(35).optional(),
+});
+export type WrittenFormat = z.infer<typeof writtenQuery>['format'];
+
 /** The language that the document was read in: what was read in it is remembered. */
 export const structureQuery = z.object({ language: z.string().max(35).optional() });
 const place = box.readonly();

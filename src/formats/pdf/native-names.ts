@@ -1,5 +1,6 @@
 /** The functions of PDFium that are used here, by the names of its C headers. */
 export const nativeNames = [
+  'EPDFPage_GetObjectNumber',
   'FORM_OnAfterLoadPage',
   'FORM_OnBeforeClosePage',
   'FPDFAnnot_GetFlags',

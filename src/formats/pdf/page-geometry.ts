@@ -14,6 +14,8 @@ export type PageGeometry = {
   readonly height: number;
   /** A point of the PDF on the upright page. */
   place(x: number, y: number): readonly [x: number, y: number];
+  /** The other way round. */
+  unplace(x: number, y: number): readonly [x: number, y: number];
   placeRect(left: number, bottom: number, right: number, top: number): Rect;
   /** Degrees clockwise, 0 to 359, in which a direction of the PDF points on the upright page. */
   turn(dx: number, dy: number): number;
@@ -52,6 +54,12 @@ export function geometryOf(shown: readonly [number, number, number, number], tur
     width,
     height,
     place,
+    unplace(x, y) {
+      if (turns === 0) return [left + x, top - y];
+      if (turns === 1) return [left + y, bottom + x];
+      if (turns === 2) return [right - x, bottom + y];
+      return [right - y, top - x];
+    },
     placeRect(l, b, r, t) {
       if (turns === 0)
         return [Math.min(l, r) - left, top - Math.max(b, t), Math.max(l, r) - left, top - Math.min(b, t)];

@@ -6,7 +6,8 @@ import { Fault } from '../../model/fault.ts';
 import { type Pdfium, runningPdfium } from './pdfium.ts';
 import { withSameBytes } from './same-bytes.ts';
 
-const withoutSecurity = 3;
+/** How PDFium is told to leave the lock away. */
+export const withoutSecurity = 3;
 /** Longer than any that PDF knows. */
 const longestPassword = 500;
 

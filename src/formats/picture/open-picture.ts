@@ -24,7 +24,8 @@ export const picture: Format = {
     signal.throwIfAborted();
     const size = checkedSize(found.autoOrient, limits.maxSourcePixels);
     const source = { input: path, options, grey: found.space === 'b-w' || found.space === 'grey16' };
-    return onePage(kind, () => pictureSourcePage(1, source, size));
+    const { density: dpi, orientation } = found;
+    return onePage(kind, () => ({ ...pictureSourcePage(1, source, size), dpi, orientation }));
   },
 };
 

@@ -68,7 +68,7 @@ async function openFrame(
     page: frame.index,
     pages: 1,
   } as const;
-  const { space } = await readPicture({ input, options })
+  const { space, density: dpi } = await readPicture({ input, options })
     .metadata()
     .catch((error: unknown) => {
       throw frameFault(number, error, unreadable.get(frame.compression));
@@ -83,6 +83,7 @@ async function openFrame(
   const page = pictureSourcePage(number, source, size);
   return {
     ...page,
+    dpi,
     render: (wanted) =>
       page.render(wanted).catch((error: unknown) => {
         wanted.signal.throwIfAborted();

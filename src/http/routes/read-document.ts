@@ -1,9 +1,5 @@
-/** What stands in a document, without a template: as JSON with every word and its place, or as text, Markdown or HTML. */
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+/** What stands in a document, without a template: as JSON with every word and its place, as text, Markdown or HTML, or as a searchable PDF. */
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,12 +9,13 @@ import type { Caller } from '../../model/api-key.ts';
 import { Fault } from '../../model/fault.ts';
 import { uploadLimits } from '../../model/plan.ts';
 import type { QuotaOutcome } from '../../model/quota.ts';
-import { mediaTypeOf, type TextFormat } from '../../model/read-format.ts';
+import type { ReadFormat } from '../../model/read-format.ts';
 import { validate } from '../../model/validation.ts';
 import { answerLimits } from '../answer-limits.ts';
 import { receivedFile } from '../received-file.ts';
 import { unlockFile } from '../unlock-file.ts';
 import { receiveUpload, type Upload } from '../upload.ts';
+import { sendFile, writeFile } from '../written-file.ts';
 import { type DocumentRoutes, refuseBeyondTest, refuseOverload, untilGone } from './documents.ts';
 
 export function readDocumentRoute(root: FastifyInstance, needs: DocumentRoutes): void {
@@ -34,7 +31,8 @@ export function readDocumentRoute(root: FastifyInstance, needs: DocumentRoutes):
         summary: 'Read a document',
         description:
           'Reads one document without a template. `json` answers with its pages: text, words with boxes and confidence, lines, blocks, tables, pairs. ' +
-          'The other formats answer with the bare text; the headers `x-page-used` and `x-page-remaining` then say what was billed. ' +
+          '`pdf` answers with the document as a PDF whose text can be searched and copied; it takes PDFs and pictures. ' +
+          'The formats other than `json` answer with the bare text or file; the headers `x-page-used` and `x-page-remaining` then say what was billed. ' +
           'Bills the document’s pages as a parse does. A document that cannot be read is answered with 422 and bills nothing.',
         querystring: readQuery,
         response: { 200: readResponses, ...errorResponses(400, 401, 403, 408, 413, 422, 429, 503, 507) },
@@ -66,6 +64,7 @@ const readResponses = {
     'text/plain': { schema: text },
     'text/markdown': { schema: text },
     'text/html': { schema: text },
+    'application/pdf': { schema: z.string().meta({ format: 'binary' }) },
   },
 };
 
@@ -76,11 +75,11 @@ type ReadOrder = {
   readonly signal: AbortSignal;
   readonly accept: string | undefined;
   /** In the address. */
-  readonly asked: TextFormat | undefined;
+  readonly asked: ReadFormat | undefined;
 };
 
 type Written = {
-  readonly format: TextFormat;
+  readonly format: ReadFormat;
   /** Where it lies. */
   readonly path: string;
   readonly pageCount: number;
@@ -111,17 +110,11 @@ async function readUpload(needs: DocumentRoutes, order: ReadOrder): Promise<Writ
   if (mode === 'test') refuseBeyondTest(pageCount);
   const target = join(folder, 'written');
   const { done, outcome } = await needs.billing.bill(caller, pageCount, async () => {
-    const file = await open(target, 'wx', 0o600);
-    try {
-      const written = await needs.pool.write(path, format, {
-        ...{ ...turn(), language: language === '' ? null : language },
-        cacheScope: needs.mayCache ? accountId : null,
-        onPiece: async (bytes) => await writePiece(file, bytes, needs),
-      });
-      return { ...written, pagesUsed: pageCount };
-    } finally {
-      await file.close();
-    }
+    const options = {
+      ...{ ...turn(), language: language === '' ? null : language },
+      cacheScope: needs.mayCache ? accountId : null,
+    };
+    return { ...(await writeFile(needs, { path, format, target, options })), pagesUsed: pageCount };
   });
   // What was billed once is not billed again on the desk; where that cannot be noted it is a new document there.
   if (needs.mayCache && mode === 'live')
@@ -129,31 +122,14 @@ async function readUpload(needs: DocumentRoutes, order: ReadOrder): Promise<Writ
   return { format, path: target, pageCount, outcome };
 }
 
-async function writePiece(file: FileHandle, bytes: Uint8Array, { room }: DocumentRoutes): Promise<void> {
-  await room.refuseWhenFull();
-  await file.writeFile(bytes);
-}
-
-/** Sent from the disk, as fast as the client takes it; the file goes when it has all of it. */
+/** The file goes when the client has all of it. */
 async function answer(reply: FastifyReply, { format, path, pageCount, outcome }: Written): Promise<void> {
   const { used, remaining } = outcome;
-  const [before, after] =
-    format === 'json'
-      ? ['{"pages":', `,"pageCount":${pageCount},"pageUsed":${used},"pageRemaining":${remaining}}\n`]
-      : ['', ''];
-  const { size } = await stat(path);
-  async function* body() {
-    yield Buffer.from(before);
-    yield* createReadStream(path);
-    yield Buffer.from(after);
+  if (format !== 'json') {
+    reply.header('x-page-used', used).header('x-page-remaining', remaining);
+    await sendFile(reply, { path, format });
+    return;
   }
-  reply.header('content-type', mediaTypeOf[format]).header('x-content-type-options', 'nosniff');
-  reply.header('content-length', Buffer.byteLength(before) + size + Buffer.byteLength(after));
-  if (format !== 'json') reply.header('x-page-used', used).header('x-page-remaining', remaining);
-  // A page of somebody's document has no rights at this address.
-  if (format === 'html') reply.header('content-security-policy', htmlPolicy);
-  reply.send(Readable.from(body(), { objectMode: false }));
-  await finished(reply.raw).catch(() => {});
+  const after = `,"pageCount":${pageCount},"pageUsed":${used},"pageRemaining":${remaining}}\n`;
+  await sendFile(reply, { path, format, before: '{"pages":', after });
 }
-
-const htmlPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

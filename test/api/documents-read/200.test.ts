@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { readResponse } from '../../../src/contract/read.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { type Bytes, form, invoice } from '../../support/documents.ts';
+import { goldenPath } from '../../support/golden.ts';
+import { openPdfText } from '../../support/pdf-text.ts';
 
 let api: Api;
 let key: string;
@@ -58,11 +61,28 @@ test('the other formats are bare, under their content types, with what was bille
   }
 });
 
+test('a scan comes back as a PDF whose text is found, billed like the others', async () => {
+  const body = form({ format: 'pdf' });
+  body.append('file', new Blob([new Uint8Array(await readFile(goldenPath('en.png')))]), 'en.png');
+  const response = await fetch(`${api.url}/v1/documents/read`, {
+    ...{ method: 'POST', headers: { 'x-api-key': key }, body },
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(response.headers.get('x-page-used')).toBe('1');
+  const pdf = await openPdfText(await response.bytes());
+  expect(pdf.textOf(1)).toContain('HF-20417');
+  expect(pdf.find(1, 'HF-20417')).toHaveLength(1);
+  pdf.close();
+  await expect.poll(api.uploads).toEqual([]);
+});
+
 test('the format comes from the form, else from the address, else from Accept', async () => {
   const typeOf = async (call: Call) =>
     (await read(document, call)).headers.get('content-type')?.split(';')[0];
   expect(await typeOf({ query: '?format=markdown' })).toBe('text/markdown');
   expect(await typeOf({ accept: 'text/html' })).toBe('text/html');
+  expect(await typeOf({ accept: 'application/pdf, application/json;q=0.5' })).toBe('application/pdf');
+  expect(await typeOf({ accept: 'text/plain' })).toBe('text/plain');
   expect(await typeOf({ accept: 'image/png' })).toBe('application/json');
   expect(await typeOf({ fields: { format: 'text' }, query: '?format=html', accept: 'text/markdown' })).toBe(
     'text/plain',

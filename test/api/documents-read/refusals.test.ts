@@ -43,6 +43,17 @@ test('401 without a key, 403 beyond a test key and beyond the quota', async () =
   expect(await usage()).toMatchObject({ used: 0, reserved: 0 });
 });
 
+test('400 for a searchable PDF of what has no pages, before it is read, by the name of its kind', async () => {
+  const open = await startApi({ DECKLE_FORMATS: 'csv' });
+  const { key: own } = await open.newAccount();
+  const body = form({ format: 'pdf' });
+  body.append('file', new Blob(['name,price\nPen,1.20\nInk,7.10\n']), 'list.csv');
+  const refused = await open.call('POST', '/v1/documents/read', { key: own, form: body });
+  expectError(refused, 400, 'unsupported_format');
+  expect(refused.body.message).toMatch(/this file is csv/);
+  expect((await open.call('GET', '/v1/usage', { key: own })).body).toMatchObject({ used: 0, reserved: 0 });
+});
+
 test('422 for a document that cannot be opened, which bills nothing', async () => {
   const broken = await read([brokenPdf], { format: 'html' });
   expectError(broken, 422, 'document_corrupt');
