@@ -1,9 +1,10 @@
 /** Hands a table to the browser as a file. The writer of spreadsheets is fetched when somebody first asks for one. */
 import { csvOf } from './csv.ts';
+import { saveFile } from './save-file.ts';
 import type { TableData } from './table-data.ts';
 
 export function downloadCsv(name: string, table: TableData): void {
-  save(`${name}.csv`, new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }));
+  saveFile(`${name}.csv`, new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }));
 }
 
 export async function downloadXlsx(name: string, title: string, table: TableData): Promise<void> {
@@ -11,19 +12,8 @@ export async function downloadXlsx(name: string, title: string, table: TableData
   const head = table.columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
   const body = table.rows.map((cells) => cells.map((value) => (value === null ? null : { value })));
   const blob = await writeXlsxFile([head, ...body], { sheet: sheetName(title) }).toBlob();
-  save(`${name}.xlsx`, blob);
+  saveFile(`${name}.xlsx`, blob);
 }
 
 /** What spreadsheets allow: 31 characters, and none of these. */
 const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Table';
-
-/** Long enough for any browser to begin with the download. */
-const keptMs = 60_000;
-
-function save(fileName: string, blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
-}

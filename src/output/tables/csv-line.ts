@@ -16,13 +16,14 @@ function csvCell(cell: Cell): string {
  * Where a spreadsheet expects semicolons, as Excel does in half of Europe, it does not see our quotes: a text then goes on in another
  * cell behind each semicolon and line end.
  */
-const pieces = /(^|[;\n])([^;\n]*)/g;
+const pieces = /([;\n])/;
 const formulaStart = /^[\s"]*[=+\-@＝＋－＠\t]/;
 /** `-4.20`, `+4930123456`, `+49 30 123456`: signs and digits cannot do anything. */
 const plainNumber = /^\s*[+-]\d+(?:[. ]\d+)*\s*$/;
 
 /** What a spreadsheet would run gets an apostrophe before it. */
 const withoutFormulas = (text: string): string =>
-  text.replace(pieces, (whole, separator: string, piece: string) =>
-    formulaStart.test(piece) && !plainNumber.test(piece) ? `${separator}'${piece}` : whole,
-  );
+  text
+    .split(pieces)
+    .map((piece) => (formulaStart.test(piece) && !plainNumber.test(piece) ? `'${piece}` : piece))
+    .join('');

@@ -12,7 +12,7 @@ import {
   type TableTemplate,
 } from './table-document.ts';
 import type { TableRows, TableWriterOptions } from './table-writer.ts';
-import { createWorkbook, type Sheet } from './workbook.ts';
+import { createWorkbook, type Sheet, type Workbook } from './workbook.ts';
 
 /** The sheets of a template, in the order of its tables. */
 type Sheets = { readonly sheet: Sheet; readonly table: ResultTable; readonly below: readonly Sheets[] };
@@ -22,16 +22,19 @@ const keyNames = ['document', 'file'];
 
 export function createXlsxRows(options: TableWriterOptions): TableRows {
   const { isAuto } = options;
-  const workbook = createWorkbook(options.onBytes);
+  /** Not before there is something to write. */
+  let workbook: Workbook | null = null;
   const sheetsOf = new Map<ResultTable, Sheets>();
   let count = 0;
 
+  function addSheet(name: string, heads: readonly string[]): Sheet {
+    workbook ??= createWorkbook(options.onBytes);
+    return workbook.addSheet(name, heads);
+  }
+
   function open(table: ResultTable, template: TableTemplate | null): Sheets {
     const names = [...factNames(options), ...table.columns.map(({ name }) => name), errorName];
-    const sheet = workbook.addSheet(
-      isAuto ? (template?.name ?? 'No template') : 'Documents',
-      distinctNames(names),
-    );
+    const sheet = addSheet(isAuto ? (template?.name ?? 'No template') : 'Documents', distinctNames(names));
     const prefix = isAuto && template !== null ? `${template.name} ` : '';
     return { sheet, table, below: table.tables.map((one) => openBelow(one, keyNames, '', prefix)) };
   }
@@ -39,7 +42,7 @@ export function createXlsxRows(options: TableWriterOptions): TableRows {
   function openBelow(table: ResultTable, keys: readonly string[], above: string, prefix: string): Sheets {
     const name = `${above}${table.name}`;
     const names = [...keys, rowName, ...table.columns.map((column) => column.name)];
-    const sheet = workbook.addSheet(`${prefix}${name}`, distinctNames(names));
+    const sheet = addSheet(`${prefix}${name}`, distinctNames(names));
     const inner = [...keys, `${name}.${rowName}`];
     return { sheet, table, below: table.tables.map((one) => openBelow(one, inner, `${name}.`, prefix)) };
   }
@@ -71,7 +74,7 @@ export function createXlsxRows(options: TableWriterOptions): TableRows {
       sheet.add([...factsOf(document, count, options), ...cells, document.error]);
       for (const inner of below) addItems(inner, result, [count, document.file]);
     },
-    end: workbook.end,
-    cutTexts: workbook.cutTexts,
+    end: () => workbook?.end(),
+    cutTexts: () => workbook?.cutTexts() ?? 0,
   };
 }
