@@ -59,7 +59,11 @@ test('of a file that was split: each document has its pages', async () => {
   const file = await stackedInvoices([{ number: 'A-4711', pages: 1 }, null, { number: 'B-4712', pages: 2 }]);
   const jobId = await ended(file, { templateId: id, split: 'auto' }, key);
   const { bytes } = await download(jobId, 'csv', key);
-  const rows = bytes.toString().trimEnd().split('\r\n').map((row) => row.split(','));
+  const rows = bytes
+    .toString()
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => row.split(','));
   expect(rows.map((row) => row.slice(0, 5))).toEqual([
     ['\uFEFFdocument', 'file', 'firstPage', 'lastPage', 'number'],
     ['1', 'a.pdf', '1', '1', 'A-4711'],
@@ -80,7 +84,5 @@ test('of a document that chose its template, by itself and in a file that was sp
   const sheets = sheetsOf((await download(split, 'xlsx', key)).bytes);
   expect(sheets.map(({ name }) => name)).toEqual([results[0].template.name]);
   const [, row = []] = sheets[0]?.rows ?? [];
-  expect(row.map((cell) => cell?.value)).toEqual(
-    ['1', 'a.pdf', '1', '1', results[0].template.name, 'A-10'],
-  );
+  expect(row.map((cell) => cell?.value)).toEqual(['1', 'a.pdf', '1', '1', results[0].template.name, 'A-10']);
 });
