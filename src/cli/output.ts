@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, Cell>>;
 const shown = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? '–'));
 
 /** Whether the text has left the process: false where nobody is there to take it. */
-export async function print(text: string): Promise<boolean> {
+export async function print(text: string | Uint8Array): Promise<boolean> {
   return await new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));
 }
 

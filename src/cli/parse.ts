@@ -26,6 +26,14 @@ import { type KeptExamples, openKeptExamples } from './kept-examples.ts';
 import { accessFor, chooseModel, type LlmOption, llmOption } from './model-access.ts';
 import { findTemplate, type NamedTemplate, readSchema } from './named-template.ts';
 import { print } from './output.ts';
+import {
+  isTableFormat,
+  type OutputFormat,
+  openOutput,
+  outputFormatOf,
+  outputFormats,
+} from './parse-output.ts';
+import { createProgressBar } from './progress-bar.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { splitOption } from './split.ts';
@@ -40,6 +48,8 @@ type Options = LlmOption &
     readonly language?: string;
     readonly include?: 'evidence';
     readonly ndjson?: true;
+    readonly format?: OutputFormat;
+    readonly output?: string;
     readonly password?: string;
     readonly image?: string;
     readonly explain?: string;
@@ -47,7 +57,7 @@ type Options = LlmOption &
     readonly split?: SplitMode;
   };
 
-type Parsed = {
+export type Parsed = {
   /** As it was given. */
   readonly file: string;
   /** Where its bytes are. */
@@ -87,7 +97,17 @@ export function addParseCommand(program: Command, compose: Compose): void {
     .addOption(llmOption())
     .addOption(splitOption())
     .option('--password <password>', 'password of encrypted PDFs')
-    .option('--ndjson', 'one line a document, as each ends')
+    .addOption(
+      new Option(
+        '--format <format>',
+        'json when all have ended (default), ndjson with one line a document as each ends, or csv and xlsx with a row for each',
+      ).choices(outputFormats),
+    )
+    .option(
+      '--output <file>',
+      'write to this file; its ending .json, .ndjson, .csv or .xlsx names the format',
+    )
+    .option('--ndjson', 'short for --format ndjson')
     .option('--image <folder>', 'also write a PNG of each page with the values marked')
     .option(
       '--explain <field>',
@@ -100,8 +120,9 @@ export function addParseCommand(program: Command, compose: Compose): void {
 }
 
 async function runParse(files: readonly string[], options: Options, compose: Compose): Promise<void> {
+  const format = outputFormatOf(options);
   const candidates = options.template === autoTemplate ? await openCandidates(options, compose) : null;
-  refuseWhatDoesNotGoTogether(options, candidates !== null);
+  refuseWhatDoesNotGoTogether(options, format, candidates !== null);
   const { template, owner } =
     candidates === null ? await askedFor(options, compose) : { template: null, owner: null };
   const explain =
@@ -124,7 +145,9 @@ async function runParse(files: readonly string[], options: Options, compose: Com
     owner === null || !read.engines.includes('examples')
       ? null
       : await openKeptExamples(compose, owner, signal, fail);
-  const parsed: Parsed[] = [];
+  const output = await openOutput(format, files, { ...options, template, candidates });
+  const bar = createProgressBar(files.length);
+  let [count, failures, isWhole] = [0, 0, false];
   try {
     const tools: Tools = {
       ...{ ...read, template, candidates: candidates ?? [], explain, kept, use },
@@ -133,24 +156,27 @@ async function runParse(files: readonly string[], options: Options, compose: Com
         : await taughtBy(labelled.examples, { ...read, template: labelled.template })),
     };
     const { password = null } = options;
-    for await (const { name, path, fault } of unpackedFiles(files, { ...tools, password })) {
-      for await (const found of parseFile(path, tools, fault)) {
-        const one = { ...found, file: name, path };
-        // Pages are large, and there may be many files.
-        parsed.push({ ...one, pages: [] });
-        if (explain !== undefined) await print(await explained(one, tools));
-        else if (options.ndjson) await print(`${JSON.stringify(lineOf(one, options))}\n`);
-        if (options.image !== undefined) await drawPlaces(one, parsed.length, options.image, tools);
+    for (const file of files) {
+      for await (const { name, path, fault } of unpackedFiles([file], { ...tools, password })) {
+        for await (const found of parseFile(path, tools, fault)) {
+          const one = { ...found, file: name, path };
+          count += 1;
+          if (one.error !== null) failures += 1;
+          bar.clear();
+          if (explain !== undefined) await print(await explained(one, tools));
+          else await output.add(one);
+          if (options.image !== undefined) await drawPlaces(one, count, options.image, tools);
+        }
       }
+      if (files.length > 1) bar.step(basename(file));
     }
+    isWhole = true;
   } finally {
+    bar.clear();
     await kept?.close();
+    await output.end(isWhole && explain === undefined);
   }
-  if (!options.ndjson && explain === undefined)
-    await print(
-      `${JSON.stringify({ ...responseOf(parsed, options), ...sourceOf(files, parsed) }, null, 2)}\n`,
-    );
-  if (parsed.every(({ error }) => error !== null)) process.exitCode = 1;
+  if (failures === count) process.exitCode = 1;
 }
 
 async function askedFor({ template, schema }: Options, compose: Compose): Promise<NamedTemplate> {
@@ -279,46 +305,18 @@ async function explained(
   return explanationText(file, explanation, told, new Date());
 }
 
-function bodyOf({ extraction, error, chosen }: Parsed, { include }: Options) {
-  const template = chosen === undefined ? {} : { template: chosen };
-  if (extraction === null) return { result: { error }, ...template };
-  const { result, evidence, problems } = extraction;
-  if (include !== 'evidence') return { result, ...template };
-  return { result, evidence, ...(problems.length === 0 ? {} : { problems }), ...template };
-}
-
-/** As the API answers, without what only an account has. */
-function responseOf(parsed: readonly Parsed[], options: Options) {
-  const [only, ...others] = parsed;
-  if (only !== undefined && others.length === 0 && options.split === undefined) {
-    return { ...bodyOf(only, options), pageCount: only.pageCount };
-  }
-  return {
-    results: parsed.map((one) => ({
-      ...{ filename: basename(one.file), ...pagesOf(one) },
-      ...bodyOf(one, options),
-    })),
-    pageCount: parsed.reduce((sum, { filePages }) => sum + filePages, 0),
-  };
-}
-
-const pagesOf = ({ part }: Parsed) => (part === null ? {} : { pages: part.pages });
-
-/** One file that holds several documents is an e-mail. */
-const sourceOf = (files: readonly string[], parsed: readonly Parsed[]) =>
-  files.length === 1 && parsed.length > 1 ? { source: 'email' } : {};
-
-const lineOf = (parsed: Parsed, options: Options) => ({
-  ...{ file: parsed.file, ...pagesOf(parsed) },
-  ...bodyOf(parsed, options),
-  pageCount: parsed.pageCount,
-  ms: parsed.ms,
-});
-
 function refuseWhatDoesNotGoTogether(
   { explain, examples, schema, ...options }: Options,
+  format: OutputFormat,
   isAuto: boolean,
 ): void {
+  if (explain !== undefined && (options.output ?? options.format) !== undefined)
+    throw new Fault('bad_request', '--explain prints text alone: leave out --format and --output.');
+  if (options.include !== undefined && isTableFormat(format))
+    throw new Fault(
+      'bad_request',
+      `--include ${options.include} does not fit into --format ${format}; use json or ndjson.`,
+    );
   const refused = isAuto
     ? { '--explain': explain, '--examples': examples, '--schema': schema }
     : { '--templates': options.templates, '--account': options.account };

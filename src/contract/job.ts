@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { parseId } from '../model/ids.ts';
 import { jobStatuses } from '../model/job.ts';
-import { multipleParse, problems, templateChoice } from './document.ts';
+import { tableFormats } from '../model/table-format.ts';
+import { includeQuery, multipleParse, problems, templateChoice } from './document.ts';
 import { listQuery } from './list-query.ts';
 
 const jobId = z.string().meta({
@@ -83,6 +84,13 @@ export const jobList = z
 export type JobListItem = z.infer<typeof jobListItem>;
 
 export const jobParams = z.object({ jobId });
+
+export const jobQuery = includeQuery.extend({
+  format: z.enum(tableFormats).optional().meta({
+    description:
+      'Of a completed job: its result as a table to download. `csv`: one table, a row for each item of an array, with the values outside of it repeated. `xlsx`: a workbook with a sheet for the documents and one for each array of objects.',
+  }),
+});
 
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });

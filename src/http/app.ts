@@ -37,6 +37,7 @@ import { personRoutes } from './dashboard/person-routes.ts';
 import { pictureRoutes } from './dashboard/picture-routes.ts';
 import { sessionRoutes } from './dashboard/session-routes.ts';
 import { structureRoutes } from './dashboard/structure-routes.ts';
+import { tableRoutes } from './dashboard/table-routes.ts';
 import { templateOverviewRoute } from './dashboard/template-overview-route.ts';
 import { templateHelpRoutes } from './dashboard/template-routes.ts';
 import { accountUsageRoutes } from './dashboard/usage-routes.ts';
@@ -228,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { blobs } = parsing;
     jobRoutes(routes, {
       jobs,
+      templates,
       blobs,
       forgetting: parsing.forgetting,
       quota,
@@ -280,6 +282,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     templateOverviewRoute(routes, needs);
     exampleRoutes(routes, needs);
     valueRoutes(routes, needs);
+    tableRoutes(routes, needs);
     structureRoutes(routes, needs);
     writtenRoutes(routes, needs);
     explanationRoutes(routes, needs);

@@ -54,6 +54,8 @@ export const faultTable = {
   file_not_found: { family: 'command', status: 404, retry: false },
   page_not_found: { family: 'request', status: 404, retry: false },
   job_running: { family: 'request', status: 409, retry: true },
+  /** It has no result to give out. */
+  job_failed: { family: 'request', status: 409, retry: false },
   email_taken: { family: 'request', status: 409, retry: false },
   webhook_disabled: { family: 'request', status: 409, retry: false },
   document_needed: { family: 'request', status: 409, retry: false },

@@ -1,4 +1,5 @@
 /** Somebody hands documents in, watches them being read, looks at what came of them, and clears up. */
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { formatId } from '../../src/model/ids.ts';
 import { brokenPdf, invoice, invoiceTemplate, scan } from '../support/documents.ts';
@@ -77,6 +78,11 @@ test('documents are handed in, watched, found again, looked at and deleted', asy
   await page.getByText('No endpoint was told of this job.').waitFor();
   await expect.poll(async () => await page.evaluate(arePagesDrawn)).toBe(true);
   await look('job-completed');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the result as CSV' }).click();
+  const table = await started;
+  expect(table.suggestedFilename()).toBe('first.csv');
+  expect(await readFile(await table.path(), 'utf8')).toMatch(/^\uFEFFdocument,file,.*\r\n1,first\.pdf,A-1,/);
 
   await page.getByRole('button', { name: 'Correct values' }).click();
   await page.getByRole('button', { name: 'Save as example' }).click();

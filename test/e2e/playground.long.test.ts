@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { csvRows, sheetsOf } from '../../src/output/tables/testing/written.ts';
 import { type Bytes, brokenPdf, invoice } from '../support/documents.ts';
 import { type Dashboard, openDashboard, type Visit, wide } from '../support/e2e.ts';
 
@@ -97,6 +98,14 @@ test('the result is taken away as JSON, as a call, as CSV and as XLSX', async ()
   expect(written).toContain('Bench microscope, binocular head');
   expect(sheets.get('xl/worksheets/sheet1.xml')?.match(/<row /g)).toHaveLength(25);
   expect(sheets.get('xl/worksheets/sheet1.xml')).toContain('<v>2756</v>');
+
+  const json = await download(page, 'Download the result as JSON');
+  const whole = await download(page, 'Download the result as CSV');
+  const workbook = await download(page, 'Download the result as Excel');
+  expect([json.name, whole.name, workbook.name]).toEqual(['invoice.json', 'invoice.csv', 'invoice.xlsx']);
+  expect(JSON.parse(json.bytes.toString())).toEqual(result);
+  expect(csvRows(whole.bytes)[1]?.slice(1, 3)).toEqual(['invoice.pdf', 'LF-2026-0417']);
+  expect(sheetsOf(workbook.bytes).map(({ name }) => name)).toEqual(['Documents', 'lineItems', 'taxes']);
 });
 
 test('a file that is dropped is read with the template that is chosen, and billed once', async () => {

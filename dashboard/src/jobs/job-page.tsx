@@ -4,10 +4,11 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, CircleX, FileQuestion, FlaskConical } from 'lucide-react';
 import type { DeskDocumentView } from '../../../src/contract/dashboard/documents.ts';
 import type { JobDetail } from '../../../src/contract/dashboard/jobs.ts';
-import { ApiProblem, call } from '../api/client.ts';
+import { ApiProblem, call, send } from '../api/client.ts';
 import { Page } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty, Problem, Waiting } from '../ui/waiting.tsx';
+import { ResultDownloads } from '../viewer/result-downloads.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobDeliveries } from './job-deliveries.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -64,6 +65,16 @@ function Job({ job, nowMs }: { readonly job: JobDetail; readonly nowMs: number }
               {copy.isPending ? null : <FlaskConical aria-hidden />}
               Open in the playground
             </Button>
+          ) : null}
+          {job.status === 'completed' && job.results != null ? (
+            <ResultDownloads
+              fileName={job.fileName}
+              what="all documents"
+              json={() => JSON.stringify(job.results, null, 2)}
+              table={async (format) =>
+                await send(`/v1/jobs/${encodeURIComponent(job.jobId)}?format=${format}`)
+              }
+            />
           ) : null}
           <JobActions job={job} onDeleted={() => void navigate({ to: '/jobs', search: {} })} />
         </>

@@ -128,7 +128,7 @@ function PagesAndValues(props: DocumentResultProps) {
                 meanwhile
               ) : (
                 <div ref={values} className="@container/values flex min-w-0 flex-col gap-3">
-                  <ValuesHead {...{ result, leaves, correcting, actions: props.actions }} />
+                  <ValuesHead {...{ fields, result, leaves, correcting, actions: props.actions }} />
                   <TaughtSummary leaves={leaves} />
                   <ModelSummary leaves={leaves} />
                   {props.problems?.map(({ path, message }) => (

@@ -1,28 +1,33 @@
 /** Above the values: how many should be looked at, each a press away, and what can be done with the result. */
 import { BoxSelect, CircleAlert, CircleCheck, CircleHelp, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { send } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type Level, markOf } from './confidence.ts';
 import type { Correcting } from './correcting.ts';
-import type { Values } from './document-result.tsx';
+import type { Fields, Values } from './document-result.tsx';
 import { useBeginDrawing } from './drawing.ts';
+import { useFileName } from './file-name.ts';
 import { jsonOf } from './json-view.tsx';
 import type { Leaf } from './leaves.ts';
 import { useLinks } from './links.ts';
+import { ResultDownloads } from './result-downloads.tsx';
 
 export type ValuesHeadProps = {
+  readonly fields: Fields;
   readonly result: Values;
   readonly leaves: readonly Leaf[];
   readonly correcting: Correcting | null;
   readonly actions: ReactNode;
 };
 
-export function ValuesHead({ result, leaves, correcting, actions }: ValuesHeadProps) {
+export function ValuesHead({ fields, result, leaves, correcting, actions }: ValuesHeadProps) {
   const isCorrected = (leaf: Leaf) => correcting?.originals.has(leaf.key) ?? false;
   const at = (level: Level) => leaves.filter((leaf) => markOf(leaf, isCorrected(leaf)) === level);
   const [low, doubtful] = [at('low'), at('doubtful')];
   const draw = useBeginDrawing();
+  const fileName = useFileName();
   // Rows are drawn where their table is.
   const missing = leaves.filter(({ value, path }) => value === null && path.every(isName));
   const hasEvidence = leaves.some(({ evidence }) => evidence !== null);
@@ -69,6 +74,16 @@ export function ValuesHead({ result, leaves, correcting, actions }: ValuesHeadPr
           </Button>
         )}
         <CopyButton size="small" label="Copy JSON" text={() => jsonOf(result)} />
+        <ResultDownloads
+          fileName={fileName}
+          json={() => jsonOf(result)}
+          table={async (format) =>
+            await send(`/dashboard/api/tables?format=${format}`, {
+              method: 'POST',
+              body: { fileName, fields, result },
+            })
+          }
+        />
         {actions}
       </div>
     </div>

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { includeQuery } from '../../contract/document.ts';
 import { errorResponses } from '../../contract/error.ts';
-import { jobList, jobListQuery, jobParams, jobSubmission, jobView } from '../../contract/job.ts';
+import { jobList, jobListQuery, jobParams, jobQuery, jobSubmission, jobView } from '../../contract/job.ts';
 import type { Blobs } from '../../model/blobs.ts';
 import type { Forgetting } from '../../model/deletions.ts';
 import { Fault } from '../../model/fault.ts';
@@ -12,15 +11,20 @@ import { formatId, parseId } from '../../model/ids.ts';
 import type { Jobs } from '../../model/job.ts';
 import type { Plan, PlanLimits } from '../../model/plan.ts';
 import type { Quota } from '../../model/quota.ts';
+import { tableMediaTypes } from '../../model/table-format.ts';
+import type { Templates } from '../../model/template.ts';
 import type { Guard } from '../authentication.ts';
 import { jobCursor, parseJobCursor } from '../job-cursor.ts';
+import { jobTable } from '../job-table.ts';
 import { hasEnded, jobNotFound, jobViewOf, listItemOf, parseJobId, submissionOf } from '../job-views.ts';
 import { nextPage } from '../list-pages.ts';
 import { refuseTestKeys, refuseWithoutPages } from '../may-submit.ts';
 import type { RateHook } from '../rate-limiting.ts';
+import { sendTable } from '../send-table.ts';
 
 export type JobRoutes = {
   readonly jobs: Jobs;
+  readonly templates: Templates;
   readonly blobs: Blobs;
   readonly forgetting: Forgetting;
   readonly quota: Quota;
@@ -37,6 +41,16 @@ export const jobsPath = '/v1/jobs';
 /** What storage does not remove by then, the sweep does later. */
 const removalMs = 10_000;
 
+/** By content type, as OpenAPI lists them. */
+const jobResponses = {
+  description: 'The job, or its result as a table.',
+  content: {
+    'application/json': { schema: jobView },
+    'text/csv': { schema: z.string() },
+    [tableMediaTypes.xlsx]: { schema: z.string().meta({ format: 'binary' }) },
+  },
+};
+
 const stillRunning = () =>
   new Fault('job_running', 'This job has not ended yet; try again when it is completed or failed.');
 
@@ -47,7 +61,8 @@ const withoutDocument = () =>
   );
 
 export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
-  const { jobs, blobs, forgetting, quota, guard, countParse, countOther, limitsOf, publicUrl } = needs;
+  const { jobs, templates, blobs, forgetting, quota, guard, countParse, countOther, limitsOf, publicUrl } =
+    needs;
   const app = root.withTypeProvider<ZodTypeProvider>();
   const onRequest = [guard.admit, countOther];
 
@@ -94,15 +109,33 @@ export function jobRoutes(root: FastifyInstance, needs: JobRoutes): void {
       exposeHeadRoute: false,
       schema: {
         ...{ tags, security, operationId: 'getJob', summary: 'Get a job' },
-        description: 'Ask until `status` is `completed` or `failed`, or follow its events.',
+        description:
+          'Ask until `status` is `completed` or `failed`, or follow its events. With `format`, the result of a completed job ' +
+          'comes as a file to download; of any other job the answer is 409.',
         params: jobParams,
-        querystring: includeQuery,
-        response: { 200: jobView, ...errorResponses(400, 401, 403, 404, 414, 429, 503) },
+        querystring: jobQuery,
+        response: { 200: jobResponses, ...errorResponses(400, 401, 403, 404, 409, 414, 429, 503) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const jobId = parseJobId(request.params.jobId);
-      const { include } = request.query;
+      const { include, format } = request.query;
+      if (format !== undefined) {
+        if (include !== undefined)
+          throw new Fault(
+            'bad_request',
+            `include=${include} does not fit into format=${format}; leave one out.`,
+          );
+        const { accountId } = guard.callerOf(request);
+        const before = await jobs.look(accountId, jobId);
+        if (before === undefined) throw jobNotFound();
+        // A look at the result of one that has not ended would be noted as having read it.
+        if (!hasEnded(before)) throw stillRunning();
+        const job = await jobs.detail(accountId, jobId);
+        if (job === undefined) throw jobNotFound();
+        if (!hasEnded(job)) throw stillRunning();
+        return await sendTable(reply, job.fileName, format, await jobTable(job, format, templates));
+      }
       const withEvidence = include === 'evidence';
       const job = await jobs.find(guard.callerOf(request).accountId, jobId, { withEvidence });
       if (job === undefined) throw jobNotFound();

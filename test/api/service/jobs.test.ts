@@ -20,7 +20,7 @@ test.each([
     ['200', '202', '400', '401', '403', '404', '408', '413', '422', '429', '503', '507'],
   ],
   ['/v1/jobs', 'get', 'listJobs', ['200', '400', '401', '403', '429', '503']],
-  [job, 'get', 'getJob', ['200', '400', '401', '403', '404', '414', '429', '503']],
+  [job, 'get', 'getJob', ['200', '400', '401', '403', '404', '409', '414', '429', '503']],
   [job, 'delete', 'deleteJob', ['204', '400', '401', '403', '404', '409', '413', '414', '415', '429', '503']],
   [
     ...[`${job}/retry`, 'post', 'retryJob'],
@@ -50,7 +50,7 @@ test('the form and the parameters have their fields', () => {
   expect(names('/v1/jobs')).toEqual([
     ...['limit', 'cursor', 'status', 'templateId', 'createdFrom', 'createdBefore'],
   ]);
-  expect(names(job).sort()).toEqual(['include', 'jobId']);
+  expect(names(job).sort()).toEqual(['format', 'include', 'jobId']);
 });
 
 test('answers have the keys that are promised', async () => {
