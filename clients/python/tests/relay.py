@@ -41,6 +41,9 @@ class Relay:
         threading.Thread(target=self._serve, daemon=True).start()
 
     def close(self) -> None:
+        # Closed alone, it would still take the connection that its thread waits for.
+        with suppress(OSError):
+            self._listener.shutdown(socket.SHUT_RDWR)
         self._listener.close()
 
     def _serve(self) -> None:
