@@ -11,9 +11,13 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const python = process.env.DECKLE_PYTHON ?? 'python3';
 
 test('this machine has the Python that the client needs', () => {
-  const { error, stdout, stderr } = spawnSync(python, ['-c', 'import sys; print(sys.version_info >= (3, 9))'], {
-    encoding: 'utf8',
-  });
+  const { error, stdout, stderr } = spawnSync(
+    python,
+    ['-c', 'import sys; print(sys.version_info >= (3, 9))'],
+    {
+      encoding: 'utf8',
+    },
+  );
   const problem = `The Python client is NOT TESTED: install Python 3.9 or newer, or name it in DECKLE_PYTHON. ${error?.message ?? stderr}`;
   expect(stdout?.trim(), problem).toBe('True');
 });
@@ -39,7 +43,15 @@ test('everything that the Python client does', { timeout: 20 * patienceMs }, asy
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(python, ['-B', at('clients/python/tests/test_deckle.py')], {
     env: {
-      ...{ PATH, HOME, LANG: 'C.UTF-8', PYTHONPATH: at('clients/python'), PYTHONWARNINGS: 'error', DECKLE_URL: url, DECKLE_SAMPLES: at('samples') },
+      ...{
+        PATH,
+        HOME,
+        LANG: 'C.UTF-8',
+        PYTHONPATH: at('clients/python'),
+        PYTHONWARNINGS: 'error',
+        DECKLE_URL: url,
+        DECKLE_SAMPLES: at('samples'),
+      },
       ...{ DECKLE_KEY: premium.apiKey, DECKLE_FREE_KEY: free.apiKey },
       ...{ DECKLE_HOOK_PORT: String(port), DECKLE_HOOK_SECRET: hook.secret },
     },
