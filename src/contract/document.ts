@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { llmModes } from '../model/language-model.ts';
 import { readFormats } from '../model/read-format.ts';
 import { splitModes } from '../model/splitter.ts';
+import { evidenceObject } from './evidence.ts';
 
 const result = z.record(z.string(), z.unknown()).meta({
   description:
     'Exactly the keys of the template’s `schema.data`, in its order; or `{"error": "…"}` where the document could not be parsed.',
 });
 
-const evidence = z.record(z.string(), z.unknown()).optional().meta({
+const evidence = evidenceObject.optional().meta({
   description:
     'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text, engine}`, or null; `engine` is which found it, of `examples` the leaf has `example`, which one, and of `llm` it has `model`, which one.',
 });
@@ -205,7 +206,11 @@ export const formBodies: Readonly<Record<string, object>> = {
               description:
                 'Of a job with `results`: which of them, counted from 1. The example is that document, with its own pages alone.',
             },
-            fields: { type: 'object', description: 'Its true values in the template’s shape.' },
+            fields: {
+              type: 'object',
+              additionalProperties: true,
+              description: 'Its true values in the template’s shape.',
+            },
           },
         },
       },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Example } from '../model/example.ts';
 import { formatId } from '../model/ids.ts';
+import { templateParams } from './template.ts';
 
 const moment = z.iso.datetime();
 const exampleId = z.string().meta({
@@ -74,7 +75,7 @@ export const exampleOfJob = z.object({
   part: z.int().min(1).optional(),
   fields: values,
 });
-export const exampleOfTemplate = z.object({ id: z.string(), exampleId });
+export const exampleOfTemplate = templateParams.extend({ exampleId });
 
 const idsOf = ({ exampleId, templateId, fileName, pageCount, createdAt }: Example) => ({
   ...{ id: formatId('exa', exampleId), templateId: formatId('tpl', templateId), fileName, pageCount },

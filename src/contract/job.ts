@@ -4,6 +4,7 @@ import { parseId } from '../model/ids.ts';
 import { jobStatuses } from '../model/job.ts';
 import { tableFormats } from '../model/table-format.ts';
 import { includeQuery, multipleParse, problems, templateChoice } from './document.ts';
+import { evidenceObject } from './evidence.ts';
 import { listQuery } from './list-query.ts';
 
 const jobId = z.string().meta({
@@ -67,7 +68,7 @@ export const jobView = z
     source: multipleParse.shape.source.meta({
       description: '`email` where `results` are the documents of an e-mail.',
     }),
-    evidence: values.optional().meta({
+    evidence: evidenceObject.nullable().optional().meta({
       description:
         'With `include=evidence`: the shape of `result`, each leaf `{confidence, page, box: [x0, y0, x1, y1] in 0..1, text, engine}`, or null; `engine` is which found it, of `examples` the leaf has `example`, which one, and of `llm` it has `model`, which one.',
     }),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formBodies } from '../contract/document.ts';
+import { evidenceObject, evidenceSchemas } from '../contract/evidence.ts';
 import { schemaOfBody } from '../contract/template.ts';
 import { isFieldSchema } from '../model/template.ts';
 
@@ -23,6 +24,9 @@ type Drawing = {
 
 function draw(context: Drawing): void {
   drawFieldOnce(context);
+  // Ours says that the code does not change it, OpenAPI's that nobody may send it.
+  delete context.jsonSchema.readOnly;
+  if (context.zodSchema === evidenceObject) drawAs(context, 'Evidence');
   if (context.zodSchema !== schemaOfBody) return;
   const { jsonSchema } = context;
   const { description, ...fields } = { ...jsonSchema };
@@ -32,6 +36,7 @@ function draw(context: Drawing): void {
 
 const otherForm = {
   type: 'object' as const,
+  additionalProperties: true,
   description:
     'A JSON Schema, draft-07 to 2020-12: told by `$schema`, or by `type: object` with `properties`. ' +
     'What an extraction cannot honour is refused with its path.',
@@ -39,9 +44,12 @@ const otherForm = {
 
 /** A field nests itself; the schemas of its levels, which only bound the depth, are drawn as one. */
 function drawFieldOnce(context: Drawing) {
-  if (!isFieldSchema(context.zodSchema) || context.path.length === 0) return;
-  for (const key of Object.keys(context.jsonSchema)) delete context.jsonSchema[key];
-  context.jsonSchema.$ref = '#/components/schemas/Field';
+  if (isFieldSchema(context.zodSchema) && context.path.length > 0) drawAs(context, 'Field');
+}
+
+function drawAs({ jsonSchema }: Drawing, name: string): void {
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  jsonSchema.$ref = `#/components/schemas/${name}`;
 }
 
 const documentShape = z.looseObject({
@@ -62,6 +70,7 @@ function nameOnce(document: object): object {
   for (const name of Object.keys(named.components.schemas)) {
     if (name.endsWith('Input')) delete named.components.schemas[name];
   }
+  Object.assign(named.components.schemas, evidenceSchemas);
   for (const operation of Object.values(named.paths).flatMap((path) => Object.values(path))) {
     const form = formBodies[String(operation.operationId)];
     if (form !== undefined) operation.requestBody = form;
@@ -94,7 +103,9 @@ const headersOf: Readonly<Record<string, object>> = {
 function addSchemaAnswer(answer: Record<string, unknown> | undefined): void {
   if (answer === undefined) return;
   const description = 'With `format=jsonschema`: a JSON Schema of the results.';
-  const other = { 'application/schema+json': { schema: { type: 'object', description } } };
+  const other = {
+    'application/schema+json': { schema: { type: 'object', additionalProperties: true, description } },
+  };
   answer.content = { ...z.looseObject({}).parse(answer.content), ...other };
 }
 
@@ -108,7 +119,11 @@ export async function describeApi(
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Deckle', version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        ...{ title: 'Deckle', version, description: about },
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: 'Deckle', url: 'https://github.com/deckle-dev/deckle' },
+      },
       servers: [{ url: publicUrl ?? '/' }],
       tags: [
         { name: 'Documents', description: 'Documents in, JSON out.' },

@@ -159,7 +159,7 @@ function operationHtml(path: string, method: string, operation: Operation): stri
   return `<section id="${html(operation.operationId)}">
 <h3>${html(operation.summary)}</h3>
 <p class="call"><b class="${html(method)}">${html(method.toUpperCase())}</b> <code>${html(path)}</code>${
-    operation.security === undefined ? '' : ' <small>needs <code>x-api-key</code></small>'
+    (operation.security ?? []).length === 0 ? '' : ' <small>needs <code>x-api-key</code></small>'
   }</p>
 ${prose(operation.description)}
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4><table>${parameters.join('')}</table>`}

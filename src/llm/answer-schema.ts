@@ -9,11 +9,11 @@ import { wireFields } from './wire-names.ts';
 export type JsonSchema = {
   readonly type?: 'object' | 'array' | 'string' | 'boolean' | 'null';
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
+  readonly required?: string[];
   readonly additionalProperties?: false;
   readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly enum?: readonly string[];
+  readonly anyOf?: JsonSchema[];
+  readonly enum?: string[];
 };
 
 /** Evidence before the value: a model writes in this order, and finds before it says. */

@@ -23,9 +23,9 @@ function fieldSchema(level: number): JsonSchema {
   return closed([
     ['name', text],
     ['description', orNull(text)],
-    ['type', { type: 'string', enum: fieldTypes }],
-    ['format', orNull({ type: 'string', enum: stringFormats })],
-    ['itemType', orNull({ type: 'string', enum: itemTypes })],
+    ['type', { type: 'string', enum: [...fieldTypes] }],
+    ['format', orNull({ type: 'string', enum: [...stringFormats] })],
+    ['itemType', orNull({ type: 'string', enum: [...itemTypes] })],
     ...(level < levels
       ? [['fields', orNull({ type: 'array', items: fieldSchema(level + 1) })] as const]
       : []),

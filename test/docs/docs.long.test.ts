@@ -77,6 +77,8 @@ async function follow(name: string, markdown: string): Promise<readonly LeftOut[
     ...{ PATH: `${join(parent, 'bin')}${delimiter}${process.env.PATH}`, HOME: folder, LANG: 'C.UTF-8' },
     ...{ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', DECKLE_KEY: apiKey },
     DECKLE_URL: server.url,
+    // Programs in Python find the client as if it were installed.
+    PYTHONPATH: join(root, 'clients', 'python'),
   });
   onTestFinished(async () => await shell.close());
   return await runDocument(markdown, { folder, shell, url: server.url, key: apiKey });

@@ -1,9 +1,8 @@
 /** A job's state and progress as server-sent events: the present state first, then each change, until it has ended. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { errorResponses } from '../../contract/error.ts';
-import { jobParams } from '../../contract/job.ts';
+import { jobParams, jobProgress } from '../../contract/job.ts';
 import type { Bell } from '../../model/bell.ts';
 import { Fault, type FaultCode } from '../../model/fault.ts';
 import type { Job, Jobs } from '../../model/job.ts';
@@ -67,7 +66,8 @@ export function jobEventRoutes(root: FastifyInstance, needs: JobEventRoutes): vo
           'the job to get its result. An account may follow a hundred streams at once.',
         params: jobParams,
         response: {
-          200: { content: { 'text/event-stream': { schema: z.string() } } },
+          // As generators of clients expect it of such a stream: the shape of the data of each event.
+          200: { content: { 'text/event-stream': { schema: jobProgress } } },
           ...errorResponses(400, 401, 403, 404, 414, 429, 503),
         },
       },

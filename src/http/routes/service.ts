@@ -20,6 +20,8 @@ export type ServiceRoutes = {
 };
 
 const tags = ['Service'];
+/** Whoever asks needs no key. */
+const security: [] = [];
 const pingMs = 2000;
 
 export function serviceRoutes(
@@ -32,8 +34,9 @@ export function serviceRoutes(
     '/healthz',
     {
       schema: {
-        ...{ tags, operationId: 'getHealth', summary: 'Is the process alive?' },
-        response: { 200: probeView },
+        ...{ tags, security, operationId: 'getHealth', summary: 'Is the process alive?' },
+        description: 'Answers as long as the process does, whatever else is away.',
+        response: { 200: probeView, ...errorResponses(400) },
       },
     },
     async () => ({ status: 'ok' as const }),
@@ -43,8 +46,9 @@ export function serviceRoutes(
     '/readyz',
     {
       schema: {
-        ...{ tags, operationId: 'getReadiness', summary: 'Will requests be served?' },
-        response: { 200: probeView, ...errorResponses(503) },
+        ...{ tags, security, operationId: 'getReadiness', summary: 'Will requests be served?' },
+        description: '503 while the node starts or stops, its database does not answer, or its disk is full.',
+        response: { 200: probeView, ...errorResponses(400, 503) },
       },
     },
     async () => {
@@ -61,8 +65,9 @@ export function serviceRoutes(
     '/metrics',
     {
       schema: {
-        ...{ tags, operationId: 'getMetrics', summary: 'Metrics for Prometheus' },
-        response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
+        ...{ tags, security, operationId: 'getMetrics', summary: 'Metrics for Prometheus' },
+        description: 'Of this node, in the text format of Prometheus.',
+        response: { 200: { content: { 'text/plain': { schema: z.string() } } }, ...errorResponses(400) },
       },
     },
     async (_request, reply) => await reply.type(registry.contentType).send(await registry.metrics()),

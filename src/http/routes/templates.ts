@@ -78,6 +78,8 @@ export function templateRoutes(
       onRequest,
       schema: {
         ...{ tags, security, operationId: 'createTemplate', summary: 'Create a template' },
+        description:
+          'Where it is not valid, `errors` names every problem under its path, not the first alone.',
         body: writtenBody,
         response: { 201: templateView, ...errorResponses(400, 401, 403, 408, 413, 415, 429, 503) },
       },

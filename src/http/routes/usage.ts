@@ -27,6 +27,8 @@ export function usageRoutes(root: FastifyInstance, needs: UsageRoutes): void {
         security: [{ apiKey: [] }],
         operationId: 'getUsage',
         summary: 'Pages used this month',
+        description:
+          'By calendar month, UTC, with the pages of each day; and what a language model was asked, where one is set up.',
         response: { 200: usageView, ...errorResponses(401, 403, 429, 503) },
       },
     },
