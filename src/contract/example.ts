@@ -74,6 +74,7 @@ export const exampleOfJob = z.object({
   part: z.int().min(1).optional(),
   fields: values,
 });
+export type ExampleOfJob = z.infer<typeof exampleOfJob>;
 export const exampleOfTemplate = z.object({ id: z.string(), exampleId });
 
 const idsOf = ({ exampleId, templateId, fileName, pageCount, createdAt }: Example) => ({
