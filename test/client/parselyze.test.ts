@@ -10,6 +10,7 @@ import { mintSecret } from '../../src/model/webhook-signature.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { invoice } from '../support/documents.ts';
 import { goldenPath } from '../support/golden.ts';
+import { patienceMs } from '../support/patience.ts';
 import { startReceiver } from '../support/receiver.ts';
 
 let api: Api;
@@ -20,8 +21,8 @@ beforeAll(async () => {
   ({ key, accountId } = await api.newAccount());
 });
 
-/** Its requests end after 30 seconds. */
-const patience = () => AbortSignal.timeout(30_000);
+/** Its requests end after 30 seconds; here after what this machine may take. */
+const patience = () => AbortSignal.timeout(patienceMs);
 
 /** What it shows of a failure is `message`, or else `error`; both must be texts. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they test
