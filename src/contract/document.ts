@@ -45,6 +45,7 @@ export const pageTotals = {
 export const singleParse = z
   .object({ result, evidence, problems, template, ...pageTotals })
   .meta({ id: 'ParsedDocument' });
+export type ParsedDocument = z.infer<typeof singleParse>;
 
 export const pageRange = z.array(z.int().min(1)).length(2).readonly().meta({
   description:
@@ -62,6 +63,7 @@ export const multipleParse = z
     }),
   })
   .meta({ id: 'ParsedDocuments' });
+export type ParsedDocuments = z.infer<typeof multipleParse>;
 
 export const parseResponse = z.union([singleParse, multipleParse]);
 export type ParseResponse = z.infer<typeof parseResponse>;
@@ -92,11 +94,13 @@ export const parseFields = z.object({
   password: passwordField,
   include: z.enum(['evidence']).optional(),
 });
+export type ParseFields = z.infer<typeof parseFields>;
 
 /** Those of a submission; where values were read is always kept, and asked for with the job. */
 export const submitFields = parseFields.omit({ include: true }).extend({
   ifLocked: z.preprocess((text) => (text === '' ? undefined : text), z.enum(['refuse']).optional()),
 });
+export type SubmitFields = z.infer<typeof submitFields>;
 
 const file = { type: 'string', format: 'binary' } as const;
 const kinds =

@@ -75,6 +75,7 @@ export const exampleOfJob = z.object({
   part: z.int().min(1).optional(),
   fields: values,
 });
+export type ExampleOfJob = z.infer<typeof exampleOfJob>;
 export const exampleOfTemplate = templateParams.extend({ exampleId });
 
 const idsOf = ({ exampleId, templateId, fileName, pageCount, createdAt }: Example) => ({

@@ -118,6 +118,7 @@ export const jobListQuery = listQuery.extend({
   createdFrom: time('Only those submitted then or later.'),
   createdBefore: time('Only those submitted before.'),
 });
+export type JobListQuery = z.input<typeof jobListQuery>;
 
 /** The data of each event of a job's stream. */
 export const jobProgress = z

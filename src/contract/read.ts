@@ -108,6 +108,7 @@ export const readFields = z.object({
   language: z.string().optional(),
   password: passwordField,
 });
+export type ReadFields = z.infer<typeof readFields>;
 
 const typesOf: Readonly<Record<ReadFormat, readonly string[]>> = {
   json: ['application/json', 'application/*', '*/*'],

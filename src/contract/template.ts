@@ -38,6 +38,7 @@ export const templateBody = templateDraft.safeExtend({ schema: schemaOfBody }).m
   description: 'A template as one writes it.',
   examples: [example],
 });
+export type TemplateBody = z.infer<typeof templateBody>;
 
 export const writtenBody = orJsonSchema(templateBody);
 
