@@ -1,6 +1,6 @@
 // What npm runs after `npm ci` in a checkout. It makes `node` of npm's scripts the Node that Deckle brings (npm 10
 // removes the link that it made, together with those of the packages for other platforms), and builds the dashboard
-// with it. Plain JavaScript on purpose: Node 20 must be able to read it.
+// and the documentation site with it. Plain JavaScript on purpose: Node 20 must be able to read it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,9 +10,10 @@ import { findNode } from '../bin/find-node.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = findNode();
 if (node !== undefined) linkNode(node);
-const build = join(root, 'scripts', 'build-dashboard.mjs');
-const { status } = spawnSync(node ?? process.execPath, [build], { stdio: 'inherit' });
-process.exitCode = status ?? 1;
+for (const name of ['build-dashboard.mjs', 'build-site.mjs']) {
+  const { status } = spawnSync(node ?? process.execPath, [join(root, 'scripts', name)], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = status ?? 1;
+}
 
 function linkNode(path) {
   const folder = join(root, 'node_modules', '.bin');
