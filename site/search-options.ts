@@ -14,5 +14,5 @@ export type Section = {
 export const searchOptions: Options<Section> = {
   fields: ['heading', 'page', 'text'],
   storeFields: ['heading', 'page', 'about'],
-  searchOptions: { boost: { heading: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+  searchOptions: { boost: { heading: 4, page: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
 };

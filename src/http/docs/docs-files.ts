@@ -92,8 +92,7 @@ export async function docsFiles(routes: FastifyInstance, { folder, publicUrl }: 
     if (await isFile(folder, path, 'index.html')) {
       return isFolder ? await sendFile(reply, `${path}/index.html`) : await reply.redirect(`${root}${path}/`);
     }
-    const file = [path, `${path}.html`];
-    for (const name of file) {
+    for (const name of [path, `${path}.html`]) {
       if (!(await isFile(folder, name))) continue;
       return isFolder ? await reply.redirect(root + path) : await sendFile(reply, name);
     }
