@@ -10,8 +10,7 @@ test('a form is sent field by field, files by name, what a shell would read in q
   body.append('file', new File(['x'], 'my, file.pdf'));
   expect(curlLine({ method: 'POST', url, headers: {}, body }, true)).toBe(
     [
-      'curl',
-      'http://127.0.0.1:8080/documents/parse',
+      'curl http://127.0.0.1:8080/documents/parse',
       '-H "x-api-key: $DECKLE_KEY"',
       '--form-string templateId=auto',
       "--form-string fields='{\"a\": \"it'\\''s\"}'",
@@ -23,10 +22,10 @@ test('a form is sent field by field, files by name, what a shell would read in q
 test('JSON, methods and addresses', () => {
   const json = { 'content-type': 'application/json' };
   expect(curlLine({ method: 'PUT', url, headers: json, body: '{}' }, false)).toBe(
-    "curl -X PUT \\\n  http://127.0.0.1:8080/documents/parse \\\n  -H 'content-type: application/json' \\\n  -d '{}'",
+    "curl -X PUT http://127.0.0.1:8080/documents/parse \\\n  -H 'content-type: application/json' \\\n  -d '{}'",
   );
   const asked = new URL('http://127.0.0.1:8080/v1/jobs?limit=2&status=failed');
   expect(curlLine({ method: 'GET', url: asked, headers: {}, body: null }, false)).toBe(
-    "curl \\\n  'http://127.0.0.1:8080/v1/jobs?limit=2&status=failed'",
+    "curl 'http://127.0.0.1:8080/v1/jobs?limit=2&status=failed'",
   );
 });

@@ -5,7 +5,7 @@ import type { Order } from './read-order.ts';
 export function curlLine({ method, url, headers, body }: Order, hasKey: boolean): string {
   // A form makes it a POST by itself.
   const isSaid = method === 'GET' || (method === 'POST' && body !== null);
-  const parts = [isSaid ? 'curl' : `curl -X ${method}`, bare(url.href)];
+  const parts = [`${isSaid ? 'curl' : `curl -X ${method}`} ${bare(url.href)}`];
   if (hasKey) parts.push('-H "x-api-key: $DECKLE_KEY"');
   for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (typeof body === 'string') parts.push(`-d ${quoted(body)}`);

@@ -132,8 +132,7 @@ test('a document is parsed from its form with the key, which lasts as long as th
   });
   expect(await section.locator('figure.code pre').last().textContent()).toBe(
     [
-      'curl',
-      `${dashboard.api.url}/documents/parse`,
+      `curl ${dashboard.api.url}/documents/parse`,
       '-H "x-api-key: $DECKLE_KEY"',
       "-F files=@'receipt.jpg'",
       '--form-string templateId=auto',
