@@ -124,9 +124,7 @@ export async function startApi(
     trustedProxies: config.trustedProxies,
     sender: openWebhookSender(config),
     llm: llmNoticeOf(config),
-<<<<<<< HEAD
     mcp: openMcpEndpoint(onMcpProblem),
-=======
     docsFolder: siteFolder ?? docsFolder,
     dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
