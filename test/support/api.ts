@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import {
-  docsFolder,
+  siteFolder as builtSite,
   llmNoticeOf,
   openMcpEndpoint,
   openParsing,
@@ -125,7 +125,7 @@ export async function startApi(
     sender: openWebhookSender(config),
     llm: llmNoticeOf(config),
     mcp: openMcpEndpoint(onMcpProblem),
-    docsFolder: siteFolder ?? docsFolder,
+    docsFolder: siteFolder ?? builtSite,
     dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
