@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'short',
-          include: ['{src,test,dashboard/src}/**/*.test.ts'],
+          include: ['{src,test,dashboard/src,site}/**/*.test.ts'],
           // Of the browser's tests one, so that a broken dashboard shows at once.
           exclude: ['**/*.long.test.ts', 'test/e2e/!(sign-in).test.ts'],
         },

@@ -1,6 +1,6 @@
 // What npm runs after `npm ci` in a checkout. It makes `node` of npm's scripts the Node that Deckle brings (npm 10
-// removes the link that it made, together with those of the packages for other platforms), and builds the dashboard
-// and the client with it. Plain JavaScript on purpose: Node 20 must be able to read it.
+// removes the link that it made, together with those of the packages for other platforms), and builds the dashboard,
+// the documentation site and the client with it. Plain JavaScript on purpose: Node 20 must be able to read it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,9 +10,8 @@ import { findNode } from '../bin/find-node.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = findNode();
 if (node !== undefined) linkNode(node);
-for (const name of ['build-dashboard.mjs', 'build-client.mjs']) {
-  const build = join(root, 'scripts', name);
-  const { status } = spawnSync(node ?? process.execPath, [build], { stdio: 'inherit' });
+for (const name of ['build-dashboard.mjs', 'build-site.mjs', 'build-client.mjs']) {
+  const { status } = spawnSync(node ?? process.execPath, [join(root, 'scripts', name)], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = status ?? 1;
 }
 

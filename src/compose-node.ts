@@ -41,6 +41,7 @@ import { createSweeper } from './worker/sweeper.ts';
 
 const samplesFolder = fileURLToPath(new URL('../samples', import.meta.url));
 const dashboardFolder = fileURLToPath(new URL('../dashboard/dist', import.meta.url));
+export const siteFolder = fileURLToPath(new URL('../site/dist', import.meta.url));
 
 export async function openNode(
   config: Config,
@@ -62,6 +63,7 @@ export async function openNode(
         plans: config.plans,
         sender: openWebhookSender(config),
         dashboard: { folder: dashboardFolder, isSignupOpen: config.isSignupOpen },
+        docsFolder: siteFolder,
         llm: llmNoticeOf(config),
         mcp: openMcpEndpoint((error) => onNotice('a call of an agent failed', error)),
       }),

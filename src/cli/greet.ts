@@ -16,7 +16,7 @@ export async function greet(accounts: Accounts, address: string): Promise<void> 
 
   API        ${address}
   Dashboard  ${address}/dashboard/
-  Reference  ${address}/docs
+  Docs       ${address}/docs/
 
 `;
   const welcome = `This is the first start. Your API key, shown only this once:

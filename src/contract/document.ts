@@ -123,6 +123,7 @@ const split = {
 const templates = {
   templateId: {
     type: 'string',
+    examples: ['auto'],
     description:
       'Of a template; or `auto`: the document decides among the account’s templates and the built-in ones, own ones first.',
   },

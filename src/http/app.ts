@@ -44,6 +44,7 @@ import { accountUsageRoutes } from './dashboard/usage-routes.ts';
 import { type ValueRoutes, valueRoutes } from './dashboard/value-routes.ts';
 import { webhookRoutes } from './dashboard/webhook-routes.ts';
 import { writtenRoutes } from './dashboard/written-routes.ts';
+import { docsFiles } from './docs/docs-files.ts';
 import { faultOf, sendFault } from './errors.ts';
 import { measureLanguageModel, measureMailbox, measureRequests, measureWork } from './metrics.ts';
 import { describeApi } from './openapi.ts';
@@ -84,6 +85,8 @@ export type AppOptions = {
     readonly folder: string;
     readonly isSignupOpen: boolean;
   };
+  /** Where the documentation site lies, or will lie. */
+  readonly docsFolder: string;
   /** Which language model is asked, for people; null where none is. */
   readonly llm: LlmNotice | null;
   /** Serves agents. */
@@ -160,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Before any of the body is read.
     done(
       request.is404
-        ? new Fault('route_not_found', 'There is nothing at this address; see /docs for the API.')
+        ? new Fault('route_not_found', 'There is nothing at this address; see /docs/api for the API.')
         : undefined,
     );
   });
@@ -219,7 +222,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serviceRoutes(routes, {
       store,
       registry,
-      publicUrl,
       isServing: () => isStarted() && !isStopping,
       room: parsing.room,
     });
@@ -289,6 +291,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(async (routes) => {
     await dashboardFiles(routes, { folder: dashboard.folder, publicUrl });
+  });
+  await app.register(async (routes) => {
+    await docsFiles(routes, { folder: options.docsFolder, publicUrl });
   });
   app.addHook('onClose', async () => billing.close());
   refuseOtherMethods();

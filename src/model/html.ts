@@ -10,7 +10,7 @@ export function html(pieces: TemplateStringsArray, ...contents: readonly Content
 
 function markupOf(content: Content): string {
   if (content === null) return '';
-  if (typeof content === 'string' || typeof content === 'number') return escaped(String(content));
+  if (typeof content === 'string' || typeof content === 'number') return escapeHtml(String(content));
   return isList(content) ? content.map(markupOf).join('') : content.markup;
 }
 
@@ -24,7 +24,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+/** Text for HTML, also between quotes. */
+export function escapeHtml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n]/gu, '\u{fffd}')

@@ -61,6 +61,9 @@ test('npm pack, npm install, and what is in it works on its compiled sources', a
   await expect(fs.stat(join(installed, 'src'))).rejects.toThrow('ENOENT');
   expect(await fs.readdir(join(installed, 'dashboard'))).toEqual(['dist']);
   expect(await fs.readdir(join(installed, 'dashboard', 'dist'))).toContain('index.html');
+  expect(await fs.readdir(join(installed, 'site', 'dist'))).toEqual(
+    expect.arrayContaining(['index.html', 'llms.txt', 'frames']),
+  );
 
   const deckle = async (...args: string[]) =>
     (

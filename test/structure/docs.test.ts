@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { commandReference } from '../../scripts/command-reference.ts';
+import { anchorOf } from '../../site/generator/anchors.ts';
 import { createCommands } from '../../src/cli/program.ts';
 import { faultTable } from '../../src/model/fault.ts';
 import { templateDraft } from '../../src/model/template.ts';
@@ -53,13 +54,6 @@ test('tests and benchmarks that the docs name are there', async () => {
 });
 
 const headingOf = (section: string) => section.split('\n')[0];
-
-/** The anchor that GitHub and the docs site give a heading. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 
 test('links between pages lead to a file, and to a heading that it has', async () => {
   const broken: string[] = [];

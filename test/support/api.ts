@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import {
+  siteFolder as builtSite,
   llmNoticeOf,
   openMcpEndpoint,
   openParsing,
@@ -76,6 +77,8 @@ export type StartOptions = {
   readonly isWorking?: boolean;
   /** Where the built dashboard lies; else nowhere. */
   readonly dashboardFolder?: string;
+  /** Where the documentation site lies; else where the checkout has built it. */
+  readonly siteFolder?: string;
   /** What the operating system says of the disks. */
   readonly statfs?: Statfs;
   /** Hears of what went wrong inside of calls of agents. */
@@ -96,6 +99,7 @@ export async function startApi(
     databaseUrl: given,
     isWorking = false,
     dashboardFolder,
+    siteFolder,
     statfs,
     onMcpProblem = () => {},
   }: StartOptions = {},
@@ -121,6 +125,7 @@ export async function startApi(
     sender: openWebhookSender(config),
     llm: llmNoticeOf(config),
     mcp: openMcpEndpoint(onMcpProblem),
+    docsFolder: siteFolder ?? builtSite,
     dashboard: { folder: dashboardFolder ?? join(dataDir, 'dashboard'), isSignupOpen: config.isSignupOpen },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -24,6 +24,7 @@ import { curlOf } from './curl.ts';
 import { bytesOf } from './file-refusal.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { LlmSelect } from './llm-select.tsx';
+import { NextStepsCard } from './next-steps-card.tsx';
 import { isNoTemplateFits, NoTemplateFits } from './no-template-fits.tsx';
 import type { Reading } from './playground-queries.ts';
 import { ReadingDone, ReadingNow } from './reading-status.tsx';
@@ -71,6 +72,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
     ([of, { result }]) => result !== of.result && !savedResults.has(result),
   );
   const problem = template.error ?? parse.error;
+  const curl = curlOf({ apiUrl, fileName, templateId: templateId ?? autoTemplate, language, llm, isSplit });
   const begin = (change: () => void) => () => {
     saving.reset();
     setCorrecting(false);
@@ -107,7 +109,7 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
           size="small"
           label="Copy curl"
           title="The call of the API that does the same"
-          text={curlOf({ apiUrl, fileName, templateId: templateId ?? autoTemplate, language, llm, isSplit })}
+          text={curl}
         />
         {isCorrectable(read)
           ? correctingActions(template.data.id, read, corrections.get(read) ?? read)
@@ -217,6 +219,17 @@ export function Bench({ document, templates, templateId, onTemplate }: BenchProp
             : undefined
         }
       />
+      {template.data !== undefined && isCorrectable(read) ? (
+        <NextStepsCard
+          {...{ documentId, fields, curl, result: read.result, evidence: read.evidence }}
+          isCorrected={isCorrecting || saving.isSuccess}
+          isBuiltInTemplate={templates.find(({ id }) => id === template.data.id)?.isBuiltIn === true}
+          onCorrect={() => {
+            setCorrecting(true);
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      ) : null}
       <LeaveDialog isUnsaved={isUnsaved}>
         The values that you corrected are not saved as an example and would be lost.
       </LeaveDialog>

@@ -1,4 +1,6 @@
 /** The call of the public API that does what the playground did, to be pasted into a shell. */
+import { bare, fileQuoted, quoted } from '../api/shell-words.ts';
+
 export type CurlOrder = {
   readonly apiUrl: string;
   readonly fileName: string;
@@ -14,16 +16,4 @@ export function curlOf({ apiUrl, fileName, templateId, language, llm, isSplit = 
   const split = isSplit ? ' -F split=auto' : '';
   // Double quotes around the key's name: the shell puts the key in its place.
   return `curl -H "x-api-key: $DECKLE_API_KEY" -F files=@${fileQuoted(fileName)} -F templateId=${bare(templateId)}${spoken}${asked}${split} ${bare(`${apiUrl}/documents/parse`)}`;
-}
-
-/** For a shell as it is. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** Left without quotes where no shell reads anything into it. */
-const bare = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : quoted(text));
-
-/** curl itself ends a name at a comma or semicolon, unless it is in double quotes. */
-function fileQuoted(fileName: string): string {
-  if (!/[,;"\\]/.test(fileName)) return quoted(fileName);
-  return quoted(`"${fileName.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`);
 }

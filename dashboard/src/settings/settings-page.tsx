@@ -72,7 +72,7 @@ function About() {
     <Card>
       <CardHead title="Deckle">
         <Button asChild size="small">
-          <a href="/docs" target="_blank" rel="noreferrer">
+          <a href="/docs/api" target="_blank" rel="noreferrer">
             <BookOpen aria-hidden />
             API reference
           </a>

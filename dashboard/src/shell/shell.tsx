@@ -1,6 +1,6 @@
 /** What stands around every page: where one is, where one can go, and who one is. */
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { LogOut, Menu, X } from 'lucide-react';
+import { BookOpen, LogOut, Menu, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +10,9 @@ import { destinations } from './navigation.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useSignOut } from './sign-out.ts';
 import { ThemeButton } from './theme-button.tsx';
+
+const entryLook =
+  'flex items-center gap-2.5 rounded-md px-2.5 py-2 text-faded hover:bg-sunken hover:text-ink [&_svg]:size-4';
 
 export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -51,12 +54,19 @@ export function Shell() {
               <Link
                 key={to}
                 to={to}
-                className="flex items-center gap-2.5 rounded-md px-2.5 py-2 text-faded hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent [&_svg]:size-4"
+                className={cn(
+                  entryLook,
+                  'aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent',
+                )}
               >
                 <Icon aria-hidden />
                 {label}
               </Link>
             ))}
+            <a href="/docs/" target="_blank" rel="noreferrer" className={entryLook}>
+              <BookOpen aria-hidden />
+              Documentation
+            </a>
           </nav>
           <Who />
         </div>

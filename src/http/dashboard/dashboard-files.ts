@@ -2,11 +2,11 @@
  * The built dashboard, as it lies in its folder at each request: a build that is made later is served without a restart,
  * and where there is none yet, its address says what to run.
  */
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../model/fault.ts';
+import { aYear, basePath, isFile, pathOf, sendWhatToRun } from '../web-folder.ts';
 
 const home = '/dashboard';
 
@@ -37,15 +37,11 @@ export function isVisit(request: FastifyRequest): boolean {
 }
 
 /** `publicUrl` may have a path, below which a proxy serves us. */
-export const homeAddress = (publicUrl: string | undefined): string =>
-  `${publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, '')}${home}/`;
-
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
+export const homeAddress = (publicUrl: string | undefined): string => `${basePath(publicUrl)}${home}/`;
 
 /** Names that a build may have, none of which leads out of its folder or to a hidden file. */
 const assetName = /^\w[\w-]*(\.[\w-]+)*\.\w+$/;
 const topFileName = /^[\w-]+\.(css|ico|js|png|svg|txt|webmanifest|woff2)$/;
-const aYear = { maxAge: '365d', immutable: true } as const;
 
 export type DashboardFiles = { readonly folder: string; readonly publicUrl: string | undefined };
 
@@ -55,10 +51,10 @@ export async function dashboardFiles(
 ): Promise<void> {
   await routes.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'deny' });
 
-  const isThere = async (path: string) => await isFile(join(folder, path));
+  const isThere = async (path: string) => await isFile(folder, path);
 
   async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
-    if (!(await isThere('index.html'))) return await sendWhatToRun(reply);
+    if (!(await isThere('index.html'))) return await sendUnbuilt(reply);
     reply.header('cache-control', 'no-cache');
     return await reply.sendFile('index.html', folder, { cacheControl: false });
   }
@@ -77,7 +73,7 @@ export async function dashboardFiles(
       if (assetName.test(name) && (await isThere(join('assets', name)))) {
         return await reply.sendFile(`assets/${name}`, folder, aYear);
       }
-      if (!(await isThere('index.html'))) return await sendWhatToRun(reply);
+      if (!(await isThere('index.html'))) return await sendUnbuilt(reply);
       throw nothingHere();
     },
   );
@@ -100,25 +96,5 @@ export async function dashboardFiles(
 
 const nothingHere = () => new Fault('route_not_found', 'There is nothing at this address.');
 
-async function isFile(path: string): Promise<boolean> {
-  return await stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-}
-
-async function sendWhatToRun(reply: FastifyReply): Promise<FastifyReply> {
-  return await reply.code(503).type('text/html; charset=utf-8').send(whatToRun);
-}
-
-const whatToRun = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>Deckle: the dashboard is not built</title></head>
-<body>
-<h1>The dashboard is not built yet</h1>
-<p>The API is served as usual. To build the dashboard, run this in the folder of Deckle, and reload this page:</p>
-<pre>npm run build:dashboard</pre>
-</body>
-</html>
-`;
+const sendUnbuilt = async (reply: FastifyReply) =>
+  await sendWhatToRun(reply, 'The dashboard', 'npm run build:dashboard');

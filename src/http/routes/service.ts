@@ -1,4 +1,4 @@
-/** What operators and tools ask for: probes, metrics, and the description of the API. None needs a key. */
+/** What operators and tools ask for: probes, metrics, and the OpenAPI document. None needs a key. */
 
 import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
@@ -9,12 +9,10 @@ import { probeView } from '../../contract/probe.ts';
 import type { DiskRoom } from '../../model/disk-room.ts';
 import { Fault } from '../../model/fault.ts';
 import type { Store } from '../../model/store.ts';
-import { referenceStyle, renderReference } from '../reference-page.ts';
 
 export type ServiceRoutes = {
   readonly store: Store;
   readonly registry: Registry;
-  readonly publicUrl: string | undefined;
   readonly isServing: () => boolean;
   readonly room: DiskRoom;
 };
@@ -26,7 +24,7 @@ const pingMs = 2000;
 
 export function serviceRoutes(
   root: FastifyInstance,
-  { store, registry, publicUrl, isServing, room }: ServiceRoutes,
+  { store, registry, isServing, room }: ServiceRoutes,
 ): void {
   const app = root.withTypeProvider<ZodTypeProvider>();
 
@@ -74,22 +72,6 @@ export function serviceRoutes(
   );
 
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-
-  // The document never changes while the process runs.
-  let reference: string | undefined;
-  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
-    reference ??= renderReference(app.swagger(), publicUrl === undefined ? '' : new URL(publicUrl).pathname);
-    return await reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      .type('text/html; charset=utf-8')
-      .send(reference);
-  });
-  app.get('/docs/style.css', { schema: { hide: true } }, async (_request, reply) => {
-    return await reply.type('text/css; charset=utf-8').send(referenceStyle);
-  });
 }
 
 async function answersInTime(store: Store): Promise<void> {

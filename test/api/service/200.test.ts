@@ -76,13 +76,3 @@ test('what the API answers has the shape that /openapi.json gives', async () => 
   // `retryAfter` is on 429 only.
   expect(keys.filter((name) => name !== 'retryAfter')).toEqual(Object.keys(refused.body));
 });
-
-test('/docs is one page of our own that loads nothing from elsewhere', async () => {
-  const { status, headers, text } = await api.call('GET', '/docs');
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
-  expect(text).toContain('/v1/templates/{id}');
-  expect((await api.call('GET', '/docs/style.css')).headers.get('content-type')).toMatch(/^text\/css/);
-});

@@ -1,4 +1,4 @@
-/** What /openapi.json and /docs say about the routes that take documents is what these routes do. */
+/** What /openapi.json and /docs/api say about the routes that take documents is what these routes do. */
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
 
@@ -63,8 +63,8 @@ test('answers have the keys that are promised', async () => {
   expect(Object.keys(schemas.Usage.properties).sort()).toEqual([...schemas.Usage.required, 'llm'].sort());
 });
 
-test('/docs shows the routes, their fields and what they answer', async () => {
-  const { text } = await api.call('GET', '/docs');
+test('/docs/api shows the routes, their fields and what they answer', async () => {
+  const { text } = await api.call('GET', '/docs/api');
   for (const part of ['/documents/parse', '/v1/templates/fromDocument', '/v1/usage'])
     expect(text).toContain(part);
   for (const part of [

@@ -1,4 +1,4 @@
-/** What /openapi.json and /docs say about jobs is what the routes do. */
+/** What /openapi.json and /docs/api say about jobs is what the routes do. */
 import { beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
 import { invoice } from '../../support/documents.ts';
@@ -69,8 +69,8 @@ test('answers have the keys that are promised', async () => {
   expect(keys('JobProgress')).toEqual(Object.keys(value?.data));
 });
 
-test('/docs shows them', async () => {
-  const { text } = await api.call('GET', '/docs');
+test('/docs/api shows them', async () => {
+  const { text } = await api.call('GET', '/docs/api');
   for (const part of [
     ...['/v1/documents/parse/async', '/v1/jobs', '/v1/jobs/{jobId}/retry', '/v1/jobs/{jobId}/events'],
     ...['Submit a document', 'Follow a job', 'createdBefore', 'retrying', 'pagesRead', 'JobProgress'],
