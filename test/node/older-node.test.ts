@@ -4,7 +4,6 @@ import { promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { findNode } from '../../bin/find-node.mjs';
 import { madeDataFolder, serversBelow, tempFolder, untilTrue } from '../support/deckle.ts';
 
 const bin = fileURLToPath(new URL('../../bin/deckle.mjs', import.meta.url));
@@ -25,6 +24,8 @@ function runOlder(script: string, args: readonly string[], environment: Record<s
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child, ended, output: () => output };
 }
+
+const { findNode } = await import(new URL('../../bin/find-node.mjs', import.meta.url).href);
 
 // npm installs none where it runs on a Node that is new enough.
 test.skipIf(findNode() === undefined)(
