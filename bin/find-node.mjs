@@ -19,6 +19,9 @@ export function findNode() {
   }
 }
 
+/** Whether a package of this name brings a Node. */
+export const isRuntimePackage = (name) => /^node-(bin-)?(darwin|linux|win)-(x64|arm64)$/.test(name);
+
 /** Each platform has its Node in a package of its own, so that the lock file pins it by its hash. */
 function runtimePackage() {
   const { platform, arch } = process;

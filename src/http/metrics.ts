@@ -56,6 +56,15 @@ export function measureWork(registry: Registry, pool: Pick<ParsePool, 'load'>, j
       for (const { status, count } of counts) this.set({ status }, count);
     },
   });
+  new Gauge({
+    ...{ name: 'deckle_queue_age_seconds', registers },
+    help: 'How long the job that is due longest has waited for a worker; 0 while none waits.',
+    async collect() {
+      this.remove();
+      const seconds = await jobs.longestWait().catch(() => undefined);
+      if (seconds !== undefined) this.set(seconds);
+    },
+  });
 }
 
 /** Of this node, since it started; a model that is not there has none. */

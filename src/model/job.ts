@@ -160,6 +160,8 @@ export interface Jobs {
   list(accountId: string, filter: JobFilter): Promise<readonly Job[]>;
   /** Of all accounts, those that have not ended; statuses that no job has are left out. */
   countOpen(): Promise<readonly { readonly status: JobStatus; readonly count: number }[]>;
+  /** Of all accounts: for how many seconds the attempt that has been due longest was not begun; 0 where none is due. */
+  longestWait(): Promise<number>;
   /** The job with its result, evidence, queue entry and events; its bytes are the caller's to remove. */
   remove(accountId: string, jobId: string): Promise<'removed' | 'processing' | undefined>;
   /** Runs an ended job again that has its document. A Fault where the account would have too many waiting. */

@@ -73,3 +73,23 @@ test('when every connection is cut, work goes on over new ones', async () => {
   expect(await again(async () => (await world.store.jobQueue.recover(() => limit)) || undefined)).toBe(1);
   expect((await world.claimed()).attempts).toBe(2);
 });
+
+test('the longest wait is that of what is due and nobody has begun', async () => {
+  const world = await openJobsWorld();
+  onTestFinished(async () => await world.close());
+  const { jobs, accounts } = world.store;
+  expect(await jobs.longestWait()).toBe(0);
+  const [early, late] = [await world.newAccount(), await world.newAccount()];
+  await world.submitted(early);
+  await world.pool.query(`update deckle_queue.job set start_after = now() - interval '40 minutes'`);
+  await world.submitted(late);
+  expect(await jobs.longestWait()).toBeGreaterThanOrEqual(40 * 60);
+  await accounts.disable(early);
+  expect(await jobs.longestWait()).toBeLessThan(40 * 60);
+  await world.claimed();
+  expect(await jobs.longestWait()).toBe(0);
+  await accounts.enable(early);
+  expect(await jobs.longestWait()).toBeGreaterThanOrEqual(40 * 60);
+  await world.pool.query(`update deckle_queue.job set start_after = now() + interval '1 minute'`);
+  expect(await jobs.longestWait()).toBe(0);
+});

@@ -14,6 +14,7 @@ import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
 import { findDetail } from './job-detail.ts';
 import { type JobRow, jobColumns, jobOf } from './job-row.ts';
+import { longestWait } from './longest-wait.ts';
 import { nextTurn } from './next-turn.ts';
 import { removeJob } from './remove-job.ts';
 
@@ -52,6 +53,7 @@ export function jobsIn(db: Db, queue: Queue, { limitsOf, notesReads }: JobsOptio
     look: async (accountId, jobId) => await look(db, accountId, jobId),
     list: async (accountId, filter) => await list(db, accountId, filter),
     countOpen: async () => await countOpen(db),
+    longestWait: async () => await longestWait(db),
     remove: async (accountId, jobId) => await removeJob(db, queue, accountId, jobId),
     retry: async (accountId, jobId) => {
       const again = await runAgain(db, queue, accountId, jobId, limitsOf);

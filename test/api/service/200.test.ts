@@ -23,6 +23,7 @@ test('/metrics counts requests by route, method and status', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(text).toMatch(/^deckle_documents\{state="waiting"\} 0$/m);
   expect(text).toMatch(/^deckle_parse_processes \d+$/m);
+  expect(text).toMatch(/^deckle_queue_age_seconds 0$/m);
   expect(text).not.toContain(id);
 });
 
