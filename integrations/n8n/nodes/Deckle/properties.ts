@@ -1,0 +1,211 @@
+/** What a person fills in. */
+import type { INodeProperties } from 'n8n-workflow';
+
+const show = (operations: readonly string[], more: Readonly<Record<string, readonly string[]>> = {}) => ({
+  show: { operation: [...operations], ...(more as Record<string, string[]>) },
+});
+
+const sendsDocument = ['parse', 'read', 'submit'];
+const usesTemplate = ['parse', 'submit'];
+
+export const properties: INodeProperties[] = [
+  {
+    displayName: 'Resource',
+    name: 'resource',
+    type: 'options',
+    noDataExpression: true,
+    options: [
+      { name: 'Document', value: 'document' },
+      { name: 'Job', value: 'job' },
+    ],
+    default: 'document',
+  },
+  {
+    displayName: 'Operation',
+    name: 'operation',
+    type: 'options',
+    noDataExpression: true,
+    displayOptions: { show: { resource: ['document'] } },
+    options: [
+      {
+        name: 'Parse',
+        value: 'parse',
+        action: 'Parse a document',
+        description: 'Get the JSON that a template defines, within two minutes',
+      },
+      {
+        name: 'Read',
+        value: 'read',
+        action: 'Read a document',
+        description: 'Get the text of a document with its structure, or a searchable PDF',
+      },
+    ],
+    default: 'parse',
+  },
+  {
+    displayName: 'Operation',
+    name: 'operation',
+    type: 'options',
+    noDataExpression: true,
+    displayOptions: { show: { resource: ['job'] } },
+    options: [
+      {
+        name: 'Get',
+        value: 'get',
+        action: 'Get a job',
+        description: 'Get the state of a job and, once it has ended, its result',
+      },
+      {
+        name: 'Submit',
+        value: 'submit',
+        action: 'Submit a document as a job',
+        description: 'Parse a long document, or many, without keeping a request open',
+      },
+    ],
+    default: 'submit',
+  },
+  {
+    displayName: 'Template Name or ID',
+    name: 'templateId',
+    type: 'options',
+    typeOptions: { loadOptionsMethod: 'getTemplates' },
+    default: '',
+    required: true,
+    displayOptions: show(usesTemplate),
+    description:
+      'The fields that you want. Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+  },
+  {
+    displayName: 'Document',
+    name: 'source',
+    type: 'options',
+    options: [
+      { name: 'File of the Input', value: 'file' },
+      { name: 'URL', value: 'url', description: 'Deckle fetches it itself' },
+    ],
+    default: 'file',
+    displayOptions: show(sendsDocument),
+  },
+  {
+    displayName: 'Input Binary Field',
+    name: 'binaryProperty',
+    type: 'string',
+    default: 'data',
+    required: true,
+    hint: 'The name of the input field that holds the file',
+    displayOptions: show(sendsDocument, { source: ['file'] }),
+  },
+  {
+    displayName: 'Document URL',
+    name: 'fileUrl',
+    type: 'string',
+    default: '',
+    required: true,
+    placeholder: 'https://example.com/invoice.pdf',
+    displayOptions: show(sendsDocument, { source: ['url'] }),
+  },
+  {
+    displayName: 'Format',
+    name: 'format',
+    type: 'options',
+    options: [
+      { name: 'HTML', value: 'html' },
+      { name: 'JSON', value: 'json', description: 'Pages with words, boxes, lines and tables' },
+      { name: 'Markdown', value: 'markdown' },
+      { name: 'Searchable PDF', value: 'pdf', description: 'The document with its words as invisible text' },
+      { name: 'Text', value: 'text' },
+    ],
+    default: 'markdown',
+    displayOptions: show(['read']),
+  },
+  {
+    displayName: 'Put Output File in Field',
+    name: 'outputProperty',
+    type: 'string',
+    default: 'data',
+    required: true,
+    hint: 'The name of the output field that receives the PDF',
+    displayOptions: show(['read'], { format: ['pdf'] }),
+  },
+  {
+    displayName: 'Job ID',
+    name: 'jobId',
+    type: 'string',
+    default: '',
+    required: true,
+    displayOptions: show(['get']),
+  },
+  {
+    displayName: 'Wait for the Result',
+    name: 'wait',
+    type: 'boolean',
+    default: true,
+    displayOptions: show(['submit', 'get']),
+    description: 'Whether to wait until the job has ended',
+  },
+  {
+    displayName: 'Wait at Most (Seconds)',
+    name: 'waitSeconds',
+    type: 'number',
+    typeOptions: { minValue: 1, maxValue: 86400 },
+    default: 600,
+    displayOptions: show(['submit', 'get'], { wait: [true] as unknown as string[] }),
+  },
+  {
+    displayName: 'Options',
+    name: 'options',
+    type: 'collection',
+    placeholder: 'Add option',
+    default: {},
+    displayOptions: show([...sendsDocument, 'get']),
+    options: [
+      {
+        displayName: 'Ask Language Model',
+        name: 'llm',
+        type: 'options',
+        options: [
+          { name: 'Always', value: 'always' },
+          { name: 'For Doubtful Fields', value: 'doubtful' },
+          { name: 'Never', value: 'never' },
+        ],
+        default: 'doubtful',
+        displayOptions: { show: { '/operation': usesTemplate } },
+        description: 'Which fields a language model is asked about, where the server has one',
+      },
+      {
+        displayName: 'Include Evidence',
+        name: 'evidence',
+        type: 'boolean',
+        default: false,
+        displayOptions: { show: { '/operation': ['parse', 'submit', 'get'] } },
+        description: 'Whether to add page, box, text and confidence of each value',
+      },
+      {
+        displayName: 'Language',
+        name: 'language',
+        type: 'string',
+        default: '',
+        placeholder: 'en',
+        displayOptions: { show: { '/operation': sendsDocument } },
+        description: 'A hint such as en or de; seldom needed',
+      },
+      {
+        displayName: 'Password',
+        name: 'password',
+        type: 'string',
+        typeOptions: { password: true },
+        default: '',
+        displayOptions: { show: { '/operation': sendsDocument } },
+        description: 'Opens a PDF that is locked',
+      },
+      {
+        displayName: 'Split Into Documents',
+        name: 'split',
+        type: 'boolean',
+        default: false,
+        displayOptions: { show: { '/operation': usesTemplate } },
+        description: 'Whether the file may hold several documents, which become an item each',
+      },
+    ],
+  },
+];
