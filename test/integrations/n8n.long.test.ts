@@ -78,7 +78,7 @@ async function startNode() {
     const answer = join(data, `answer-${asks}.json`);
     const child = spawn(process.execPath, [script, folder, answer], {
       env: {
-        PATH: process.env['PATH'],
+        PATH: process.env.PATH,
         N8N_USER_FOLDER: data,
         N8N_ENCRYPTION_KEY: 'a key of this test alone',
       },
@@ -148,7 +148,7 @@ test('parses, reads and submits documents in the engine of n8n', async () => {
     parameters: { ...read, format: 'pdf', outputProperty: 'searchable' },
     samples: ['receipt.jpg'],
   });
-  expect(pdf[0]?.binary?.['searchable']).toMatchObject({
+  expect(pdf[0]?.binary?.searchable).toMatchObject({
     ...{ fileName: 'receipt.pdf', mimeType: 'application/pdf' },
     data: expect.stringMatching(/^JVBERi0/),
   });
@@ -159,14 +159,14 @@ test('parses, reads and submits documents in the engine of n8n', async () => {
   const get = {
     resource: 'job',
     operation: 'get',
-    jobId: submitted?.json['jobId'],
+    jobId: submitted?.json.jobId,
     wait: true,
     waitSeconds: 300,
   };
   const [ended] = await items({ parameters: { ...get, options: {} }, samples: ['contract.pdf'] });
   expect(ended?.json).toMatchObject({ status: 'completed', result: { contractNumber: 'SA-2026-118' } });
   const [waited] = await items({ parameters: { ...submit, wait: true }, samples: ['contract.pdf'] });
-  expect(waited?.json).toMatchObject({ jobId: submitted?.json['jobId'], status: 'completed' });
+  expect(waited?.json).toMatchObject({ jobId: submitted?.json.jobId, status: 'completed' });
 
   expect(await problem({ ...parse, templateId: 'nonsense' })).toBe('There is no template with this id.');
   expect(await problem({ ...read, format: 'nonsense' })).toMatch(/^format must be one of: /);
