@@ -58,8 +58,9 @@ async function workUntilStopped(
     const api = kind === 'worker' ? undefined : await startApi(node, services.config);
     if (api !== undefined) parts.push(api);
     if (kind !== 'api') parts.push(node.startWorker());
+    const { publicUrl, plans } = services.config;
     if (api === undefined) await print('Deckle is at work on jobs.\n');
-    else await greet(store.accounts, services.config.publicUrl ?? api.address);
+    else await greet(store.accounts, publicUrl ?? api.address, plans.premium.pagesPerMonth);
     api?.welcomed();
     if (!stop.aborted) await once(stop, 'abort');
   } finally {

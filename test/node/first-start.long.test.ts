@@ -21,6 +21,16 @@ test('prints the key, a curl line and a sign-in link that work; a later start pr
   const [, name = '', value = '', url = ''] =
     /^ {2}curl -H '([\w-]+): (\S+)' (\S+)$/m.exec(first.stdout()) ?? [];
   expect(await (await fetch(url, { headers: { [name]: value } })).json()).toHaveLength(6);
+  const [, file = '', template = ''] = /-F 'files=@"(.+)"' -F templateId=(\S+) /.exec(first.stdout()) ?? [];
+  const form = new FormData();
+  form.set('files', new Blob([await fs.readFile(file)]), 'invoice.pdf');
+  form.set('templateId', template);
+  const parsed = await fetch(`${first.url}/documents/parse`, {
+    ...{ method: 'POST', headers: { [name]: value }, body: form },
+  });
+  expect(await parsed.json()).toMatchObject({ result: { invoiceNumber: 'LF-2026-0417' } });
+  expect(first.stdout()).toContain('10,000 pages a month');
+  expect(first.stdout()).toContain('DECKLE_PAGES_PREMIUM=unlimited');
   expect(first.stdout()).toMatch(new RegExp(`^ {2}Dashboard +${first.url}/dashboard/$`, 'm'));
   const [, token = ''] =
     new RegExp(`^ {2}${first.url}/dashboard/link#(\\S+)$`, 'm').exec(first.stdout()) ?? [];
