@@ -47,9 +47,13 @@ test('npm pack, npm install, and what is in it works on its compiled sources', a
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root, env });
   const tarball = stdout.trim().split('\n').at(-1) ?? '';
   await fs.writeFile(join(folder, 'package.json'), '{ "private": true }');
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`], {
-    ...{ cwd: folder, env },
-  });
+  await run(
+    'npm',
+    ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', `./${tarball}`],
+    {
+      ...{ cwd: folder, env },
+    },
+  );
 
   const installed = join(folder, 'node_modules', 'deckle');
   expect((await fs.readdir(installed)).sort()).toEqual(
