@@ -2,14 +2,14 @@
 # Deckle with its models, its dashboard and an embedded PostgreSQL, for one platform: docs/guides/docker.md.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# Compiles the sources and the dashboard.
+# Compiles the sources, the dashboard and the documentation site.
 FROM ${NODE_IMAGE} AS build
 WORKDIR /deckle
 COPY package.json package-lock.json .npmrc ./
 COPY dashboard/package.json dashboard/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm run build:dashboard
+RUN npm run build && npm run build:dashboard && npm run build:site
 
 # The packages that Deckle runs on, without those of other platforms.
 FROM ${NODE_IMAGE} AS modules
@@ -35,6 +35,7 @@ COPY samples samples
 COPY docs docs
 COPY --from=build /deckle/dist dist
 COPY --from=build /deckle/dashboard/dist dashboard/dist
+COPY --from=build /deckle/site/dist site/dist
 
 # Everything that Deckle writes is here and in /tmp: the rest may be read-only.
 RUN ln -s /deckle/bin/deckle.mjs /usr/local/bin/deckle && install -d -m 0700 -o 1000 -g 1000 /data

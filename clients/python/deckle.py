@@ -1196,6 +1196,11 @@ class Jobs:
         answer = self._transport.send("GET", _path("v1", "jobs", job_id), query={"include": include})
         return cast(Job, answer.json())
 
+    def table(self, job_id: str, format: Literal["csv", "xlsx"]) -> bytes:
+        """The result of a completed job as a table."""
+        path = _path("v1", "jobs", job_id)
+        return self._transport.send("GET", path, query={"format": format}, accept="*/*").body
+
     def list(
         self,
         *,

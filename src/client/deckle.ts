@@ -11,6 +11,7 @@ import type {
   CallOptions,
   ParseAnswer,
   ParseOptions,
+  ReadFile,
   ReadOptions,
   ReadText,
   SubmitOptions,
@@ -61,7 +62,7 @@ export class Deckle {
     return await waitForJob(this.#transport, this.jobs, jobId, options);
   }
 
-  /** What stands in a document, without a template: its pages with every word and its place, or its text. */
+  /** What stands in a document, without a template: its pages with every word and its place, its text, or a PDF whose text can be searched. */
   async read(
     document: DocumentInput,
     options?: ReadOptions & { readonly format?: 'json' | undefined },
@@ -70,15 +71,16 @@ export class Deckle {
     document: DocumentInput,
     options: ReadOptions & { readonly format: 'text' | 'markdown' | 'html' },
   ): Promise<ReadText>;
+  async read(document: DocumentInput, options: ReadOptions & { readonly format: 'pdf' }): Promise<ReadFile>;
   async read(
     document: DocumentInput,
     { signal, format = 'json', ...fields }: ReadOptions & { readonly format?: ReadFields['format'] } = {},
-  ): Promise<ReadResponse | ReadText> {
+  ): Promise<ReadResponse | ReadText | ReadFile> {
     const body = await formOf({ ...fields, format }, 'file', [document]);
     const request = { method: 'POST', path: '/v1/documents/read', body, signal } as const;
     if (format === 'json') return await this.#transport.send(request, asJson<ReadResponse>());
     return await this.#transport.send(request, async (response) => ({
-      text: await response.text(),
+      ...(format === 'pdf' ? { file: await response.blob() } : { text: await response.text() }),
       pageUsed: Number(response.headers.get('x-page-used')),
       pageRemaining: Number(response.headers.get('x-page-remaining')),
     }));

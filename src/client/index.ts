@@ -1,7 +1,7 @@
 /** The client of the HTTP API: `import { Deckle, verifyWebhook } from 'deckle/client'`. It runs wherever there is `fetch`, and needs no package. */
 export type { WebhookEvent } from '../contract/event.ts';
 export type { ListedExample, ShownExample, TaughtExample } from '../contract/example.ts';
-export type { JobListItem, JobProgress, JobSubmission, JobView } from '../contract/job.ts';
+export type { JobListItem, JobProgress, JobSubmission, JobView, TableFormat } from '../contract/job.ts';
 export type { ReadResponse } from '../contract/read.ts';
 export type { ReplacedTemplate, TemplateList, TemplateView } from '../contract/template.ts';
 export type { UsageView } from '../contract/usage.ts';
@@ -14,6 +14,7 @@ export type {
   JobProgressSeen,
   ParseAnswer,
   ParseOptions,
+  ReadFile,
   ReadOptions,
   ReadText,
   SubmitOptions,

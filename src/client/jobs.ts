@@ -1,5 +1,12 @@
 /** Documents that are parsed in the background. */
-import type { JobListItem, JobListQuery, JobProgress, JobSubmission, JobView } from '../contract/job.ts';
+import type {
+  JobListItem,
+  JobListQuery,
+  JobProgress,
+  JobSubmission,
+  JobView,
+  TableFormat,
+} from '../contract/job.ts';
 import { DeckleError } from './deckle-error.ts';
 import { itemsOf } from './items-of.ts';
 import { timeLimit } from './pause.ts';
@@ -10,6 +17,8 @@ import type { CallOptions } from './types.ts';
 export interface Jobs {
   /** With `include`, its evidence too. */
   get(jobId: string, options?: CallOptions & { readonly include?: 'evidence' | undefined }): Promise<JobView>;
+  /** The result of a completed job as a table. */
+  table(jobId: string, format: TableFormat, options?: CallOptions): Promise<Blob>;
   /** Newest first, without results; asks for the next page when it is needed. */
   list(
     query?: Omit<JobListQuery, 'limit' | 'cursor'> & CallOptions,
@@ -31,6 +40,10 @@ export function createJobs(transport: Transport): Jobs {
     get: async (jobId, { include, signal } = {}) => {
       const path = `/v1/jobs/${idIn(jobId)}${queryOf({ include })}`;
       return await transport.send({ method: 'GET', path, signal }, asJson<JobView>());
+    },
+    table: async (jobId, format, { signal } = {}) => {
+      const path = `/v1/jobs/${idIn(jobId)}${queryOf({ format })}`;
+      return await transport.send({ method: 'GET', path, signal }, async (response) => await response.blob());
     },
     list: ({ signal, ...filter } = {}) => itemsOf<JobListItem>(transport, '/v1/jobs', filter, signal),
     delete: async (jobId, { signal } = {}) =>

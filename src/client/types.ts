@@ -33,6 +33,9 @@ export type ReadText = {
   readonly pageRemaining: number;
 };
 
+/** A document as a searchable PDF, and what it cost. */
+export type ReadFile = Omit<ReadText, 'text'> & { readonly file: Blob };
+
 /** `pagesRead` only where it comes from the stream of events. */
 export type JobProgressSeen = Omit<JobProgress, 'pagesRead'> & Partial<Pick<JobProgress, 'pagesRead'>>;
 

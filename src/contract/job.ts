@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { parseId } from '../model/ids.ts';
 import { jobStatuses } from '../model/job.ts';
-import { tableFormats } from '../model/table-format.ts';
+import { type TableFormat, tableFormats } from '../model/table-format.ts';
 import { includeQuery, multipleParse, problems, templateChoice } from './document.ts';
 import { evidenceObject } from './evidence.ts';
 import { listQuery } from './list-query.ts';
+
+export type { TableFormat };
 
 const jobId = z.string().meta({
   description: 'As in `job_…`; wherever an id is accepted, the plain UUID is accepted too.',

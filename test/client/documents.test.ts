@@ -112,6 +112,9 @@ test('reading without a template', async () => {
   expect(text).toContain('M-1');
   expect({ used, pageRemaining }).toEqual({ used: 1, pageRemaining: before.remaining - 1 });
   expect((await deckle.usage()).used).toBe(before.used + 1);
+  const { file } = await deckle.read(await invoice('M-1'), { format: 'pdf' });
+  expect(file.type).toBe('application/pdf');
+  expect(await file.slice(0, 5).text()).toBe('%PDF-');
 });
 
 const refused: readonly [string, () => Promise<unknown>, Partial<DeckleError>][] = [

@@ -127,6 +127,7 @@ test('the list of jobs, page by page; run again and deleted', async () => {
   for await (const { jobId } of deckle.jobs.list({ status: 'completed' })) listed.push(jobId);
   expect(listed).toEqual(ids);
   const [first = ''] = ids;
+  expect(await (await deckle.jobs.table(first, 'csv')).text()).toContain('invoiceNumber');
   expect(await deckle.jobs.retry(first)).toMatchObject({ jobId: first, status: 'pending' });
   expect(await deckle.wait(first)).toMatchObject({ status: 'completed', attempts: 1 });
   await deckle.jobs.delete(first);

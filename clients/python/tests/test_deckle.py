@@ -141,6 +141,13 @@ class Documents(Base):
         self.assertIn("Larkfield Instruments Ltd", self.client.read(invoice, format="text"))
         self.assertIn("## Larkfield", self.client.read(invoice, format="markdown"))
         self.assertIn("<table", self.client.read(invoice, format="html"))
+        self.assertTrue(self.client.read(invoice, format="pdf").startswith(b"%PDF-"))
+
+    def test_a_result_is_a_table(self) -> None:
+        submitted = self.client.submit(invoice, template_id="auto")
+        job = self.client.wait(submitted["jobId"])
+        self.assertIn(b"LF-2026-0417", self.client.jobs.table(job["jobId"], "csv"))
+        self.assertTrue(self.client.jobs.table(job["jobId"], "xlsx").startswith(b"PK"))
 
     def test_names_of_files_arrive_as_they_are(self) -> None:
         for name in ("Rechnung März ✓ 請求書.pdf", "a%22b;c=d'.pdf", "née — 1.pdf"):
