@@ -1,4 +1,5 @@
 /** `deckle classify` */
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Candidate, Classification, Classifier, RankedTemplate } from '../model/classification.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
@@ -7,6 +8,7 @@ import { jsonOption } from './account.ts';
 import { type CandidateOptions, openCandidates } from './candidates.ts';
 import { print } from './output.ts';
 import { isOfOneDocument } from './parse.ts';
+import { createProgressBar, type ProgressBar } from './progress-bar.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
@@ -38,17 +40,22 @@ export function addClassifyCommand(program: Command, compose: Compose): void {
       const candidates = await openCandidates(options, compose);
       const { stop: signal } = watchStopSignals();
       const services = compose();
+      const bar = createProgressBar(files.length);
       const tools = {
         ...{ candidates, signal, language: options.language ?? null },
         reader: await services.openReader(),
         classifier: await services.openExtractor(),
+        onPage: bar.page,
       };
       const classified: Classified[] = [];
       for (const file of files) {
         const one = await classifyOne(file, tools);
         classified.push(one);
+        bar.clear();
         if (!options.json) await print(lineOf(one));
+        bar.step(basename(file));
       }
+      bar.clear();
       if (options.json) await print(`${JSON.stringify(classified, null, 2)}\n`);
       if (classified.every((one) => 'error' in one)) process.exitCode = 1;
     });
@@ -60,13 +67,14 @@ type Tools = {
   readonly reader: DocumentReader;
   readonly classifier: Classifier;
   readonly signal: AbortSignal;
+  readonly onPage: ProgressBar['page'];
 };
 
 async function classifyOne(file: string, tools: Tools): Promise<Classified> {
-  const { reader, classifier, candidates, language, signal } = tools;
+  const { reader, classifier, candidates, language, signal, onPage } = tools;
   try {
     await refuseWhatIsNoFile(file);
-    const document = await reader.read(file, { language, signal });
+    const document = await reader.read(file, { language, signal, onPage });
     const start = performance.now();
     const { best, runnerUp }: Classification = await classifier.classify(document, candidates, { signal });
     return { file, template: best, runnerUp, ms: Math.round(performance.now() - start) };

@@ -33,7 +33,7 @@ import {
   outputFormatOf,
   outputFormats,
 } from './parse-output.ts';
-import { createProgressBar } from './progress-bar.ts';
+import { createProgressBar, type ProgressBar } from './progress-bar.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { splitOption } from './split.ts';
@@ -150,7 +150,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   let [count, failures, isWhole] = [0, 0, false];
   try {
     const tools: Tools = {
-      ...{ ...read, template, candidates: candidates ?? [], explain, kept, use },
+      ...{ ...read, template, candidates: candidates ?? [], explain, kept, use, onPage: bar.page },
       ...(labelled === null
         ? {}
         : await taughtBy(labelled.examples, { ...read, template: labelled.template })),
@@ -168,7 +168,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
           if (options.image !== undefined) await drawPlaces(one, count, options.image, tools);
         }
       }
-      if (files.length > 1) bar.step(basename(file));
+      bar.step(basename(file));
     }
     isWhole = true;
   } finally {
@@ -201,6 +201,7 @@ type Tools = {
   /** Null where each file is one document. */
   readonly splitter: Splitter | null;
   readonly signal: AbortSignal;
+  readonly onPage: ProgressBar['page'];
 };
 
 /** The documents of a file, each as it is done. */
@@ -209,14 +210,14 @@ async function* parseFile(
   tools: Tools,
   fault: Fault | null,
 ): AsyncIterable<Omit<Parsed, 'path'>> {
-  const { reader, splitter, language, signal } = tools;
+  const { reader, splitter, language, signal, onPage } = tools;
   const start = performance.now();
   let read: Document;
   let parts: readonly Whole[];
   try {
     if (fault !== null) throw fault;
     await refuseWhatIsNoFile(file);
-    read = await reader.read(file, { language, signal });
+    read = await reader.read(file, { language, signal, onPage });
     for (const { problems } of read.pages) {
       for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
     }

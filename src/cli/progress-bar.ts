@@ -1,23 +1,34 @@
-/** How far the work is, on stderr and only where a person looks at it. */
+/** How far the work is, as a bar at the bottom of a terminal: documents, and the pages of the one at hand. */
+import { createTerminalLine, type TerminalStream } from './terminal-line.ts';
+
 const width = 24;
 
 export interface ProgressBar {
   /** One more is done; `label` says of what. */
   step(label: string): void;
+  /** So many pages of the one at hand are read. */
+  page(done: number, of: number): void;
   clear(): void;
 }
 
-export function createProgressBar(of: number): ProgressBar {
+export function createProgressBar(documents: number, stream?: TerminalStream): ProgressBar {
+  const line = createTerminalLine(stream);
   let done = 0;
-  const show = (text: string) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+  const show = (share: number, text: string) => {
+    const filled = Math.round(width * Math.min(1, share));
+    line.show(`${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${text}`);
   };
   return {
     step(label) {
       done++;
-      const filled = Math.round((width * done) / of);
-      show(`${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${of}  ${label}`);
+      if (documents === 1) line.clear();
+      else show(done / documents, `${done} of ${documents}  ${label}`);
     },
-    clear: () => show(''),
+    page(page, pages) {
+      if (pages === 1) return;
+      const text = `page ${page} of ${pages}`;
+      show((done + page / pages) / documents, documents === 1 ? text : `${done} of ${documents}, ${text}`);
+    },
+    clear: () => line.clear(),
   };
 }

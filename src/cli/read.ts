@@ -12,6 +12,7 @@ import { titleOf } from '../output/title.ts';
 import { writtenDocument } from '../output/written-document.ts';
 import { jsonOption } from './account.ts';
 import { print } from './output.ts';
+import { createProgressBar } from './progress-bar.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
 import { unpackedFiles } from './unpacked-files.ts';
@@ -64,14 +65,16 @@ export function addReadCommand(program: Command, compose: Compose): void {
       const { stop: signal } = watchStopSignals();
       const reader = await compose().openReader();
       const { password = null } = options;
+      const bar = createProgressBar(1);
       for await (const { path, fault } of unpackedFiles([file], { reader, password, signal })) {
         if (fault !== null) throw fault;
         if (options.pdf !== undefined) await reader.refuseUnsearchable(path, signal);
         const document = await reader.read(path, {
           ...{ language: options.language ?? null, signal },
           ...(page === undefined ? {} : { page }),
-          onPage: showProgress,
+          onPage: bar.page,
         });
+        bar.clear();
         if (format !== null) for (const piece of writtenDocument(document, format)) await print(piece);
         if (options.pdf !== undefined) await writePdf(reader, path, document, options.pdf, signal);
         for (const { problems } of document.pages) {
@@ -140,11 +143,6 @@ async function refuseWhatCannotBeWritten(option: string, target: string, source:
       'file_not_found',
       `${option} ${target} cannot be written: check the folder and its permissions.`,
     );
-}
-
-function showProgress(done: number, of: number): void {
-  if (!process.stderr.isTTY || of === 1) return;
-  process.stderr.write(done < of ? `\rpage ${done} of ${of}` : '\r\u001b[K');
 }
 
 /** out.png → out-3.png */

@@ -8,6 +8,7 @@ import { Fault } from '../model/fault.ts';
 import { splitModes } from '../model/splitter.ts';
 import { jsonOption } from './account.ts';
 import { print } from './output.ts';
+import { createProgressBar } from './progress-bar.ts';
 import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { watchStopSignals } from './stop-signals.ts';
@@ -36,7 +37,9 @@ async function runSplit(file: string, { output, language, json }: Options, compo
   const { stop: signal } = watchStopSignals();
   const services = compose();
   const [reader, splitter] = [await services.openReader(), await services.openSplitter()];
-  const document = await reader.read(file, { language: language ?? null, signal });
+  const bar = createProgressBar(1);
+  const document = await reader.read(file, { language: language ?? null, signal, onPage: bar.page });
+  bar.clear();
   for (const { problems } of document.pages)
     for (const problem of problems) process.stderr.write(`deckle: ${file}: ${problem}\n`);
   const parts = (await splitter.split(document, signal)).map(({ part }) => part);

@@ -19,7 +19,7 @@ export function createTerminalLine(stream: TerminalStream = process.stderr): Ter
     show(text) {
       if (stream.isTTY !== true) return;
       isShown = true;
-      stream.write(`\r\u001b[K${fitting(text, stream.columns ?? usualColumns)}`);
+      stream.write(`\r\u001b[K${fitting(text, stream.columns || usualColumns)}`);
     },
     clear() {
       if (!isShown) return;
