@@ -578,6 +578,9 @@ class Filler:
             self.change(document, {}, add=(), remove=('waiting',), until=until)
             return 'no rule is for it'
         fields = self.custom_fields(rule, until)
+        if is_new:
+            # From here on the tag outlives whatever happens to this process.
+            self.change(document, {}, add=('waiting',), remove=(), until=until)
         status, data = self.paperless.ask('GET', f'/api/documents/{document_id}/download/?original=true', until)
         if status != 200:
             self.paperless.parsed(status, data, DocumentProblem)
@@ -663,14 +666,18 @@ class Filler:
             created = reading.fitting(rule.set_created, as_date)
             if created and created != document['created']:
                 changes['created'] = created
-        correspondent = reading.fitting(rule.set_correspondent, as_text) if rule.set_correspondent else None
-        document_type = reading.filled(rule.set_document_type) if rule.set_document_type else None
+        may_set = {key: overwrite or document[key] is None for key in ('correspondent', 'document_type')}
+        correspondent = document_type = None
+        if rule.set_correspondent and may_set['correspondent']:
+            correspondent = reading.fitting(rule.set_correspondent, as_text)
+        if rule.set_document_type and may_set['document_type']:
+            document_type = reading.filled(rule.set_document_type)
         for key, kind, given, may_create in (
             ('correspondent', 'correspondents', correspondent, rule.create_correspondent),
             ('document_type', 'document_types', document_type, False),
         ):
             name = ' '.join((given or '').split())[:128]
-            if not name or (document[key] is not None and not overwrite):
+            if not name:
                 continue
             found = self.paperless.named(kind, name, until)
             if found is None and may_create:
@@ -792,6 +799,7 @@ class BellHandler(BaseHTTPRequestHandler):
 
 
 def serve(filler: Filler, address: tuple[str, int], secret: str, every: float) -> None:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     bell = Bell(address, secret)
     threading.Thread(target=bell.serve_forever, daemon=True).start()
     say(f'listens on http://{bell.server_address[0]!s}:{bell.server_address[1]}')
@@ -861,7 +869,6 @@ def main(arguments: list[str], environment: Mapping[str, str]) -> int:
 
 
 if __name__ == '__main__':
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         sys.exit(main(sys.argv[1:], os.environ))
     except KeyboardInterrupt:

@@ -87,6 +87,14 @@ function launch(args: readonly string[], more: Record<string, string> = {}) {
   return { ended, said: () => stdout + stderr, kill: (name: NodeJS.Signals) => child.kill(name) };
 }
 
+let unreads = 0;
+
+/** A receipt that Deckle does not know yet, so that it takes its time. */
+function unread(): Buffer {
+  unreads += 1;
+  return Buffer.concat([receipt, Buffer.alloc(unreads)]);
+}
+
 const run = async (args: readonly string[], more?: Record<string, string>) => await launch(args, more).ended;
 
 const rule = {
@@ -128,7 +136,7 @@ test('after consumption a document gets its fields, title, correspondent, type a
   expect(await run(args, environment)).toEqual({
     code: 0,
     stdout:
-      "creates 'Larkfield Instruments Ltd' in correspondents\n" +
+      "creates 'deckle' in tags\ncreates 'Larkfield Instruments Ltd' in correspondents\n" +
       `document ${document.id}: filled Invoice number, Total, title, created, correspondent, document_type\n`,
     stderr: '',
   });
@@ -143,11 +151,29 @@ test('after consumption a document gets its fields, title, correspondent, type a
   // A second time nothing is written.
   const writes = () => paperless.requests.filter((one) => !one.startsWith('GET')).length;
   const before = writes();
-  expect(await run([], environment)).toMatchObject({
-    code: 0,
-    stdout: `document ${document.id}: filled nothing\n`,
-  });
+  const again = await run(['--config', config, 'fill', String(document.id)]);
+  expect(again).toMatchObject({ code: 0, stdout: `document ${document.id}: filled nothing\n` });
   expect(writes()).toBe(before);
+});
+
+test('a kill after consumption leaves the document waiting', async () => {
+  const paperless = await startPaperless();
+  withFields(paperless);
+  const config = await configure(paperless.url, [rule]);
+  const { id } = paperless.take(unread(), 'scan.jpg');
+  const environment = {
+    DECKLE_FIELDS_CONFIG: config,
+    DOCUMENT_ID: String(id),
+    DOCUMENT_SOURCE_PATH: '/media/x',
+  };
+  const script = launch([], environment);
+  await untilTrue(async () => paperless.requests.includes(`GET /api/documents/${id}/download/`) || undefined);
+  script.kill('SIGKILL');
+  expect(await script.ended).toMatchObject({ code: null });
+  expect(paperless.tagsOf(id)).toEqual(['deckle']);
+  expect(await run(['--config', config, 'fill', '--waiting'])).toMatchObject({ code: 0 });
+  expect(paperless.tagsOf(id)).toEqual([]);
+  expect(paperless.fieldsOf(id)).toHaveProperty('Total');
 });
 
 test('what a person filled in stays, unless told', async () => {
@@ -310,6 +336,7 @@ test('servers that are busy or away make a document wait, no longer than the lim
     stdout: expect.stringMatching(/waits: Deckle at .* is away/),
   });
   expect(paperless.tagsOf(second.id)).toEqual(['deckle']);
+  expect(paperless.fieldsOf(second.id)).toEqual({});
   proxy.mend();
   const mended = await configure(paperless.url, [rule], { deckle: proxy.url });
   expect(await run(['--config', mended, 'fill', '--waiting'])).toMatchObject({ code: 0 });
@@ -358,7 +385,7 @@ test('serve fills what it is told of and what waited while it was away, and refu
   await filled(first.id);
 
   // Killed in the middle of its work, and away while paperless takes in another document.
-  const second = paperless.take(receipt, 'second.jpg', { tags: [waiting] });
+  const second = paperless.take(unread(), 'second.jpg', { tags: [waiting] });
   expect(await ring({ 'x-deckle-secret': secret })).toBe(202);
   await untilTrue(async () => paperless.requests.includes(`GET /api/documents/${second.id}/`) || undefined);
   server.kill('SIGKILL');
@@ -417,6 +444,10 @@ test('check finds what a person got wrong, with a sentence that says what to do'
   expect(await check([rule], { paperless: (await startPaperless([7])).url })).toMatch(
     /paperless-ngx 2\.16 or newer/,
   );
+
+  const readme = await fs.readFile(join(script, '..', 'README.md'), 'utf8');
+  const { rules } = JSON.parse(/```json\n(.+?)```/s.exec(readme)?.[1] ?? '');
+  expect(await check(rules)).toContain("creates 'Due date' in custom_fields\n");
 
   const broken = join(folder, 'broken.json');
   await fs.writeFile(broken, '{');
