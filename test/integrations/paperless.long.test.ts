@@ -209,6 +209,20 @@ test('what a person filled in stays, unless told', async () => {
   expect(document).toMatchObject({ title: 'LF-2026-0417', correspondent: own, created: '2026-10-12' });
 });
 
+test('what a person fills in while Deckle reads stays too', async () => {
+  const paperless = await startPaperless();
+  withFields(paperless);
+  const config = await configure(paperless.url, [rule]);
+  const document = paperless.take(unread(), 'scan.jpg');
+  const filling = launch(['--config', config, 'fill', String(document.id)]);
+  const download = `GET /api/documents/${document.id}/download/`;
+  await untilTrue(async () => paperless.requests.includes(download) || undefined);
+  const total = paperless.all('custom_fields').find(({ name }) => name === 'Total')?.id ?? 0;
+  document.custom_fields = [{ field: total, value: 'EUR1.00' }];
+  expect(await filling.ended).toMatchObject({ code: 0 });
+  expect(paperless.fieldsOf(document.id)).toMatchObject({ Total: 'EUR1.00' });
+});
+
 test('values become what the type of their custom field takes, and what does not fit is named', async () => {
   const paperless = await startPaperless([10]);
   const options = [
