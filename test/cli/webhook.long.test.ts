@@ -179,7 +179,7 @@ test('what there is not is said', async () => {
     [['rotate', 'nonsense'], 'There is no endpoint nonsense;'],
     [['disable', `whk_${nothing}`], 'There is no endpoint'],
     [['redeliver', `evt_${nothing}`], `There is no event evt_${nothing}`],
-    [['deliveries'], 'one of --webhook, --event or --account is needed'],
+    [['deliveries'], 'with one of --webhook, --event or --account'],
     [['deliveries', '--account', 'acme', '--limit', '0'], '--limit'],
     [['create', '--account', 'nobody', '--url', 'https://hooks.example'], 'There is no account nobody'],
   ] as const) {

@@ -70,7 +70,7 @@ test('a template is made, and a sample parsed with it, by keyboard alone', async
 
   await tabTo(page, 'Playground', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('What you drop here stays at hand').waitFor();
+  await page.getByText('Documents that you drop here appear in this list').waitFor();
   await tabTo(page, /^Invoice, two pages/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/document=doc_/);

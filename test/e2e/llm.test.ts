@@ -42,7 +42,7 @@ test('people see where text is sent, opt out and in again, and cannot undo what 
 
   await llmConsents.set(accountId, 'forbidden');
   await page.reload();
-  await page.getByText('has forbidden it for this account').waitFor();
+  await page.getByText('has turned it off for this account').waitFor();
   await expect.poll(() => consent.isDisabled()).toBe(true);
   await expect.poll(() => consent.isChecked()).toBe(false);
   await consent.scrollIntoViewIfNeeded();

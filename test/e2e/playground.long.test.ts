@@ -33,7 +33,7 @@ const copied = async (page: Page) => await page.evaluate<string>('navigator.clip
 test('a sample is read at once, and each value is linked to its box both ways', async () => {
   const { page, go, look } = visit;
   await go('/playground');
-  await page.getByText('What you drop here stays at hand').waitFor();
+  await page.getByText('Documents that you drop here appear in this list').waitFor();
   await look('playground-start');
   await page.getByRole('button', { name: 'Invoice, two pages with line items' }).click();
   const number = value(page, /^Invoice number: LF-2026-0417, certain \d+ %/);

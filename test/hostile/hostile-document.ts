@@ -24,10 +24,10 @@ export const invoiceNumber = 'HF-20417';
 
 /** The sentences of faults that many documents share. */
 export const says = {
-  damaged: /damaged.*(anew|try again)/,
+  damaged: /damaged.*(again and send that|try again)/,
   tooLong: /took more than \d+ second.* of processor time.*(split|simpler)/,
   tooBig: /(too big|more than|at most|more pixels|too much memory).*(split|smaller|lower resolution)/,
   notLegible: /^No text could be extracted from the document\.$/,
-  locked: /locked with a password; save a copy without one/,
+  locked: /encrypted with a password; save a copy without one/,
   noPages: /no pages/,
 } as const;

@@ -36,7 +36,7 @@ export function RecentDocuments({ onOpen }: { readonly onOpen: (documentId: stri
       {isPending ? <Waiting className="p-2" /> : null}
       {error === null ? null : <Problem error={error} onRetry={() => void refetch()} />}
       {data !== undefined && data.length === 0 ? (
-        <p className="text-faded">Documents that you drop here are listed.</p>
+        <p className="text-faded">Documents that you drop here appear in this list.</p>
       ) : null}
       <ul className="flex flex-col gap-1">
         {documents.slice(0, showsAll ? undefined : shownAtFirst).map((document) => (
