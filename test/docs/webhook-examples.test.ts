@@ -9,6 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testEventBody } from '../../src/model/webhook.ts';
 import { mintSecret, type SignatureHeaders, signatureHeaders } from '../../src/model/webhook-signature.ts';
 import { freePort, untilTrue } from '../support/deckle.ts';
+import { blocksOf } from './doc-blocks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const secret = mintSecret(randomBytes);
@@ -18,16 +19,22 @@ const body = testEventBody('0190a000-0000-7000-8000-000000000000', new Date()).r
 );
 const signed = (by = secret, at = Math.floor(Date.now() / 1000)) => signatureHeaders(body, 'evt_1', [by], at);
 
-let blocks: readonly string[];
+let guide: string;
 beforeAll(async () => {
-  const text = await fs.readFile(join(root, 'docs', 'guides', 'webhooks.md'), 'utf8');
-  blocks = [...text.matchAll(/^```(?:js|python|sh)\n(.+?)^```$/gms)].map(([, code = '']) => code);
+  guide = await fs.readFile(join(root, 'docs', 'guides', 'webhooks.md'), 'utf8');
 });
 
-function blockWith(words: string): string {
-  const found = blocks.filter((block) => block.includes(words));
-  if (found[0] === undefined || found.length > 1) throw new Error(`${found.length} blocks have ${words}`);
-  return found[0];
+function programNamed(name: string): string {
+  const block = blocksOf(guide).find(({ fileName }) => fileName === name);
+  if (block === undefined) throw new Error(`no block of the guide is ${name}`);
+  return block.text;
+}
+
+/** The command that the guide signs a body with, as a command that prints the signature. */
+function signingCommand(): string {
+  const [, command] = /^SIGNATURE=\$\((openssl .+)\)$/m.exec(guide) ?? [];
+  if (command === undefined) throw new Error('the guide signs nothing with openssl');
+  return command;
 }
 
 async function folderWith(name: string, text: string): Promise<string> {
@@ -41,7 +48,7 @@ async function folderWith(name: string, text: string): Promise<string> {
 
 /** Runs a receiver; gives what posts to it, and what waits until it has told of exactly one event. */
 async function receiver(command: string, name: string) {
-  const folder = await folderWith(name, blockWith(name));
+  const folder = await folderWith(name, programNamed(name));
   const port = await freePort();
   const child = spawn(command, [name], {
     cwd: folder,
@@ -59,8 +66,8 @@ async function receiver(command: string, name: string) {
     (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: text, headers: { ...headers } }))
       .status;
   await untilTrue(async () => await post('', {}).catch(() => undefined));
-  const isHeard = async () =>
-    await untilTrue(async () => (/^webhook\.test evt_\w+\n$/.test(printed) ? true : undefined));
+  const isHeard = async (line = /^webhook\.test evt_\w+\n$/) =>
+    await untilTrue(async () => (line.test(printed) ? true : undefined));
   return { post, isHeard };
 }
 
@@ -83,7 +90,7 @@ async function checkPlain(post: Awaited<ReturnType<typeof receiver>>['post']): P
 }
 
 test('Node', async () => {
-  const { post, isHeard } = await receiver(process.execPath, 'receiver.mjs');
+  const { post, isHeard } = await receiver(process.execPath, 'plain.mjs');
   await checkPlain(post);
   await isHeard();
 });
@@ -109,7 +116,7 @@ test.skipIf(needs('python3', '--version'))('Python', async () => {
 
 test.skipIf(needs('openssl', 'version'))('openssl', async () => {
   const printedFor = async (text: string, by: string) =>
-    execFileSync('sh', ['-c', blockWith('openssl')], {
+    execFileSync('sh', ['-c', signingCommand()], {
       cwd: await folderWith('body.json', text),
       env: { ...process.env, WEBHOOK_SECRET: by },
     }).toString();
@@ -121,11 +128,11 @@ test.skipIf(needs('openssl', 'version'))('openssl', async () => {
 });
 
 test('the client', async () => {
-  const { post, isHeard } = await receiver(process.execPath, 'client.mjs');
+  const { post, isHeard } = await receiver(process.execPath, 'receiver.mjs');
   expect(await post(body, signed())).toBe(200);
   expect(await post(`${body} `, signed())).toBe(401);
   expect(await post(body, signed(mintSecret(randomBytes)))).toBe(401);
   expect(await post(body, signed(secret, Math.floor(Date.now() / 1000) - 600))).toBe(401);
   expect(await post(body, { ...signed(), 'webhook-id': 'evt_2' })).toBe(401);
-  await isHeard();
+  await isHeard(/^\{.*"eventType":"webhook\.test".*\}\n$/);
 });
