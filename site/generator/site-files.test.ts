@@ -99,7 +99,10 @@ test('docs/index.md lists every page but single decisions, and their list lists 
 });
 
 test('the navigation follows docs/index.md and marks where one is; a decision is marked as one of them', () => {
-  expect(site.groups.map(({ title }) => title)).toEqual(['', 'Guides', 'Reference', 'Background']);
+  expect(site.groups.map(({ title }) => title)).toEqual([
+    ...['', 'Start', 'Parse', 'Automate', 'Agents and clients', 'Run it'],
+    ...['Reference', 'Background'],
+  ]);
   const markedOn = (path: string) =>
     elementsOf(path)
       .filter((element) => attribute(element, 'aria-current') === 'page')
@@ -130,7 +133,10 @@ test('pages have one title each, are described, and hold no inline script or sty
 test('llms.txt has the form of llmstxt.org, and llms-full.txt the pages that it does not call optional', () => {
   const text = textOf('llms.txt');
   expect(text).toMatch(/^# Deckle\n\n> Deckle is .+\n\n/);
-  expect(text.match(/^## .+$/gm)).toEqual(['## Guides', '## Reference', '## Optional']);
+  expect(text.match(/^## .+$/gm)).toEqual([
+    ...['## Start', '## Parse', '## Automate', '## Agents and clients', '## Run it'],
+    ...['## Reference', '## Optional'],
+  ]);
   const lines = text.split('\n').filter((line) => line.startsWith('- '));
   expect(lines.length).toBeGreaterThan(25);
   for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\(\S+\): \S/);
