@@ -126,5 +126,7 @@ test('what cannot be read is one sentence and exit code 1', async () => {
   // A mistake in the command itself also says where its options are listed.
   const { code, stdout, stderr } = await read(goldenPath('en.png'), '--format', 'docx');
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/Allowed choices are json, text, markdown, html.*\n\(run deckle read --help for its options\)/);
+  expect(stderr).toMatch(
+    /Allowed choices are json, text, markdown, html.*\n\(run deckle read --help for its options\)/,
+  );
 });
