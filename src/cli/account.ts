@@ -101,7 +101,8 @@ export function addAccountCommands(program: Command, compose: Compose): void {
     .command('link')
     .description(
       'Create a one-time sign-in link to the dashboard, valid for 24 hours. Use it for the first user, for further ' +
-        'users and for forgotten passwords.',
+        'users and for forgotten passwords. The link has the address of DECKLE_PUBLIC_URL, or else of HOST and ' +
+        'PORT: set them as for the server.',
     )
     .addOption(accountOption().makeOptionMandatory())
     .addOption(jsonOption())
@@ -164,7 +165,10 @@ const viewOf = ({ accountId, name, plan, createdAt, disabledAt }: Account) => ({
 });
 
 const noAccount = (text: string) =>
-  new Fault('account_not_found', `There is no account ${text}; \`deckle account list\` lists them.`);
+  new Fault(
+    'account_not_found',
+    `There is no account ${text}; \`deckle account list\` lists them. Set DECKLE_DATA_DIR or DATABASE_URL as for the server.`,
+  );
 
 function notConfirmed(name: string, contents: AccountContents): Fault {
   const parts = Object.entries(contents).map(

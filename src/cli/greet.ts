@@ -31,7 +31,7 @@ export async function greet(accounts: Accounts, address: string, pagesPerMonth: 
 
   ${key}
 
-Your way into the dashboard, for 24 hours and one use (\`deckle account link\` makes another):
+Your way into the dashboard, for 24 hours and one use (\`deckle account link --account default\` makes another):
 
   ${signInLink(address, token)}
 

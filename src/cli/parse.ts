@@ -176,6 +176,9 @@ async function runParse(files: readonly string[], options: Options, compose: Com
     await kept?.close();
     await output.end(isWhole && explain === undefined);
   }
+  // What is printed shows it; a file is looked into later, or by a program.
+  if (failures > 0 && options.output !== undefined)
+    process.stderr.write(`deckle: ${failures} of ${count} documents failed: ${options.output} says why.\n`);
   if (failures === count) process.exitCode = 1;
 }
 

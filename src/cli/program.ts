@@ -71,7 +71,16 @@ export function createCommands(version: string, compose: Compose): Command {
   addPersonCommands(program, compose);
   addKeyCommands(program, compose);
   addWebhookCommands(program, compose);
+  for (const command of program.commands) nameOwnHelp(command, program.name());
   return program;
+}
+
+/** A mistake in an option leads to the options of that command, not to the list of all. */
+function nameOwnHelp(command: Command, parents: string): void {
+  const name = `${parents} ${command.name()}`;
+  const listed = command.commands.length > 0 ? 'a list of commands' : 'its options';
+  command.showHelpAfterError(`(run ${name} --help for ${listed})`);
+  for (const inner of command.commands) nameOwnHelp(inner, name);
 }
 
 /** A fault's own words are for whoever called; anything else is a mistake of ours, and shown whole. */

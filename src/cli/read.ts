@@ -1,6 +1,6 @@
 /** `deckle read` */
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, extname, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
 import { type Document, furtherKinds } from '../model/document.ts';
@@ -123,6 +123,12 @@ async function writePdf(
 
 export async function refuseWhatIsNoFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
+  if (found?.isDirectory()) {
+    throw new Fault(
+      'file_not_found',
+      `${path} is a folder: name its files, for example ${join(path, '*.pdf')}.`,
+    );
+  }
   if (found === null || !found.isFile()) {
     throw new Fault('file_not_found', `${path} cannot be read: check the path and its permissions.`);
   }

@@ -5,7 +5,8 @@ import { Fault } from '../model/fault.ts';
 import { parseId } from '../model/ids.ts';
 import type { Template, Templates } from '../model/template.ts';
 
-export const templateNotFound = () => new Fault('template_not_found', 'There is no template with this id.');
+export const templateNotFound = () =>
+  new Fault('template_not_found', 'There is no template with this id; GET /v1/templates lists the ids.');
 
 export function parseTemplateId(text: string): string {
   const templateId = parseId('tpl', text);

@@ -30,7 +30,7 @@ export const samples: readonly Sample[] = [
     ...{ fileName: 'contract.pdf', kind: 'pdf', pageCount: 2 },
   },
   {
-    ...{ name: 'resume', title: 'Resume', template: resume },
+    ...{ name: 'resume', title: 'Résumé', template: resume },
     ...{ fileName: 'resume.pdf', kind: 'pdf', pageCount: 1 },
   },
   {

@@ -87,7 +87,7 @@ test('set-plan takes the name, the id or its UUID', async () => {
   );
   expect([unknown.code, unknown.stderr]).toEqual([
     1,
-    'deckle: There is no account nobody; `deckle account list` lists them.\n',
+    'deckle: There is no account nobody; `deckle account list` lists them. Set DECKLE_DATA_DIR or DATABASE_URL as for the server.\n',
   ]);
 });
 

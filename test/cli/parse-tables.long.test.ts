@@ -39,7 +39,7 @@ test('several files are one CSV table on stdout, and what fails has a row', asyn
 });
 
 test('--output: its ending names the format, and documents that choose their template have sheets of their own', async () => {
-  const folder = await folderWith({ 'out.xlsx': 'old' });
+  const folder = await folderWith({ 'out.xlsx': 'old', 'cut.pdf': '%PDF-1.7' });
   const [workbook, table] = [join(folder, 'out.xlsx'), join(folder, 'out.csv')];
   const made = await deckle(['parse', invoice, receipt, '--template', 'auto', '--output', workbook]);
   expect([made.code, made.stdout]).toEqual([0, '']);
@@ -48,7 +48,9 @@ test('--output: its ending names the format, and documents that choose their tem
     expect.arrayContaining(['Invoice', 'Invoice lineItems', 'Receipt']),
   );
   expect(sheets.find(({ name }) => name === 'Invoice lineItems')?.rows).toHaveLength(25);
-  await deckle(['parse', receipt, '--template', 'receipt', '--output', table]);
+  const cut = join(folder, 'cut.pdf');
+  const partly = await deckle(['parse', cut, receipt, '--template', 'receipt', '--output', table]);
+  expect([partly.code, partly.stderr]).toEqual([0, `deckle: 1 of 2 documents failed: ${table} says why.\n`]);
   expect(await fs.readFile(table, 'utf8')).toMatch(/^\uFEFFdocument,file,/);
 });
 

@@ -94,7 +94,7 @@ test('what cannot be read is one sentence and exit code 1', async () => {
       [join(folder, 'nothing.pdf')],
       /^deckle: .*nothing\.pdf cannot be read: check the path and its permissions\.\n$/,
     ],
-    [[folder], /cannot be read: check the path and its permissions/],
+    [[folder], /^deckle: .+ is a folder: name its files, for example .+\*\.pdf\.\n$/],
     [[await file('empty.pdf', '')], /^deckle: The file has no content/],
     [[await file('program.pdf', 'MZ\0\u0003\0\0')], /^deckle: .*PDF, PNG/],
     [[await file('cut.pdf', '%PDF-1.7\n1 0 obj')], /^deckle: .*damaged/],
@@ -126,5 +126,7 @@ test('what cannot be read is one sentence and exit code 1', async () => {
   // A mistake in the command itself also says where its options are listed.
   const { code, stdout, stderr } = await read(goldenPath('en.png'), '--format', 'docx');
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/Allowed choices are json, text, markdown, html.*\n\(run deckle --help for/);
+  expect(stderr).toMatch(
+    /Allowed choices are json, text, markdown, html.*\n\(run deckle read --help for its options\)/,
+  );
 });

@@ -121,7 +121,12 @@ const refused: readonly [string, () => Promise<unknown>, Partial<DeckleError>][]
   [
     'a template that is not there',
     async () => await deckle.parse(brokenPdf, { templateId: 'tpl_034pjfR28GdSJ73vKAXrTX' }),
-    { status: 404, code: 'template_not_found', message: 'There is no template with this id.', problems: [] },
+    {
+      status: 404,
+      code: 'template_not_found',
+      message: 'There is no template with this id; GET /v1/templates lists the ids.',
+      problems: [],
+    },
   ],
   [
     'a key that is none',

@@ -26,9 +26,9 @@ test('the template of a document is found, shown with its confidence, and can be
   await choose(page, 'from a supplier.pdf', await readFile('samples/invoice.pdf'));
   await page
     .getByRole('status')
-    .filter({ hasText: /^Found: Invoice, certain \d+ %$/ })
+    .filter({ hasText: /^Found: Invoice, \d+ % sure$/ })
     .waitFor();
-  await value(page, /^Invoice number: LF-2026-0417, certain \d+ %/).waitFor();
+  await value(page, /^Invoice number: LF-2026-0417, \d+ % sure/).waitFor();
   await page.getByText(/^Read in [\d.]+ s · 2 pages billed$/).waitFor();
   const template = page.getByLabel('Template');
   await expect.poll(() => template.locator('option:checked').textContent()).toBe('Find the template');
@@ -64,7 +64,7 @@ test('a bundle is handed in without a template, and each of its documents finds 
   await choose(page, 'bundle.pdf', bundle);
   const row = page.getByRole('row').filter({ hasText: 'bundle.pdf' });
   await row.getByText('Completed').waitFor();
-  await row.getByText('Found by itself').first().waitFor({ state: 'attached' });
+  await row.getByText('Chosen automatically').first().waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'bundle.pdf' }).first().click();
 
   const result = page.getByRole('region', { name: 'Result' });

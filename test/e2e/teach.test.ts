@@ -249,7 +249,7 @@ test('two that disagree are named, corrected, and fields that do not stay are to
   await value(page, /^Due date: 2026-06-02, corrected$/).waitFor();
   await page.getByRole('button', { name: 'Save the true values' }).click();
   await disputes.waitFor({ state: 'detached' });
-  await value(page, /^Due date: 2026-06-02, certain 100 %$/).waitFor();
+  await value(page, /^Due date: 2026-06-02, 100 % sure$/).waitFor();
 
   await go(`/templates/${templateId}`);
   await page.getByLabel('Name of dueDate').fill('deadline');

@@ -168,9 +168,13 @@ test('parses, reads and submits documents in the engine of n8n', async () => {
   const [waited] = await items({ parameters: { ...submit, wait: true }, samples: ['contract.pdf'] });
   expect(waited?.json).toMatchObject({ jobId: submitted?.json.jobId, status: 'completed' });
 
-  expect(await problem({ ...parse, templateId: 'nonsense' })).toBe('There is no template with this id.');
+  expect(await problem({ ...parse, templateId: 'nonsense' })).toBe(
+    'There is no template with this id; GET /v1/templates lists the ids.',
+  );
   expect(await problem({ ...read, format: 'nonsense' })).toMatch(/^format must be one of: /);
   const gone = { parameters: { ...parse, templateId: 'nonsense' }, samples: ['invoice.pdf'] };
   const [continued] = await items({ ...gone, goOnAfterErrors: true });
-  expect(continued?.json).toEqual({ error: 'There is no template with this id.' });
+  expect(continued?.json).toEqual({
+    error: 'There is no template with this id; GET /v1/templates lists the ids.',
+  });
 });

@@ -39,7 +39,7 @@ export function JobFacts({ job, nowMs }: { readonly job: JobDetail; readonly now
         </Fact>
         <Fact name="Language">
           {job.language === null
-            ? 'Found by itself'
+            ? 'Detected automatically'
             : (languages.find(({ code }) => code === job.language)?.name ?? job.language)}
         </Fact>
         <Fact name="Size">{sizeWords(job.sizeBytes)}</Fact>

@@ -39,7 +39,7 @@ function JobRow({ job, nowMs }: { readonly job: WatchedJob; readonly nowMs: numb
   const { jobId, fileName, status, attempts, createdAt, error } = job;
   const { workedMs } = timingsOf(job, nowMs);
   const template =
-    job.templateName ?? (job.templateId === null ? 'Found by itself' : 'A template that is gone');
+    job.templateName ?? (job.templateId === null ? 'Chosen automatically' : 'A template that is gone');
   return (
     // As high at work as at rest, so that rows below do not move.
     <tr className="h-14 hover:bg-sunken">

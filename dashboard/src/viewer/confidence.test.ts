@@ -11,9 +11,9 @@ const leaf = (value: unknown, confidence: number | null) =>
   );
 
 test('a value is described with what it is and how sure it is', () => {
-  expect(describe(leaf('2024-117', 0.97), false)).toBe('Invoice number: 2024-117, certain 97 %');
-  expect(describe(leaf('x', 0.65), false)).toBe('Invoice number: x, certain 65 %, doubtful');
-  expect(describe(leaf('x', 0.45), false)).toBe('Invoice number: x, certain 45 %, please check');
+  expect(describe(leaf('2024-117', 0.97), false)).toBe('Invoice number: 2024-117, 97 % sure');
+  expect(describe(leaf('x', 0.65), false)).toBe('Invoice number: x, 65 % sure, doubtful');
+  expect(describe(leaf('x', 0.45), false)).toBe('Invoice number: x, 45 % sure, please check');
   expect(describe(leaf('x', 0.45), true)).toBe('Invoice number: x, corrected');
   expect(describe(leaf(null, null), false)).toBe('Invoice number: not found');
 });

@@ -22,11 +22,11 @@ const advice: Readonly<Record<Level, string>> = {
 };
 
 export const confidenceWords = (confidence: number): string =>
-  `certain ${percentOf(confidence)}${advice[levelOf(confidence)]}`;
+  `${percentOf(confidence)} sure${advice[levelOf(confidence)]}`;
 
 export type Mark = 'corrected' | Level | null;
 
-/** What a value and its box are called: `Invoice number: 2024-117, certain 97 %`. */
+/** What a value and its box are called: `Invoice number: 2024-117, 97 % sure`. */
 export function describe(leaf: Leaf, isCorrected: boolean): string {
   const said = `${leaf.label}: ${wordsOf(leaf.value)}`;
   if (isCorrected) return `${said}, corrected`;

@@ -1,4 +1,4 @@
-/** An array of objects as the table that it is, to be taken away as CSV or XLSX. */
+/** An array of objects as the table that it is, to be taken away as CSV or Excel. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { wordsFor } from '../api/client.ts';
@@ -131,11 +131,11 @@ function Downloads({ field, value, title }: DownloadsProps) {
       <Button
         look="quiet"
         size="small"
-        aria-label={`Download ${title} as XLSX`}
+        aria-label={`Download ${title} as Excel`}
         isBusy={isBusy}
         onClick={() => void xlsx()}
       >
-        {isBusy ? null : <Download aria-hidden />} XLSX
+        {isBusy ? null : <Download aria-hidden />} Excel
       </Button>
     </span>
   );
