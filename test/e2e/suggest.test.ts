@@ -89,6 +89,6 @@ test('where no template fits it says so, and proposes one from the document', as
   await page.getByLabel('Template').selectOption({ label: 'Contract' });
   await page.getByText(/^Read in [\d.]+ s · 1 page billed$/).waitFor();
   await page.getByLabel('Template').selectOption({ label: 'Find the template' });
-  await page.getByRole('link', { name: 'Propose a template from this document' }).click();
+  await page.getByRole('link', { name: 'Propose a template' }).click();
   await page.waitForURL(/\/templates\/new\?document=doc_/);
 });

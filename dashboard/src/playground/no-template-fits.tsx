@@ -14,7 +14,7 @@ export function NoTemplateFits({ documentId }: { readonly documentId: string }) 
       <p role="status">Pick one from the list above, or let Deckle propose one that does.</p>
       <Button asChild look="primary">
         <Link to="/templates/$templateId" params={{ templateId: 'new' }} search={{ document: documentId }}>
-          Propose a template from this document
+          Propose a template
         </Link>
       </Button>
     </Empty>
