@@ -24,7 +24,7 @@ test.runIf(canMakeRoots)('the image is small, starts, is ready, parses, and stop
   const installed = join(image.root, 'deckle');
   expect((await fs.readdir(installed)).sort()).toEqual([
     ...['CHANGELOG.md', 'LICENSE', 'README.md', 'bin', 'dashboard', 'dist', 'docs', 'models', 'node_modules'],
-    ...['package.json', 'samples'],
+    ...['package.json', 'samples', 'site'],
   ]);
   expect(await fs.readdir(join(installed, 'dashboard', 'dist'))).toContain('index.html');
 
