@@ -27,7 +27,7 @@ test('prints what the schema asks for, and says on stderr what it requires and i
 test('takes a template or a schema, one of the two', async () => {
   for (const more of [[], ['--schema', 'a.json', '--template', 'invoice']]) {
     const { code, stderr } = await runDeckle(['parse', sample, ...more], {});
-    expect(stderr).toContain('either --template or --schema');
+    expect(stderr).toContain('with --template or --schema');
     expect(code).not.toBe(0);
   }
 });
