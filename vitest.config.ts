@@ -26,7 +26,13 @@ export default defineConfig({
           include: ['{src,test}/**/*.long.test.ts', 'test/e2e/*.test.ts'],
           env: { DECKLE_TEST_LOOKS: 'on' },
           testTimeout: 10 * patienceMs,
+          exclude: ['test/package/image.long.test.ts'],
         },
+      },
+      {
+        extends: true,
+        // Needs root, Debian and minutes: `npm run test:image`.
+        test: { name: 'image', include: ['test/package/image.long.test.ts'], testTimeout: 10 * patienceMs },
       },
     ],
     globalSetup: ['test/support/database-server.ts'],
