@@ -132,7 +132,10 @@ test('what cannot be measured is one sentence and exit code 1', async () => {
       /^deckle: --engine must be a comma list of e-invoice, mrz, barcode, examples, rules, network, llm, or local/,
     ],
     [[folder, '--limit', '0'], /^deckle: --limit must be a number of documents, 1 or more\n$/],
-    [[folder, '--compare', join(folder, 'no.json')], /^deckle: --compare .*no\.json cannot be read: check the path/],
+    [
+      [folder, '--compare', join(folder, 'no.json')],
+      /^deckle: --compare .*no\.json cannot be read: check the path/,
+    ],
     [[folder, '--compare', join(folder, 'other.json')], /^deckle: --compare .* is not what `deckle eval/],
     [[folder, '--report', join(folder, 'no', 'x.html')], /^deckle: --report .* cannot be written/],
   ];
