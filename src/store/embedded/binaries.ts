@@ -1,6 +1,6 @@
 /** Where npm put the PostgreSQL of this platform, made whole where install scripts did not run. */
 import { promises as fs } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '../../model/fault.ts';
 
@@ -35,7 +35,10 @@ export async function findBinaries(linksFolder: string): Promise<Binaries> {
       `PostgreSQL's tools cannot work in ${packageFolder}: move Deckle to a folder without " $ \` \\ in its path, or set DATABASE_URL.`,
     );
   }
-  const libraries = await restoreSymlinks(packageFolder, linksFolder);
+  const links = await restoreSymlinks(packageFolder, linksFolder);
+  // A library that is loaded by such a link looks for its own libraries beside the link, where only links are.
+  const libraries =
+    links === undefined ? undefined : [links, join(packageFolder, 'native', 'lib')].join(delimiter);
   await openToOthers(join(packageFolder, 'native'));
   return { initdb: found.initdb, pgCtl: found.pg_ctl, libraries };
 }
