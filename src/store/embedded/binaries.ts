@@ -35,18 +35,16 @@ export async function findBinaries(linksFolder: string): Promise<Binaries> {
       `PostgreSQL's tools cannot work in ${packageFolder}: move Deckle to a folder without " $ \` \\ in its path, or set DATABASE_URL.`,
     );
   }
-  const links = await restoreSymlinks(packageFolder, linksFolder);
-  // A library that is loaded by such a link looks for its own libraries beside the link, where only links are.
-  const libraries =
-    links === undefined ? undefined : [links, join(packageFolder, 'native', 'lib')].join(delimiter);
+  const libraries = await restoreSymlinks(packageFolder, linksFolder);
   await openToOthers(join(packageFolder, 'native'));
   return { initdb: found.initdb, pgCtl: found.pg_ctl, libraries };
 }
 
 /**
  * npm packages carry no symlinks. The package's install script makes them, but npm may not have run it. Where the
- * package cannot be written (root installed it, or its disk is read-only), all of them go to `linksFolder`, which is
- * returned.
+ * package cannot be written (root installed it, or its disk is read-only), all of them go to `linksFolder`. Returns
+ * the folders that the loader must then search: a library that is loaded through a link in `linksFolder` looks for its
+ * own libraries beside the link, where only links are, so the package's folder is one of them.
  */
 export async function restoreSymlinks(
   packageFolder: string,
@@ -67,7 +65,7 @@ export async function restoreSymlinks(
   }
   await fs.mkdir(linksFolder, { recursive: true, mode: 0o755 });
   for (const { link, file } of links) await ensureSymlink(file, join(linksFolder, basename(link)));
-  return linksFolder;
+  return [linksFolder, join(packageFolder, 'native', 'lib')].join(delimiter);
 }
 
 async function ensureSymlink(target: string, link: string): Promise<void> {
