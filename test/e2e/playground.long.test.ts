@@ -81,7 +81,7 @@ test('the result is taken away as JSON, as a call, as CSV and as Excel', async (
   await expect
     .poll(() => copied(page))
     .toMatch(
-      /^curl -H "x-api-key: \$DECKLE_API_KEY" -F files=@'invoice\.pdf' -F templateId=tpl_\w+ http:\S+\/documents\/parse$/,
+      /^curl -H "x-api-key: \$DECKLE_KEY" -F files=@'invoice\.pdf' -F templateId=tpl_\w+ http:\S+\/documents\/parse$/,
     );
 
   const table = page.getByRole('table').first();

@@ -94,7 +94,7 @@ function NoJobs({ onSubmit }: { readonly onSubmit: () => void }) {
   const { apiUrl } = useCatalog();
   const curl = [
     `curl ${apiUrl}/v1/documents/parse/async \\`,
-    '  -H "x-api-key: $DECKLE_API_KEY" \\',
+    '  -H "x-api-key: $DECKLE_KEY" \\',
     '  -F "templateId=$TEMPLATE_ID" \\',
     '  -F "file=@invoice.pdf"',
   ].join('\n');

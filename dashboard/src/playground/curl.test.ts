@@ -6,7 +6,7 @@ const order = { apiUrl: 'https://deckle.example.com', templateId: 'tpl_1', langu
 
 test('it is the public call, with the key from the environment', () => {
   expect(curlOf({ ...order, fileName: 'invoice.pdf' })).toBe(
-    `curl -H "x-api-key: $DECKLE_API_KEY" -F files=@'invoice.pdf' -F templateId=tpl_1 https://deckle.example.com/documents/parse`,
+    `curl -H "x-api-key: $DECKLE_KEY" -F files=@'invoice.pdf' -F templateId=tpl_1 https://deckle.example.com/documents/parse`,
   );
   expect(curlOf({ ...order, fileName: 'a', language: 'de' })).toContain(" -F language='de' ");
   expect(curlOf({ ...order, fileName: 'a', isSplit: true })).toContain(' -F templateId=tpl_1 -F split=auto ');
@@ -17,7 +17,7 @@ test('it is the public call, with the key from the environment', () => {
 const argumentsOf = (curl: string) =>
   execFileSync('sh', ['-c', curl.replace(/^curl/, 'printf "%s\\n"')], {
     encoding: 'utf8',
-    env: { DECKLE_API_KEY: 'plz_live_x' },
+    env: { DECKLE_KEY: 'plz_live_x' },
   }).split('\n');
 
 test.each(["it's $HOME `id` \\ !.pdf", 'two words & more.pdf', '-rf.pdf'])(

@@ -15,5 +15,5 @@ export function curlOf({ apiUrl, fileName, templateId, language, llm, isSplit = 
   const asked = llm === null ? '' : ` -F llm=${bare(llm)}`;
   const split = isSplit ? ' -F split=auto' : '';
   // Double quotes around the key's name: the shell puts the key in its place.
-  return `curl -H "x-api-key: $DECKLE_API_KEY" -F files=@${fileQuoted(fileName)} -F templateId=${bare(templateId)}${spoken}${asked}${split} ${bare(`${apiUrl}/documents/parse`)}`;
+  return `curl -H "x-api-key: $DECKLE_KEY" -F files=@${fileQuoted(fileName)} -F templateId=${bare(templateId)}${spoken}${asked}${split} ${bare(`${apiUrl}/documents/parse`)}`;
 }
