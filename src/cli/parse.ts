@@ -133,7 +133,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
       ? null
       : { template, examples: await openExamples(options.examples, template) };
   const { stop: signal, fail } = watchStopSignals();
-  const services = compose();
+  const services = await compose();
   const use = await chooseModel(await services.openModels(), options, template ?? {});
   const read = {
     ...{ signal, engines: services.config.engines, language: options.language ?? null },
