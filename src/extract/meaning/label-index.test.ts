@@ -19,5 +19,7 @@ test('names of fields are known beside all that documents print, and are not tak
   expect(nameIndex.byWords.get('invoice#')).toEqual(labelIndex.byWords.get('invoice#'));
   const own = packed.names.vocabulary.split(' ');
   expect(own.length).toBeGreaterThan(0);
-  expect(own.filter((word) => labelIndex.vocabulary.has(word) || !nameIndex.vocabulary.has(word))).toEqual([]);
+  expect(own.filter((word) => labelIndex.vocabulary.has(word) || !nameIndex.vocabulary.has(word))).toEqual(
+    [],
+  );
 });
