@@ -4,9 +4,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { keepCompiled } from './compile-cache.mjs';
 import { findNode, isNewEnough, neededMajor } from './find-node.mjs';
 
 if (isNewEnough) {
+  keepCompiled(process.env);
   // A checkout runs its sources; the published package carries them compiled.
   const sources = new URL('../src/main.ts', import.meta.url);
   const { main } = await import(

@@ -4,7 +4,7 @@ import { createCommands } from '../src/cli/program.ts';
 import { commandReference } from './command-reference.ts';
 
 const page = new URL('../docs/reference/commands.md', import.meta.url);
-const program = createCommands('0', () => {
+const program = await createCommands('0', () => {
   throw new Error('Commands are listed here, not run.');
 });
 await fs.writeFile(page, commandReference(program, await fs.readFile(page, 'utf8')));

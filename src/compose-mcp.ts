@@ -39,7 +39,7 @@ export async function serveMcp(
   const files = await openAllowedFiles(options.allow, folders.with);
   const { backend, close } =
     options.server === null
-      ? openLocal(
+      ? await openLocal(
           config,
           { folders, templates: createLocalTemplates({ folder: options.templates, files }) },
           onNotice,
@@ -60,11 +60,11 @@ export async function serveMcp(
 }
 
 /** An agent sits beside a person's other programs: two processes are enough for it, and none runs before the first document. */
-function openLocal(
+async function openLocal(
   config: Config,
   { templates, folders }: { readonly templates: LocalTemplates; readonly folders: WorkFolders },
   onNotice: OnNotice,
-): { readonly backend: Backend; readonly close: () => Promise<void> } {
+): Promise<{ readonly backend: Backend; readonly close: () => Promise<void> }> {
   const pool = createParsePool({
     ...{ modelsFolder, processes: config.processes ?? Math.min(2, availableParallelism()) },
     // A document that decides for its template is read once, and so is one that is asked about twice.
@@ -78,7 +78,7 @@ function openLocal(
     sniff: async (path, signal) => await sniff(path, signal, allKinds),
     archives: zipArchives,
     fetcher: createUrlFetcher({ allow: config.fetchAllow }),
-    models: openOwnModels(config, onNotice),
+    models: await openOwnModels(config, onNotice),
     checkLanguage: knownLanguage,
     read: async (path, { language, format, ...part }, { signal, onProgress }) => {
       const opened = await reader();

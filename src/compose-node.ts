@@ -152,7 +152,7 @@ export async function openParsing(
   });
   forgetter.add(pool.forget);
   return {
-    ...openModels(config, store, onNotice),
+    ...(await openModels(config, store, onNotice)),
     mailboxMeter: config.imap === undefined ? null : createMailboxMeter(),
     ...{ forgetting: forgetter, pool, folders, room, blobs, archives: zipArchives },
     sniff: async (path, signal) => await sniff(path, signal, new Set(config.formats)),

@@ -47,7 +47,7 @@ export function compose(environment: Environment): Services {
         installationId: await store.installationId(),
         ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
       }),
-    openModels: async () => (await import('./compose-models.ts')).openOwnModels(config, onNotice),
+    openModels: async () => await (await import('./compose-models.ts')).openOwnModels(config, onNotice),
     openWebhookSender: async () => (await node()).openWebhookSender(config),
     openClassroom: async (store, signal) =>
       await (await node()).openClassroom(config, store, signal, onNotice),

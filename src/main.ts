@@ -1,9 +1,10 @@
 /** The one binary: hands the composed program to the command line. */
 import { createProgram } from './cli/program.ts';
-import { compose } from './compose.ts';
 import type { Environment } from './config.ts';
 import { readVersion } from './version.ts';
 
 export async function main(argv: readonly string[], environment: Environment): Promise<void> {
-  await createProgram(readVersion(), () => compose(environment)).run(argv);
+  await createProgram(readVersion(), async () => (await import('./compose.ts')).compose(environment)).run(
+    argv,
+  );
 }

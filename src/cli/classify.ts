@@ -39,7 +39,7 @@ export function addClassifyCommand(program: Command, compose: Compose): void {
     .action(async (files: readonly string[], options: Options) => {
       const candidates = await openCandidates(options, compose);
       const { stop: signal } = watchStopSignals();
-      const services = compose();
+      const services = await compose();
       const bar = createProgressBar(files.length);
       const tools = {
         ...{ candidates, signal, language: options.language ?? null },

@@ -19,7 +19,7 @@ export async function openKeptExamples(
   signal: AbortSignal,
   onLost: (fault: Fault) => void,
 ): Promise<KeptExamples> {
-  const store = await compose().openStore({ use: 'command', signal, onLost });
+  const store = await (await compose()).openStore({ use: 'command', signal, onLost });
   const explained = async <T>(asked: Promise<T>): Promise<T> =>
     await asked.catch((error: unknown) => {
       throw store.explain(error) ?? error;

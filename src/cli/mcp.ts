@@ -25,7 +25,7 @@ export function addMcpCommand(program: Command, compose: Compose): void {
     .option('--url <url>', 'work on this Deckle server instead of this machine; also DECKLE_URL')
     .option('--key <key>', 'an API key of that server; better set DECKLE_KEY, which other users cannot see')
     .action(async (options: Options) => {
-      const services = compose();
+      const services = await compose();
       const { stop } = watchStopSignals();
       const { allow, templates, url = services.config.serverUrl } = options;
       if (url === undefined && options.key !== undefined)

@@ -7,7 +7,6 @@ import type { SplitMode } from '../model/splitter.ts';
 import { type TableFormat, tableFormats } from '../model/table-format.ts';
 import type { TemplateDraft } from '../model/template.ts';
 import type { TableTemplate } from '../output/tables/table-document.ts';
-import { createTableWriter } from '../output/tables/table-writer.ts';
 import { print } from './output.ts';
 import type { Parsed } from './parse.ts';
 
@@ -57,7 +56,7 @@ export async function openOutput(
   if (format === 'xlsx' && output === undefined && process.stdout.isTTY)
     throw new Fault('bad_request', 'A workbook cannot be shown on a terminal: name a file with --output.');
   const target = output === undefined ? printed : await openTarget(output, files);
-  if (isTableFormat(format)) return tableOutput(format, target, options);
+  if (isTableFormat(format)) return await tableOutput(format, target, options);
   return format === 'ndjson' ? linesOutput(target, options) : jsonOutput(target, files, options);
 }
 
@@ -125,7 +124,12 @@ const linesOutput = (target: Target, options: OutputOptions): ParseOutput => ({
   end: target.close,
 });
 
-function tableOutput(format: TableFormat, target: Target, options: OutputOptions): ParseOutput {
+async function tableOutput(
+  format: TableFormat,
+  target: Target,
+  options: OutputOptions,
+): Promise<ParseOutput> {
+  const { createTableWriter } = await import('../output/tables/table-writer.ts');
   const templateOf = tableTemplates(options);
   let waiting: Uint8Array[] = [];
   const writer = createTableWriter(format, {

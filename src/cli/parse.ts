@@ -38,7 +38,6 @@ import { refuseWhatIsNoFile } from './read.ts';
 import type { Compose } from './services.ts';
 import { splitOption } from './split.ts';
 import { watchStopSignals } from './stop-signals.ts';
-import { openExamples, taughtBy } from './taught-by.ts';
 import { unpackedFiles } from './unpacked-files.ts';
 
 type Options = LlmOption &
@@ -131,9 +130,9 @@ async function runParse(files: readonly string[], options: Options, compose: Com
   const labelled =
     options.examples === undefined || template === null
       ? null
-      : { template, examples: await openExamples(options.examples, template) };
+      : { template, examples: await (await lessons()).openExamples(options.examples, template) };
   const { stop: signal, fail } = watchStopSignals();
-  const services = compose();
+  const services = await compose();
   const use = await chooseModel(await services.openModels(), options, template ?? {});
   const read = {
     ...{ signal, engines: services.config.engines, language: options.language ?? null },
@@ -153,7 +152,7 @@ async function runParse(files: readonly string[], options: Options, compose: Com
       ...{ ...read, template, candidates: candidates ?? [], explain, kept, use, onPage: bar.page },
       ...(labelled === null
         ? {}
-        : await taughtBy(labelled.examples, { ...read, template: labelled.template })),
+        : await (await lessons()).taughtBy(labelled.examples, { ...read, template: labelled.template })),
     };
     const { password = null } = options;
     for (const file of files) {
@@ -187,6 +186,9 @@ async function askedFor({ template, schema }: Options, compose: Compose): Promis
   if (template !== undefined && schema === undefined) return await findTemplate(template, compose);
   throw new Fault('bad_request', 'Choose what to extract with --template or --schema.');
 }
+
+/** Few commands learn from a folder. */
+const lessons = async () => await import('./taught-by.ts');
 
 type Tools = {
   /** Null: the document decides among the candidates. */

@@ -1,33 +1,20 @@
-/** The command line: every command in its own file, and the one place where their faults end. */
+/** The command line: the one place where the faults of commands end. */
 import { Command } from 'commander';
 import { Fault } from '../model/fault.ts';
-import { addAccountCommands } from './account.ts';
-import { addClassifyCommand } from './classify.ts';
-import { addEvalCommand } from './eval.ts';
-import { addExampleCommands } from './example.ts';
-import { addKeyCommands } from './key.ts';
-import { addMcpCommand } from './mcp.ts';
+import { commandsFor } from './commands.ts';
 import { outliveReaders } from './output.ts';
-import { addParseCommand } from './parse.ts';
-import { addPersonCommands } from './person.ts';
-import { addReadCommand } from './read.ts';
-import { runNode } from './run-node.ts';
 import type { Compose } from './services.ts';
-import { addSplitCommand } from './split.ts';
-import { addTemplateCommands } from './template.ts';
-import { addWatchCommand } from './watch.ts';
-import { addWebhookCommands } from './webhook.ts';
 
 const exitMs = 500;
 
 export type Program = { run(argv: readonly string[]): Promise<void> };
 
 export function createProgram(version: string, compose: Compose): Program {
-  const program = createCommands(version, compose);
   return {
     run: async (argv) => {
       outliveReaders();
       try {
+        const program = await createCommands(version, compose, argv[2]);
         await program.parseAsync([...argv]);
       } catch (error) {
         process.exitCode = 1;
@@ -39,38 +26,13 @@ export function createProgram(version: string, compose: Compose): Program {
   };
 }
 
-/** All commands; the reference of commands is written from them. */
-export function createCommands(version: string, compose: Compose): Command {
+/** The command that was typed, or all of them; the reference of commands is written from these. */
+export async function createCommands(version: string, compose: Compose, typed?: string): Promise<Command> {
   const program = new Command('deckle')
     .description('Parses documents into exactly the JSON that a template defines.')
     .version(version)
     .showHelpAfterError('(run deckle --help for a list of commands)');
-
-  program
-    .command('serve')
-    .description('Run everything in one process: API, workers, dashboard and database.')
-    .action(async () => await runNode(compose(), 'serve'));
-  program
-    .command('api')
-    .description('Run an API node. Several can share one DATABASE_URL.')
-    .action(async () => await runNode(compose(), 'api'));
-  program
-    .command('worker')
-    .description('Run a worker node for jobs and webhooks. Several can share one DATABASE_URL.')
-    .action(async () => await runNode(compose(), 'worker'));
-  addParseCommand(program, compose);
-  addWatchCommand(program, compose);
-  addReadCommand(program, compose);
-  addSplitCommand(program, compose);
-  addClassifyCommand(program, compose);
-  addTemplateCommands(program, compose);
-  addExampleCommands(program, compose);
-  addEvalCommand(program, compose);
-  addMcpCommand(program, compose);
-  addAccountCommands(program, compose);
-  addPersonCommands(program, compose);
-  addKeyCommands(program, compose);
-  addWebhookCommands(program, compose);
+  for (const add of await commandsFor(typed)) add(program, compose);
   for (const command of program.commands) nameOwnHelp(command, program.name());
   return program;
 }

@@ -63,7 +63,7 @@ export function addReadCommand(program: Command, compose: Compose): void {
           throw new Fault('bad_request', '--pdf writes the whole document; leave --page out.');
       }
       const { stop: signal } = watchStopSignals();
-      const reader = await compose().openReader();
+      const reader = await (await compose()).openReader();
       const { password = null } = options;
       const bar = createProgressBar(1);
       for await (const { path, fault } of unpackedFiles([file], { reader, password, signal })) {

@@ -61,7 +61,7 @@ export async function runEval(
   const datasets = await openDatasets(folders, split, limit);
   const reads = options.reads === undefined ? null : await openReads(options.reads);
   const { stop: signal } = watchStopSignals();
-  const services = compose();
+  const services = await compose();
   const asked = chosen ?? services.config.engines;
   const engines = teach === null ? asked : [...new Set([...asked, 'examples' as const])];
   const models = await modelsFor(services, options, chosen);

@@ -76,4 +76,5 @@ export interface NodeParts {
   close(): Promise<void>;
 }
 
-export type Compose = () => Services;
+/** Reads the settings; what names the implementations is loaded when a command runs, not when it is only described. */
+export type Compose = () => Promise<Services>;

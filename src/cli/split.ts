@@ -35,7 +35,7 @@ async function runSplit(file: string, { output, language, json }: Options, compo
   await refuseWhatIsNoFile(file);
   await makeFolder(output);
   const { stop: signal } = watchStopSignals();
-  const services = compose();
+  const services = await compose();
   const [reader, splitter] = [await services.openReader(), await services.openSplitter()];
   const bar = createProgressBar(1);
   const document = await reader.read(file, { language: language ?? null, signal, onPage: bar.page });

@@ -29,7 +29,7 @@ export function addTemplateCommands(program: Command, compose: Compose): void {
         options.name === undefined ? null : validate(templateDraft.shape.name, options.name, '--name');
       await refuseWhatIsNoFile(file);
       const { stop: signal } = watchStopSignals();
-      const services = compose();
+      const services = await compose();
       const use = await chooseModel(await services.openModels(), options, {});
       const [reader, extractor] = [await services.openReader(), await services.openExtractor()];
       const { password = null } = options;

@@ -26,11 +26,11 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
     .requiredOption('--url <url>', 'URL that receives the events, http or https')
     .addOption(jsonOption())
     .action(async (options: { account: string; url: string; json?: true }) => {
-      const services = compose();
+      const services = await compose();
       const { url, caution } = (await services.openWebhookSender()).examine(options.url);
       const secret = mintSecret(randomBytes);
       await withStore(
-        () => services,
+        async () => services,
         async (store) => {
           const { accountId } = await findAccount(store, options.account);
           const { webhookId } = await store.webhooks.create(accountId, url, secret);
@@ -107,9 +107,9 @@ export function addWebhookCommands(program: Command, compose: Compose): void {
     .addOption(jsonOption())
     .action(async (text: string, options: { json?: true }) => {
       const webhookId = webhookIdOf(text);
-      const services = compose();
+      const services = await compose();
       await withStore(
-        () => services,
+        async () => services,
         async (store) => {
           if ((await store.webhooks.find(webhookId)) === undefined) throw noWebhook(text);
           const { signal: patience } = new AbortController();

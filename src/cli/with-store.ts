@@ -11,7 +11,7 @@ export async function withStore(
   work: (store: Store, config: Config, services: Services, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const { stop, fail } = watchStopSignals();
-  const services = compose();
+  const services = await compose();
   const store = await services.openStore({ use: 'command', signal: stop, onLost: fail });
   try {
     await untilAborted(stop, work(store, services.config, services, stop));

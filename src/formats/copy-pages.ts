@@ -2,8 +2,6 @@
 import type { Bitmap } from '../model/bitmap.ts';
 import type { CopyOptions, PageRange } from './format.ts';
 import { openDocument } from './index.ts';
-import { copyPdfPages } from './pdf/copy-pdf-pages.ts';
-import { picturesToPdf } from './picture/pictures-to-pdf.ts';
 import { sniff } from './sniff.ts';
 
 /** For what is no picture, and is drawn. */
@@ -14,7 +12,8 @@ export async function copyPages(
   ranges: readonly PageRange[],
   options: CopyOptions,
 ): Promise<void> {
-  if ((await sniff(path, options.signal)) === 'pdf') await copyPdfPages(path, ranges, options);
+  if ((await sniff(path, options.signal)) === 'pdf')
+    await (await import('./pdf/copy-pdf-pages.ts')).copyPdfPages(path, ranges, options);
   else await copyPictures(path, ranges, options);
 }
 
@@ -23,6 +22,7 @@ async function copyPictures(
   ranges: readonly PageRange[],
   { limits, signal, onCopy }: CopyOptions,
 ): Promise<void> {
+  const { picturesToPdf } = await import('./picture/pictures-to-pdf.ts');
   const opened = await openDocument(path, { limits, signal });
   async function* picturesOf([first, last]: PageRange): AsyncIterable<Bitmap> {
     for (let number = first; number <= last; number += 1) {

@@ -1,51 +1,38 @@
-/** Every kind of document and who opens it. */
+/** Every kind of document and who opens it, loaded when the first of its kind comes. */
 import type { DocumentKind } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
 import type { Format, FormatLimits, OpenedDocument } from './format.ts';
-import { eml, msg } from './mail/open-mail.ts';
-import { docx } from './office/open-docx.ts';
-import { ods } from './office/open-ods.ts';
-import { odt } from './office/open-odt.ts';
-import { pptx } from './office/open-pptx.ts';
-import { rtf } from './office/open-rtf.ts';
-import { xlsx } from './office/open-xlsx.ts';
-import { pdf } from './pdf/open-pdf.ts';
-import { bmp } from './picture/open-bmp.ts';
-import { heic } from './picture/open-heic.ts';
-import { picture } from './picture/open-picture.ts';
-import { tiff } from './picture/open-tiff.ts';
 import { sniff } from './sniff.ts';
-import { csv } from './text/open-csv.ts';
-import { json, xml } from './text/open-data.ts';
-import { html, markdown } from './text/open-html.ts';
-import { plainText } from './text/open-plain-text.ts';
 
-export const formats = {
-  pdf,
+const picture = async () => (await import('./picture/open-picture.ts')).picture;
+const csv = async () => (await import('./text/open-csv.ts')).csv;
+
+const formats: Readonly<Record<DocumentKind, () => Promise<Format>>> = {
+  pdf: async () => (await import('./pdf/open-pdf.ts')).pdf,
   png: picture,
   jpeg: picture,
   webp: picture,
-  tiff,
-  bmp,
-  docx,
-  xlsx,
-  pptx,
-  odt,
-  ods,
-  rtf,
-  eml,
-  msg,
-  xml,
-  json,
-  heic,
+  tiff: async () => (await import('./picture/open-tiff.ts')).tiff,
+  bmp: async () => (await import('./picture/open-bmp.ts')).bmp,
+  docx: async () => (await import('./office/open-docx.ts')).docx,
+  xlsx: async () => (await import('./office/open-xlsx.ts')).xlsx,
+  pptx: async () => (await import('./office/open-pptx.ts')).pptx,
+  odt: async () => (await import('./office/open-odt.ts')).odt,
+  ods: async () => (await import('./office/open-ods.ts')).ods,
+  rtf: async () => (await import('./office/open-rtf.ts')).rtf,
+  eml: async () => (await import('./mail/open-mail.ts')).eml,
+  msg: async () => (await import('./mail/open-mail.ts')).msg,
+  xml: async () => (await import('./text/open-data.ts')).xml,
+  json: async () => (await import('./text/open-data.ts')).json,
+  heic: async () => (await import('./picture/open-heic.ts')).heic,
   avif: picture,
   gif: picture,
-  html,
-  md: markdown,
-  txt: plainText,
+  html: async () => (await import('./text/open-html.ts')).html,
+  md: async () => (await import('./text/open-html.ts')).markdown,
+  txt: async () => (await import('./text/open-plain-text.ts')).plainText,
   csv,
   tsv: csv,
-} as const satisfies Record<DocumentKind, Format>;
+};
 
 /** Opens a file as what its bytes say that it is. */
 export async function openDocument(
@@ -53,7 +40,8 @@ export async function openDocument(
   { limits, signal }: { readonly limits: FormatLimits; readonly signal: AbortSignal },
 ): Promise<OpenedDocument> {
   const kind = await sniff(path, signal);
-  return await formats[kind].open(path, { kind, limits, signal }).catch((error: unknown) => {
+  const format = await formats[kind]();
+  return await format.open(path, { kind, limits, signal }).catch((error: unknown) => {
     throw error instanceof RangeError ? beyondBounds(error) : error;
   });
 }

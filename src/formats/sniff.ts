@@ -3,7 +3,6 @@
  * marks does the name tell.
  */
 import { open, readFile } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentKind, documentKinds, plainKinds } from '../model/document.ts';
 import { Fault } from '../model/fault.ts';
 import { looksLike } from './looks-like.ts';
@@ -55,11 +54,18 @@ export async function sniff(
   const head = await readHead(path);
   signal.throwIfAborted();
   if (head.length === 0) throw new Fault('document_empty', 'The file has no content; send it again.');
-  const found = (await fileTypeFromBuffer(head))?.ext;
+  const found = await markOf(head);
   if (isCompound(head)) return ofCompound(await readFile(path, { signal }), taken);
   const kind = isPacked(head) ? await packageKind(path, signal) : kindOf(head, found, path);
   if (kind !== null && taken.has(kind)) return kind;
   throw refusal(looksLike(head, found), kind, taken);
+}
+
+/** By file-type's extensions. Most files are PDFs, which need nobody who knows all other marks. */
+async function markOf(head: Buffer): Promise<string | undefined> {
+  if (head.toString('latin1', 0, 5) === '%PDF-') return 'pdf';
+  const { fileTypeFromBuffer } = await import('file-type');
+  return (await fileTypeFromBuffer(head))?.ext;
 }
 
 /** Outlook's messages, and what Office locks with a password; Office of old is not read. */

@@ -2,8 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { Fault } from '../model/fault.ts';
 import type { AttachedFile, Unpacked } from '../model/unpacked.ts';
-import { mailAttachments } from './mail/open-mail.ts';
-import { unlockPdf } from './pdf/unlock-pdf.ts';
 import { type KindSet, sniff } from './sniff.ts';
 
 export type UnpackOptions = {
@@ -19,9 +17,11 @@ export async function unpackDocument(
   const kind = await sniff(path, signal, taken);
   const nothing: Unpacked = { unlocked: null, attachments: [], isSilent: false };
   if (kind === 'pdf' && password !== null) {
+    const { unlockPdf } = await import('./pdf/unlock-pdf.ts');
     return { ...nothing, unlocked: await unlockPdf(await readFile(path, { signal }), password) };
   }
   if (kind !== 'eml' && kind !== 'msg') return nothing;
+  const { mailAttachments } = await import('./mail/open-mail.ts');
   const { attachments, ...mail } = await mailAttachments(await readFile(path, { signal }), kind, signal);
   if (password === null) return { ...nothing, ...mail, attachments };
   const opened: AttachedFile[] = [];
@@ -34,6 +34,7 @@ async function unlockedIfPdf(attached: AttachedFile, password: string): Promise<
   const { bytes } = attached;
   if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).indexOf('%PDF') < 0)
     return attached;
+  const { unlockPdf } = await import('./pdf/unlock-pdf.ts');
   const copy = await unlockPdf(bytes, password).catch((error: unknown) => {
     if (error instanceof Fault) return null;
     throw error;

@@ -1,7 +1,7 @@
 /** Reads bar codes and QR codes in the picture of a page. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+import type { ReadResult } from 'zxing-wasm/reader';
 import type { Bitmap } from '../model/bitmap.ts';
 import { clampToPage } from '../model/box.ts';
 import type { Barcode } from '../model/document.ts';
@@ -11,7 +11,7 @@ const maxCodes = 20;
 const maxPixels = 4_000_000;
 
 export async function barcodesOn(bitmap: Bitmap): Promise<readonly Barcode[]> {
-  await prepared();
+  const { readBarcodes } = await prepared();
   const scale = Math.min(1, Math.sqrt(maxPixels / (bitmap.width * bitmap.height)));
   const smaller = (side: number) => Math.max(1, Math.round(side * scale));
   const page = await resizedGrey(bitmap, smaller(bitmap.width), smaller(bitmap.height), 'lanczos3');
@@ -40,18 +40,22 @@ function colourful(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-let preparing: Promise<unknown> | null = null;
+let preparing: Promise<typeof import('zxing-wasm/reader')> | null = null;
 
 /** The package would fetch its WebAssembly from the network; it lies beside it on disk. */
-async function prepared(): Promise<void> {
-  preparing ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
-    async (wasm) =>
-      await prepareZXingModule({
-        overrides: { wasmBinary: new Uint8Array(wasm).buffer },
-        fireImmediately: true,
-      }),
-  );
-  await preparing;
+async function prepared(): Promise<typeof import('zxing-wasm/reader')> {
+  preparing ??= prepare();
+  return await preparing;
+}
+
+async function prepare(): Promise<typeof import('zxing-wasm/reader')> {
+  const zxing = await import('zxing-wasm/reader');
+  const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  await zxing.prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(wasm).buffer },
+    fireImmediately: true,
+  });
+  return zxing;
 }
 
 function barcodeOf({ format, text, position }: ReadResult, page: { width: number; height: number }): Barcode {

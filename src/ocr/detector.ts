@@ -3,11 +3,11 @@
  * and each island of likely pixels becomes a slanted rectangle, grown back to the line's full height.
  */
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
-import sharp from 'sharp';
 import type { Bitmap } from '../model/bitmap.ts';
 import { connectedRuns } from './connected-runs.ts';
 import { hullOf, type Point, rectangleAt, type Slanted, tightestRectangle } from './geometry.ts';
 import { givingMemoryBack } from './session.ts';
+import { sharp } from './sharp.ts';
 
 export type DetectedLine = Slanted & { readonly score: number };
 

@@ -1,5 +1,5 @@
 /** Colours → grey, and grey pictures in another size. */
-import sharp, { type KernelEnum } from 'sharp';
+import type { KernelEnum } from 'sharp';
 import { type Bitmap, greyOf } from '../model/bitmap.ts';
 
 export function greyBitmap({ width, height, channels, data }: Bitmap): Bitmap {
@@ -15,6 +15,7 @@ export async function resizedGrey(
 ): Promise<Bitmap> {
   const grey = greyBitmap(bitmap);
   if (grey.width === width && grey.height === height) return grey;
+  const { sharp } = await import('./sharp.ts');
   const { data, info } = await sharp(grey.data, {
     raw: { width: grey.width, height: grey.height, channels: 1 },
   })

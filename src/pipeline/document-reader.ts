@@ -1,4 +1,4 @@
-/** Puts formats, OCR and layout together to what reads documents. */
+/** Puts formats, OCR and layout together to what reads documents. Most PDFs are text: what reads pictures is loaded with the first one. */
 import { join } from 'node:path';
 import { copyPages } from '../formats/copy-pages.ts';
 import { refuseUnsearchable, writeSearchablePdf } from '../formats/searchable/searchable-pdf.ts';
@@ -8,9 +8,7 @@ import type { DocumentReader } from '../model/document-reader.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
 import { knownLanguage } from '../ocr/known-language.ts';
-import { createPageReader, type PageReader } from '../ocr/page-reader.ts';
-import { readersIn } from '../ocr/readers.ts';
-import { drawPage, markPage, pictureOfPage } from './draw-page.ts';
+import type { PageReader } from '../ocr/page-reader.ts';
 import { readDocument } from './read-document.ts';
 import { createStructureReader, type StructureReader } from './structure-reader.ts';
 
@@ -20,8 +18,25 @@ export type PageTools = { readonly reader: PageReader; readonly structure: Struc
 /** `modelsFolder` holds all that comes along, a folder each. */
 export function pageToolsIn(modelsFolder: string): PageTools {
   return {
-    reader: createPageReader(readersIn(join(modelsFolder, 'ocr'))),
+    reader: lazyPageReader(join(modelsFolder, 'ocr')),
     structure: createStructureReader(join(modelsFolder, 'structure', 'structure.onnx')),
+  };
+}
+
+function lazyPageReader(folder: string): PageReader {
+  let opened: Promise<PageReader> | undefined;
+  const open = async () => {
+    const [{ createPageReader }, { readersIn }] = await Promise.all([
+      import('../ocr/page-reader.ts'),
+      import('../ocr/readers.ts'),
+    ]);
+    return createPageReader(readersIn(folder));
+  };
+  return {
+    read: async (bitmap, options) => {
+      opened ??= open();
+      return await (await opened).read(bitmap, options);
+    },
   };
 }
 
@@ -36,9 +51,9 @@ export function createDocumentReader(modelsFolder: string): DocumentReader {
         language: language === null ? null : knownLanguage(language),
       }),
     unpack: unpackDocument,
-    draw: drawPage,
-    mark: markPage,
-    picture: pictureOfPage,
+    draw: async (...asked) => await (await import('./draw-page.ts')).drawPage(...asked),
+    mark: async (...asked) => await (await import('./draw-page.ts')).markPage(...asked),
+    picture: async (...asked) => await (await import('./draw-page.ts')).pictureOfPage(...asked),
     refuseUnsearchable: async (path, signal) => refuseUnsearchable(await sniff(path, signal)),
     writePdf: async (path, document, options) =>
       await writeSearchablePdf(path, document, { ...options, limits: readLimits, onPage: () => {} }),

@@ -1,7 +1,7 @@
 /** Things that identify: numbers of invoices, tax ids, registrations. Each has a digit and is written as one. */
-import { entityValidators, euVat, stdnum } from 'stdnum';
 import { fold } from './fold.ts';
 import type { Occurrence } from './reading.ts';
+import { isEuVat, isValid } from './vat-check.ts';
 
 /** Scripts that write words without spaces have labels and units stand right beside a code, never inside it. */
 const letter = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\d]`;
@@ -66,23 +66,22 @@ const compacted = (text: string): string =>
 const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/u;
 const swiss = /^CHE\d{9}(?:MWST|TVA|IVA|TPV)?$/u;
 
-const passes = (country: string, value: string, list: typeof euVat): boolean =>
-  (list[country] ?? []).some((validator) => validator.validate(value).isValid);
-
 /** The country (ISO 3166-1) of a tax id that says it itself and whose check digits are right. */
 export function vatCountry(text: string): string | null {
   const value = compacted(text);
   if (value.length < 8 || value.length > 16) return null;
-  if (gstin.test(value)) return stdnum.IN?.gstin?.validate(value).isValid === true ? 'IN' : null;
+  if (gstin.test(value)) return isValid('IN', 'gstin', value) ? 'IN' : null;
   if (swiss.test(value))
-    return passes('CH', value.slice(0, 12), entityValidators) || passes('CH', value, euVat) ? 'CH' : null;
+    return isValid('CH', 'uid', value.slice(0, 12)) ||
+      isValid('CH', 'vat', value.slice(0, 12)) ||
+      isEuVat('CH', value)
+      ? 'CH'
+      : null;
   if (!/^[A-Z]{2}[A-Z\d]{6,}$/u.test(value) || !/\d{5}/u.test(value)) return null;
   const written = value.slice(0, 2);
   const country = written === 'EL' ? 'GR' : written === 'XI' ? 'GB' : written;
   const rest = value.slice(2);
-  return passes(country, value, euVat) ||
-    passes(country, rest, euVat) ||
-    (country === 'GB' && passes('GB', rest, entityValidators))
+  return isEuVat(country, value) || isEuVat(country, rest) || (country === 'GB' && isValid('GB', 'vat', rest))
     ? country
     : null;
 }

@@ -1,8 +1,8 @@
 /** Signs in one line of where a document comes from, each with a weight: the surer, the heavier. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { vatCountry } from './codes.ts';
 import { countryNames } from './country-names.ts';
 import { ibanValue } from './iban.ts';
+import { phonePackage } from './phone-package.ts';
 import type { ValueContext } from './reading.ts';
 
 export type CountryHint = { readonly country: string; readonly weight: number };
@@ -62,7 +62,7 @@ const capitalised =
   /\p{Lu}[\p{L}.]+(?: (?:of |and )?\p{Lu}[\p{L}.]+){0,3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]{2,12}/gu;
 
 function countryOfPhone(printed: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(printed.replace(/^00/u, '+'));
+  const parsed = phonePackage().parsePhoneNumberFromString(printed.replace(/^00/u, '+'));
   return parsed?.isValid() === true ? parsed.country : undefined;
 }
 

@@ -2,10 +2,11 @@
  * Phone numbers, as E.164 where the country is known and else as printed. A row of digits is one only where its
  * form, a `+`, a label or the numbering plan of the country says so: dates, amounts and accounts look alike.
  */
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/min';
 import { dateValue } from './date.ts';
 import { fold } from './fold.ts';
 import { ibanValue } from './iban.ts';
+import { phonePackage } from './phone-package.ts';
 import type { Occurrence, Reading, ValueContext, ValueType } from './reading.ts';
 import { createTakenPlaces, type TakenPlaces } from './taken-places.ts';
 import { tidied } from './text.ts';
@@ -17,7 +18,7 @@ const label =
 const decimals = /(?:^|[ .,])\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/u;
 
 const countryOf = ({ country }: ValueContext): CountryCode | undefined =>
-  country !== null && isSupportedCountry(country) ? country : undefined;
+  country !== null && phonePackage().isSupportedCountry(country) ? country : undefined;
 
 function find(text: string, context: ValueContext): readonly Occurrence<string>[] {
   const folded = fold(text);
@@ -66,7 +67,7 @@ function numberOf(printed: string, context: ValueContext, isLabelled: boolean): 
   }
   const country = countryOf(context);
   const dialled = printed.replace(/^\(?00(?=[1-9])/u, '+').replace(/^(\(?\+[^(]*)\( ?0 ?\)/u, '$1');
-  const parsed = parsePhoneNumberFromString(dialled, country);
+  const parsed = phonePackage().parsePhoneNumberFromString(dialled, country);
   if (parsed?.isValid() === true)
     return { value: parsed.number, confidence: isLabelled || isInternational ? 0.97 : 0.85, doubts: [] };
   if (isInternational && parsed !== undefined && digits.length >= 8)
@@ -83,7 +84,7 @@ function bare(printed: string, context: ValueContext): Found | null {
   const country = countryOf(context);
   if (country === undefined || !withoutTrunk.has(country) || !/^\d{2,4}(?:[ -]\d{2,4}){1,4}$/u.test(printed))
     return null;
-  const parsed = parsePhoneNumberFromString(printed, country);
+  const parsed = phonePackage().parsePhoneNumberFromString(printed, country);
   if (parsed?.isValid() !== true) return null;
   return {
     value: parsed.number,

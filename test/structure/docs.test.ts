@@ -83,7 +83,7 @@ test('every test of two accounts guards something that docs/security.md promises
 
 test('docs/reference/commands.md has every command with its options, and an example of each', async () => {
   const text = await read('docs/reference/commands.md');
-  const program = createCommands('0', () => {
+  const program = await createCommands('0', () => {
     throw new Error('nothing is run');
   });
   // Biome aligns the columns of tables.

@@ -38,7 +38,7 @@ export async function runWatch(folder: string, options: WatchOptions, compose: C
   const atOnce = concurrencyOf(options);
   const signals = watchStopSignals();
   const { stop: signal } = signals;
-  const folders = await openWatchFolders(folder, options.output, await compose().openLocks());
+  const folders = await openWatchFolders(folder, options.output, await (await compose()).openLocks());
   const line = createTerminalLine();
   const counts = { done: 0, failed: 0, atWork: 0 };
 

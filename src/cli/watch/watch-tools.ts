@@ -48,7 +48,7 @@ export async function openWatchTools(
   trayFolder: string,
   { stop: signal, fail }: StopSignals,
 ): Promise<OpenWatchTools> {
-  const services = compose();
+  const services = await compose();
   const { config } = services;
   const { templateFor, isAuto, close: closeTemplate } = await templateOf(options, compose, { signal, fail });
   try {
@@ -85,7 +85,7 @@ async function templateOf(
   compose: Compose,
   { signal, fail }: { readonly signal: AbortSignal; readonly fail: (reason: unknown) => void },
 ): Promise<Ordering> {
-  const models = await compose().openModels();
+  const models = await (await compose()).openModels();
   const { template: named, schema } = options;
   if (named === autoTemplate && schema === undefined) {
     const candidates = await openCandidates(options, compose);

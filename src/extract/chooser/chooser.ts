@@ -2,9 +2,8 @@
  * The trained extractor's network: how well each word of each page begins, ends or belongs to what answers each field. The
  * graph and the vocabulary are opened when the first page comes.
  */
-import { promises as fs } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { type Vocabulary, vocabularyOf } from '../meaning/word-pieces.ts';
+import { openVocabulary, type Vocabulary } from '../meaning/word-pieces.ts';
 import type { View } from '../view.ts';
 import { builtAWord } from './built.ts';
 import type { AskedField } from './field-texts.ts';
@@ -55,7 +54,7 @@ export type ChooserPaths = { readonly graph: string; readonly tokenizer: string 
 type Opened = { readonly session: InferenceSession; readonly vocabulary: Vocabulary };
 
 async function open(paths: ChooserPaths): Promise<Opened> {
-  const vocabulary = vocabularyOf(await fs.readFile(paths.tokenizer, 'utf8'));
+  const vocabulary = await openVocabulary(paths.tokenizer);
   const session = await InferenceSession.create(paths.graph, {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,

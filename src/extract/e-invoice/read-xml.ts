@@ -2,7 +2,10 @@
  * XML as a plain tree without prefixes. Whatever is hostile or broken is refused as a whole: document types
  * (and with them entities), deep nesting, files of a size that no invoice has.
  */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { createRequire } from 'node:module';
+import type { XMLParser } from 'fast-xml-parser';
+
+const require = createRequire(import.meta.url);
 
 export type XmlNode = {
   readonly name: string;
@@ -15,7 +18,7 @@ const mostBytes = 8 * 1024 * 1024;
 const mostLevels = 60;
 const mostTags = 400_000;
 
-const parser = new XMLParser({
+const options = {
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: '',
@@ -26,7 +29,15 @@ const parser = new XMLParser({
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: mostLevels,
-});
+} as const;
+
+/** Loaded with the first XML: most documents come without. */
+let reader: { readonly isSound: (text: string) => boolean; readonly parser: XMLParser } | undefined;
+
+function loadReader(): NonNullable<typeof reader> {
+  const { XMLParser, XMLValidator }: typeof import('fast-xml-parser') = require('fast-xml-parser');
+  return { isSound: (text) => XMLValidator.validate(text) === true, parser: new XMLParser(options) };
+}
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
@@ -105,9 +116,10 @@ export function readXml(bytes: Uint8Array): XmlNode | null {
   if (bytes.length > mostBytes) return null;
   const text = decoded(bytes);
   if (text === null || !text.startsWith('<') || !isModest(text)) return null;
+  reader ??= loadReader();
   try {
-    if (XMLValidator.validate(text) !== true) return null;
-    return nodesOf(parser.parse(text))[0] ?? null;
+    if (!reader.isSound(text)) return null;
+    return nodesOf(reader.parser.parse(text))[0] ?? null;
   } catch {
     return null;
   }

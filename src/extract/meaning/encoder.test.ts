@@ -1,8 +1,7 @@
-import { promises as fs } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { cosine, createEncoder, type Encoder } from './encoder.ts';
-import { createTokenizer, type Tokenize } from './word-pieces.ts';
+import { createTokenizer, openVocabulary, type Tokenize } from './word-pieces.ts';
 
 const root = new URL('../../../', import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, root));
@@ -16,7 +15,7 @@ let encoder: Encoder;
 let tokenize: Tokenize;
 beforeAll(async () => {
   encoder = createEncoder(paths);
-  tokenize = createTokenizer(await fs.readFile(paths.tokenizer, 'utf8'), 16);
+  tokenize = createTokenizer(await openVocabulary(paths.tokenizer), 16);
 });
 
 test.each([

@@ -2,9 +2,8 @@
  * Texts as vectors whose direction is their meaning: all-MiniLM-L6-v2, English first. It is opened when the first text
  * comes.
  */
-import { promises as fs } from 'node:fs';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { createTokenizer, type Tokenize } from './word-pieces.ts';
+import { createTokenizer, openVocabulary, type Tokenize } from './word-pieces.ts';
 
 export interface Encoder {
   /** One vector of length 1 for each text, in order; their dot product is their likeness. */
@@ -21,7 +20,7 @@ const batchSize = 16;
 const mostRemembered = 4000;
 
 async function open(paths: EncoderPaths): Promise<Opened> {
-  const json = await fs.readFile(paths.tokenizer, 'utf8');
+  const vocabulary = await openVocabulary(paths.tokenizer);
   const session = await InferenceSession.create(paths.graph, {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
@@ -32,7 +31,7 @@ async function open(paths: EncoderPaths): Promise<Opened> {
     enableMemPattern: false,
     logSeverityLevel: 3,
   });
-  return { session, tokenize: createTokenizer(json, mostTokens) };
+  return { session, tokenize: createTokenizer(vocabulary, mostTokens) };
 }
 
 export function createEncoder(paths: EncoderPaths): Encoder {

@@ -2,7 +2,8 @@
 import type { Field, TemplateCategory } from '../../model/template.ts';
 import type { ConceptId, Kind, Meaning, RoleId } from './concepts.ts';
 import { describedPhrases } from './field-words.ts';
-import { bagKey, nameIndex, splitNumber } from './label-index.ts';
+import { nameIndex } from './label-index.ts';
+import { bagKey, splitNumber } from './label-keys.ts';
 import { labelWords } from './label-words.ts';
 import { type ContextWords, concepts, contexts, isConcept, isRole } from './lexicon/lexicon.ts';
 import { matchWords } from './match-words.ts';

@@ -1,6 +1,6 @@
 /** Which entries of the lexicon the words of a label name, and how much of the label each explains. */
 import type { ConceptId, RoleId } from './concepts.ts';
-import { bagKey, type Entry, type LabelIndex } from './label-index.ts';
+import { bagKey, type Entry, type LabelIndex } from './label-keys.ts';
 import type { LabelWord } from './label-words.ts';
 import { concepts } from './lexicon/lexicon.ts';
 

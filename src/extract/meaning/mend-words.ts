@@ -2,6 +2,7 @@
 
 import { canonical } from './label-words.ts';
 import { skeletonOf } from './look-alikes.ts';
+import { shortestSlip, type Vocabulary } from './vocabulary.ts';
 
 /** Short words that may stand glued to others. */
 const short = new Set(
@@ -12,25 +13,7 @@ function deletions(word: string): readonly string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** Below this length one letter makes another word. */
-const shortestSlip = 5;
-
-const skeletonsOf = (vocabulary: ReadonlySet<string>) =>
-  new Map([...vocabulary].reverse().map((word) => [skeletonOf(word), word]));
-
-function deletionsOf(vocabulary: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const known = new Map<string, string>();
-  for (const word of vocabulary) {
-    if (word.length < shortestSlip) continue;
-    for (const shorter of [word, ...deletions(word)]) if (!known.has(shorter)) known.set(shorter, word);
-  }
-  return known;
-}
-
-export function createMender(vocabulary: ReadonlySet<string>): (word: string) => readonly string[] {
-  // Most documents need neither; both cost more than everything else here.
-  let bySkeleton: ReadonlyMap<string, string> | undefined;
-  let byDeletion: ReadonlyMap<string, string> | undefined;
+export function createMender(vocabulary: Vocabulary): (word: string) => readonly string[] {
   const isPiece = (part: string) =>
     part.length >= 4 ? vocabulary.has(part) || vocabulary.has(canonical(part)) : short.has(part);
 
@@ -49,14 +32,12 @@ export function createMender(vocabulary: ReadonlySet<string>): (word: string) =>
   function slip(word: string): string | undefined {
     const hasDigit = /\d/.test(word);
     if (hasDigit && !/\p{L}/u.test(word)) return undefined;
-    bySkeleton ??= skeletonsOf(vocabulary);
-    const read = word.length >= shortestSlip || hasDigit ? bySkeleton.get(skeletonOf(word)) : undefined;
+    const read = word.length >= shortestSlip || hasDigit ? vocabulary.alike(skeletonOf(word)) : undefined;
     if (read !== undefined || word.length <= shortestSlip) return read;
-    byDeletion ??= deletionsOf(vocabulary);
-    const near = byDeletion.get(word);
+    const near = vocabulary.withLetterMore(word);
     if (near !== undefined) return near;
     for (const shorter of deletions(word)) {
-      const found = byDeletion.get(shorter);
+      const found = vocabulary.withLetterMore(shorter);
       if (found !== undefined && Math.abs(found.length - word.length) <= 1) return found;
     }
     return undefined;

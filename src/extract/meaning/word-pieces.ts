@@ -1,7 +1,5 @@
 /** Texts as token ids of an uncased WordPiece vocabulary, as BERT's tokenizer makes them. */
-import { z } from 'zod';
-
-const tokenizerFile = z.object({ model: z.object({ vocab: z.record(z.string(), z.number().int()) }) });
+import { promises as fs } from 'node:fs';
 
 export type Tokenize = (text: string) => readonly number[];
 
@@ -24,8 +22,26 @@ const normalise = (text: string) =>
 export type Vocabulary = ReadonlyMap<string, number>;
 
 /** From the text of a `tokenizer.json`. */
-export const vocabularyOf = (json: string): Vocabulary =>
-  new Map(Object.entries(tokenizerFile.parse(JSON.parse(json)).model.vocab));
+export function vocabularyOf(json: string): Vocabulary {
+  const ids = new Map<string, number>();
+  for (const [piece, id] of Object.entries(JSON.parse(json).model.vocab)) {
+    if (!Number.isInteger(id)) throw new Error(`The tokenizer's vocabulary has no number for ${piece}.`);
+    ids.set(piece, Number(id));
+  }
+  return ids;
+}
+
+const opened = new Map<string, Promise<Vocabulary>>();
+
+/** Of a file that several networks share. A failed reading is forgotten, so that the next call tries again. */
+export function openVocabulary(path: string): Promise<Vocabulary> {
+  const known = opened.get(path);
+  if (known !== undefined) return known;
+  const opening = fs.readFile(path, 'utf8').then(vocabularyOf);
+  opened.set(path, opening);
+  opening.catch(() => opened.delete(path));
+  return opening;
+}
 
 /** The longest piece that the letters from `from` on begin with. */
 export function longestPiece(ids: Vocabulary, letters: readonly string[], from: number) {
@@ -36,9 +52,8 @@ export function longestPiece(ids: Vocabulary, letters: readonly string[], from: 
   return undefined;
 }
 
-/** From the text of a `tokenizer.json`. At most `mostTokens` ids, the marks at both ends counted. */
-export function createTokenizer(json: string, mostTokens: number): Tokenize {
-  const ids = vocabularyOf(json);
+/** At most `mostTokens` ids, the marks at both ends counted. */
+export function createTokenizer(ids: Vocabulary, mostTokens: number): Tokenize {
   const idOf = (token: string) => {
     const id = ids.get(token);
     if (id === undefined) throw new Error(`The tokenizer's vocabulary lacks ${token}.`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Meaning } from './concepts.ts';
-import { labels } from './lexicon/lexicon.ts';
+import { labels } from './lexicon/labels.ts';
 import { wordingsIn } from './wordings.ts';
 
 const meaning = (concept: Meaning['concept'], rest: Partial<Meaning> = {}): Meaning => ({

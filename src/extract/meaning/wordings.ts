@@ -2,10 +2,18 @@
  * How documents of a language say what a field means: what the lexicon knows, told to the network as further words of the
  * field.
  */
+import { createRequire } from 'node:module';
 import type { Meaning } from './concepts.ts';
-import { type LanguageLabels, labels, type Wordings } from './lexicon/lexicon.ts';
+import type { LanguageLabels, Wordings } from './lexicon/labels.ts';
+import { labelLanguages } from './lexicon/lexicon.ts';
 
-const byLanguage: Readonly<Record<string, LanguageLabels>> = labels;
+const require = createRequire(import.meta.url);
+/** Of one language: nobody writes in all of them. */
+const labelsOf = (language: string | null): LanguageLabels | undefined =>
+  labelLanguages.some((known) => known === language)
+    ? require(`./lexicon/labels/${language}.json`)
+    : undefined;
+
 /** A meaning that is less certain would say more wrong words than right ones. */
 const leastStrength = 0.6;
 const mostWordings = 3;
@@ -13,7 +21,7 @@ const mostWords = 8;
 
 /** The most usual wordings of the likeliest meaning, in words; none where the language or the meaning is not known. */
 export function wordingsIn(language: string | null, [likeliest]: readonly Meaning[]): readonly string[] {
-  const known = language !== null && Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined;
+  const known = labelsOf(language);
   if (known === undefined || likeliest === undefined || likeliest.strength < leastStrength) return [];
   const { concept, role } = likeliest;
   const said = [

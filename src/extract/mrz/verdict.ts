@@ -1,5 +1,6 @@
 /** What the check digits of a zone say, asked of the `mrz` package. */
-import { type ParseResult, parse } from 'mrz';
+import type { ParseResult } from 'mrz';
+import { mrzPackage } from './mrz-package.ts';
 
 export type Verdict = {
   readonly result: ParseResult;
@@ -15,7 +16,7 @@ export const partChecks = ['documentNumber', 'birthDate', 'expirationDate', 'per
 export function verdictOn(lines: readonly string[], isVisa: boolean): Verdict | null {
   let result: ParseResult;
   try {
-    result = parse(lines, { autocorrect: false });
+    result = mrzPackage().parse(lines, { autocorrect: false });
   } catch {
     return null;
   }

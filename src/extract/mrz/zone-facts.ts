@@ -1,11 +1,11 @@
 /** What a machine-readable zone says of its holder. Only parts whose check digits are right are told. */
-import { states } from 'mrz';
 import { boxAround } from '../../model/box.ts';
 import type { Fact } from '../facts/fact.ts';
 import { words } from '../facts/make-fact.ts';
 import type { Place } from '../locate.ts';
 import type { ConceptId } from '../meaning/concepts.ts';
 import type { FoundZone } from './find-zone.ts';
+import { mrzPackage } from './mrz-package.ts';
 import { birthDateOf, expiryDateOf } from './zone-dates.ts';
 
 const sure = 1;
@@ -71,7 +71,7 @@ export function zoneFacts(zone: FoundZone, nowMs: number): readonly Fact[] {
     const detail = details.find((one) => one.field === field);
     return detail !== undefined && detail.end === detail.ranges[0]?.end;
   };
-  const isCountry = (code: string) => code === 'UTO' || Object.hasOwn(states, code);
+  const isCountry = (code: string) => code === 'UTO' || Object.hasOwn(mrzPackage().states, code);
 
   const [surname, givenNames] = [fields.lastName ?? '', fields.firstName ?? ''];
   const whole = placeOfZone(zone);

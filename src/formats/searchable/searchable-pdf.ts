@@ -2,8 +2,6 @@
 import type { Document, DocumentKind } from '../../model/document.ts';
 import { Fault } from '../../model/fault.ts';
 import type { SearchableOptions } from './searchable-options.ts';
-import { searchablePages } from './searchable-pages.ts';
-import { searchablePictures } from './searchable-pictures.ts';
 
 const pictureKinds = [
   'png',
@@ -31,6 +29,7 @@ export async function writeSearchablePdf(
   options: SearchableOptions,
 ): Promise<void> {
   refuseUnsearchable(document.kind);
-  if (document.kind === 'pdf') await searchablePages(path, document, options);
-  else await searchablePictures(path, document, options);
+  if (document.kind === 'pdf')
+    await (await import('./searchable-pages.ts')).searchablePages(path, document, options);
+  else await (await import('./searchable-pictures.ts')).searchablePictures(path, document, options);
 }

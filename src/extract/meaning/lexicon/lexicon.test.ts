@@ -1,18 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { splitNumber } from '../label-index.ts';
+import { splitNumber } from '../label-keys.ts';
 import { labelWords } from '../label-words.ts';
-import {
-  concepts,
-  contexts,
-  isConcept,
-  isRole,
-  labels,
-  type Near,
-  names,
-  roles,
-  type Wordings,
-} from './lexicon.ts';
+import { labels, names, type Wordings } from './labels.ts';
+import { concepts, contexts, isConcept, isRole, labelLanguages, type Near, roles } from './lexicon.ts';
 
 const conceptIds = Object.keys(concepts);
 const roleIds = Object.keys(roles);
@@ -41,6 +32,7 @@ test('every concept but those without words has an English label or a name', () 
 test('every file of labels is loaded', () => {
   const files = readdirSync(new URL('./labels', import.meta.url)).map((file) => file.replace('.json', ''));
   expect(Object.keys(labels).toSorted()).toEqual(files.toSorted());
+  expect(Object.keys(labels)).toEqual(labelLanguages);
 });
 
 test('labels and names are of known concepts and roles, in their order', () => {
