@@ -1,28 +1,30 @@
-"""Crops of pages as cameras, scanners and dark screens might show them, in batches on the GPU, with what the network is to say of them."""
+"""Crops of pages as cameras, scanners and dark screens might show them, in batches on the GPU, with what the teacher says of the pages unspoilt."""
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
 import torch
+from PIL import Image, ImageDraw
 from torch import Tensor
 from torch.nn import functional as F
 
-from model import STEP
-from page import Page
-from targets import LOWEST, UNKNOWN, planes_of
+from page import Page, sides_of
 
-SCALES = 0.5, 1.6
+SCALES = 0.4, 1.35
 SLOPE = math.radians(15)
 EDGE = 8  # pixels along the rims of crops, where lines are cut and do not count
+#: Lines of fewer pixels in height can be neither found nor read: they do not count.
+LOWEST = 6.5
 
 
 @dataclass(frozen=True)
 class Crops:
     pictures: Tensor  # [B, 1, H, W] in 0..1
-    cores: Tensor  # [B, 1, H / STEP, W / STEP]: how much of each place is core
+    taught: Tensor  # [B, 1, H, W]: how likely the teacher finds that each pixel is core
     weights: Tensor  # the same: 1 where it counts
 
 
@@ -30,9 +32,10 @@ class Pages:
     """All pages, one behind the other, where the crops are cut."""
 
     def __init__(self, pages: Iterable[Page], device: str) -> None:
-        planes = [planes_of(page) for page in pages]
-        self.pixels = torch.from_numpy(np.concatenate([plane.reshape(3, -1).T for plane in planes])).to(device)
-        sizes = torch.tensor([plane.shape[1:] for plane in planes])
+        with ThreadPoolExecutor() as threads:
+            planes = list(threads.map(planes_of, pages))
+        self.pixels = torch.cat([torch.from_numpy(plane).reshape(-1, 3).to(device) for plane in planes])
+        sizes = torch.tensor([plane.shape[:2] for plane in planes])
         areas = sizes.prod(1)
         self.sizes, self.starts = sizes.to(device), (areas.cumsum(0) - areas).to(device)
         self.device = device
@@ -49,15 +52,14 @@ class Pages:
         is_cut = ((across - seam).abs() <= EDGE).expand_as(heights).clone()
         is_cut[..., :EDGE, :] = is_cut[..., -EDGE:, :] = is_cut[..., :EDGE] = is_cut[..., -EDGE:] = True
         # Along a rim what is no text still counts: pages have rims too, where nothing may be found.
-        known = (heights == 0) | (heights >= LOWEST) & ~is_cut
-        weights = F.avg_pool2d(known.float(), STEP).floor()
-        return Crops(spoilt(planes[:, :1]), F.avg_pool2d(planes[:, 1:2], STEP), weights)
+        known = ((heights == 0) | (heights >= LOWEST)) & ~(is_cut & (planes[:, 1:2] > 0.1))
+        return Crops(spoilt(shining_through(planes[:, :1])), planes[:, 1:2], known.float())
 
     def chance(self, count: int) -> Tensor:
         return torch.rand(count, 1, 1, 1, device=self.device)
 
     def cut(self, count: int, height: int, width: int) -> tuple[Tensor, Tensor]:
-        """Picture and core [B, 2, H, W] in 0..1, and how high the line there is in the crop: 0 where is none, -1 where nobody knows."""
+        """Picture and map [B, 2, H, W] in 0..1, and how high the line there is in the crop: 0 where none is labelled."""
 
         def chance() -> Tensor:
             return torch.rand(count, 1, 1, device=self.device)
@@ -86,10 +88,9 @@ class Pages:
         # Behind the page is a desk, or more of the same paper.
         desk = torch.where(chance() < 0.5, chance(), planes[:, 0, ::16, ::16].flatten(1).median(1).values[:, None, None])
         grey = torch.where(outside, desk, planes[:, 0])
-        core = torch.where(outside, 0.0, planes[:, 1])
-        heights = self.heights(page, y, x, high, wide)
-        heights = torch.where(heights == UNKNOWN, -1.0, heights * scale) * ~outside
-        return torch.stack([grey, core], 1), heights[:, None]
+        taught = torch.where(outside, 0.0, planes[:, 1])
+        heights = self.heights(page, y, x, high, wide) * scale * ~outside
+        return torch.stack([grey, taught], 1), heights[:, None]
 
     def look(self, page: Tensor, y: Tensor, x: Tensor, high: Tensor, wide: Tensor) -> Tensor:
         """[B, 2, H, W]: between four pixels of the page."""
@@ -111,6 +112,35 @@ class Pages:
         return self.starts[page][:, None, None] + row * wide + column
 
 
+def planes_of(page: Page) -> np.ndarray:
+    """[H, W, 3] of bytes: the picture, the teacher's map, and how high the line is that the pixel belongs to, 0 outside of lines."""
+    assert page.taught is not None
+    heights = Image.new('L', page.picture.size)
+    pen = ImageDraw.Draw(heights)
+    for quad in page.quads:
+        pen.polygon([tuple(corner) for corner in quad], fill=max(1, min(255, round(min(sides_of(quad))))))
+    return np.stack([np.asarray(page.picture), np.asarray(page.taught.convert('L')), np.asarray(heights)], -1)
+
+
+def shining_through(pictures: Tensor) -> Tensor:
+    """Of thin paper the other side is seen too, mirrored and pale: it is print, and no line of this page."""
+    chances = torch.rand(2, len(pictures), 1, 1, 1, device=pictures.device)
+    strength = torch.where(chances[0] < 0.25, 0.05 + 0.35 * chances[1], 0.0)
+    # Not the neighbour, which a pair of pages shows beside this one.
+    behind = blurred(pictures.roll(2, 0).flip(-1), 0.4 + chances[1])
+    paper = behind.flatten(1).median(1).values[:, None, None, None].clamp(min=0.1)
+    return pictures * (1 - strength * (1 - behind / paper).clamp(0, 1))
+
+
+def smeared(pictures: Tensor) -> Tensor:
+    """Down the paper runs a stain, or the streak of a worn printer."""
+    count, _, _, width = pictures.shape
+    along = torch.rand(count, 1, 1, 24, device=pictures.device)
+    band = F.interpolate((along > 0.88).float(), size=(1, width), mode='bilinear', align_corners=False)
+    strength = torch.rand(count, 1, 1, 1, device=pictures.device) * (torch.rand(count, 1, 1, 1, device=pictures.device) < 0.1)
+    return pictures * (1 - strength * band * torch.rand_like(pictures))
+
+
 def spoilt(pictures: Tensor) -> Tensor:
     """Each by chance: out of focus, lit unevenly, pale, dark, grainy, or white on black."""
     count, device = len(pictures), pictures.device
@@ -121,6 +151,7 @@ def spoilt(pictures: Tensor) -> Tensor:
     def some(share: float, value: Tensor, otherwise: float) -> Tensor:
         return torch.where(chance() < share, value, torch.full_like(value, otherwise))
 
+    pictures = smeared(pictures)
     pictures = blurred(pictures, some(0.4, 0.3 + 1.3 * chance(), 0.05))
     light = F.interpolate(torch.rand(count, 1, 4, 4, device=device), pictures.shape[2:], mode='bicubic', align_corners=False)
     pictures = pictures * (1 - some(0.4, 0.6 * chance(), 0.0) * light)

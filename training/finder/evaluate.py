@@ -15,30 +15,22 @@ from pathlib import Path
 import numpy as np
 import torch
 from PIL import Image, ImageDraw
-from torch.nn import functional as F
 
 import checkpoint
 import pack
+from crops import LOWEST
 from islands import CONVINCING, LIKELY, Rectangle, rectangles_of
-from model import MULTIPLE, Answering, Finder
-from page import Page
-from targets import LOWEST, sides_of, with_margin
+from model import Answering, Finder
+from page import Page, sides_of
+from teaching import Saying, borrowed, fitted
 
-#: As detector.ts gives pages to the borrowed network
-MEAN, DEVIATION = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
-#: A line of ours is found in a map that was made as large again: four pixels are too coarse to tell how high a line is.
-FINER = 4
-#: Our network learns how much of a place is core, and of small print no place is core alone. Of maps that are wholly right, 99.7 % of the
-#: lines are found with these, and 93 % with those of the borrowed network.
-OUR_LIKELY, OUR_CONVINCING = 0.4, 0.45
+#: Of a line's height, on each side: whoever reads the line wants its accents whole
+MARGIN = 0.125
+#: Pages are looked at as Deckle looks at most of them.
+PIXELS = 800_000
 GRID = 40, 9  # points of a line at which it is looked whether a rectangle covers it
 
 Finding = Callable[[Image.Image], list[Rectangle]]
-
-
-def fitted(picture: Image.Image) -> Image.Image:
-    width, height = (max(MULTIPLE, round(side / MULTIPLE) * MULTIPLE) for side in picture.size)
-    return picture.convert('L').resize((width, height), Image.Resampling.BILINEAR)
 
 
 def stretched(line: Rectangle, x: float, y: float) -> Rectangle:
@@ -47,42 +39,25 @@ def stretched(line: Rectangle, x: float, y: float) -> Rectangle:
     return Rectangle((line.centre[0] * x, line.centre[1] * y), line.width * scale, line.height * scale, line.angle)
 
 
-def finding(likelihood: Callable[[np.ndarray], np.ndarray], likely: float, convincing: float) -> Finding:
+def finding(say: Saying, pixels: int = PIXELS, likely: float = LIKELY, convincing: float = CONVINCING) -> Finding:
     """Of something that says for a grey picture [H, W] in 0..1 how likely each of its pixels is core."""
 
     def find(picture: Image.Image) -> list[Rectangle]:
-        seen = fitted(picture)
+        seen = fitted(picture, min(1.0, math.sqrt(pixels / (picture.width * picture.height))))
         across, down = picture.width / seen.width, picture.height / seen.height
-        return [stretched(line, across, down) for line in rectangles_of(likelihood(np.asarray(seen, np.float32) / 255), likely, convincing)]
+        return [stretched(line, across, down) for line in rectangles_of(say(np.asarray(seen, np.float32) / 255), likely, convincing)]
 
     return find
 
 
-def mapped(finder: Finder, device: str, likely: float = OUR_LIKELY, convincing: float = OUR_CONVINCING) -> Finding:
+def ours(finder: Finder, device: str) -> Saying:
     answering = Answering(finder).to(device)
 
     @torch.no_grad()
-    def likelihood(grey: np.ndarray) -> np.ndarray:
-        found = answering(torch.from_numpy(grey)[None, None].to(device))
-        return F.interpolate(found, scale_factor=FINER, mode='bilinear', align_corners=False)[0, 0].float().cpu().numpy()
+    def say(grey: np.ndarray) -> np.ndarray:
+        return answering(torch.from_numpy(grey)[None, None].to(device))[0, 0].float().cpu().numpy()
 
-    return finding(likelihood, likely, convincing)
-
-
-def borrowed(path: Path) -> Finding:
-    import onnxruntime
-
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    session = onnxruntime.InferenceSession(path, options, providers=['CPUExecutionProvider'])
-    (name,) = (one.name for one in session.get_inputs())
-    return finding(
-        lambda grey: session.run(
-            None, {name: np.stack([(grey - mean) / deviation for mean, deviation in zip(MEAN, DEVIATION, strict=True)])[None].astype(np.float32)}
-        )[0][0, 0],
-        LIKELY,
-        CONVINCING,
-    )
+    return say
 
 
 @dataclass
@@ -107,7 +82,7 @@ class Tally:
 
     def add(self, page: Page, rectangles: list[Rectangle]) -> None:
         counts = page.counts & np.array([min(sides_of(quad)) >= LOWEST for quad in page.quads], bool).reshape(-1)
-        quads = np.array([with_margin(quad) for quad in page.quads]).reshape(-1, 4, 2)
+        quads = np.array([moved_out(quad) for quad in page.quads]).reshape(-1, 4, 2)
         points = points_in(quads)
         covered = np.array([one.inside(points).mean((1, 2)) for one in rectangles]).reshape(len(rectangles), len(quads))
         middle = GRID[1] // 2
@@ -146,10 +121,19 @@ def points_in(quads: np.ndarray) -> np.ndarray:
     return (1 - v) * ((1 - u) * corners[:, 0] + u * corners[:, 1]) + v * ((1 - u) * corners[:, 3] + u * corners[:, 2])
 
 
+def moved_out(quad: np.ndarray) -> np.ndarray:
+    """The box that is to be found: each corner farther out along both of its sides."""
+    top_left, top_right, _, bottom_left = quad
+    margin = MARGIN * min(sides_of(quad))
+    across = (top_right - top_left) / max(1e-6, float(np.linalg.norm(top_right - top_left))) * margin
+    down = (bottom_left - top_left) / max(1e-6, float(np.linalg.norm(bottom_left - top_left))) * margin
+    return quad + np.array([-across - down, across - down, across + down, down - across])
+
+
 def measure(pages: Iterable[Page], find: Finding) -> str:
     tallies: dict[str, Tally] = defaultdict(Tally)
     seconds = 0.0
-    for page in pages:
+    for page in (page for page in pages if len(page.quads) or page.kind == 'textless'):
         start = time.perf_counter()
         rectangles = find(page.picture)
         seconds += time.perf_counter() - start
@@ -179,15 +163,20 @@ def main() -> None:
     asked.add_argument('pages', type=Path)
     asked.add_argument('checkpoints', type=Path, nargs='*')
     asked.add_argument('--borrowed', type=Path)
-    asked.add_argument('--likely', type=float, default=OUR_LIKELY, help='from which likelihood on a pixel of our map is core')
-    asked.add_argument('--convincing', type=float, default=OUR_CONVINCING, help='how likely the pixels of a line must be in the mean')
+    asked.add_argument('--likely', type=float, nargs='*', default=[LIKELY], help='from which likelihood on a pixel of our map is core')
+    asked.add_argument('--convincing', type=float, default=CONVINCING, help='how likely the pixels of a line must be in the mean')
+    asked.add_argument('--pixels', type=int, default=PIXELS)
     asked.add_argument('--show', type=Path, help='a sheet of some pages with what the first network finds')
     given = asked.parse_args()
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
     torch.set_num_threads(1)
-    networks = {str(path): mapped(checkpoint.load(path), device, given.likely, given.convincing) for path in given.checkpoints}
+    networks = {
+        f'{path} from {likely} on': finding(ours(checkpoint.load(path), device), given.pixels, likely, given.convincing)
+        for path in given.checkpoints
+        for likely in given.likely
+    }
     if given.borrowed:
-        networks['borrowed'] = borrowed(given.borrowed)
+        networks['borrowed'] = finding(borrowed(given.borrowed), given.pixels)
     pages = list(pack.load(given.pages, is_kept_out=True))
     for name, find in networks.items():
         print(f'== {name}\n{measure(pages, find)}', flush=True)

@@ -1,13 +1,14 @@
-"""A checkpoint → an ONNX graph in 8 bits: `x` [1, 1, H, W] in 0..1 → `likelihood` [1, 1, H / 4, W / 4].
+"""A checkpoint → an ONNX graph in 8 bits: `x` [1, 1, H, W] in 0..1 → `likelihood` [1, 1, H, W].
 
     python3 export.py CHECKPOINT ../../models/ocr/finder.onnx --pages PAGES.npz
-    python3 export.py --shape 16,32,48,64,96:0,1,2,2:32 OUT.onnx     (untrained, in full precision, to measure its speed)
+    python3 export.py --shape 16,32,48,64,96:0,1,2,2:48 OUT.onnx     (untrained, in full precision, to measure its speed)
 
 Prints how well it finds the lines of pages that were kept out, in full precision and in 8 bits.
 """
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import tempfile
 import time
@@ -18,12 +19,12 @@ from pathlib import Path
 import numpy as np
 import onnx
 import torch
-from torch.nn import functional as F
 
 import checkpoint
 import pack
-from evaluate import FINER, OUR_CONVINCING, OUR_LIKELY, Finding, finding, fitted, measure
+from evaluate import PIXELS, finding, measure
 from model import Answering, Finder, shape_of
+from teaching import Saying, fitted
 
 sys.path.append(str(Path(__file__).parents[1] / 'ocr'))
 from eight_bits import in_eight_bits
@@ -34,7 +35,7 @@ SHOWN = 40  # pages from which is learnt how large the figures between the layer
 
 
 def write_full(finder: Finder, target: Path) -> None:
-    axes = {'x': {2: 'height', 3: 'width'}, 'likelihood': {2: 'rows', 3: 'columns'}}
+    axes = {name: {2: 'height', 3: 'width'} for name in ('x', 'likelihood')}
     torch.onnx.export(
         Answering(finder.eval()).eval(),
         (torch.rand(1, 1, 320, 256),),
@@ -47,20 +48,20 @@ def write_full(finder: Finder, target: Path) -> None:
     )
 
 
+def head_of(full: Path) -> list[str]:
+    """The layer that says how likely each pixel is: what it says must not be rounded."""
+    return [[node.name for node in onnx.load(full).graph.node if node.op_type == 'Conv'][-1]]
+
+
 def pages_shown(path: Path) -> Iterator[np.ndarray]:
     every = list(pack.load(path, is_kept_out=False))
     for page in islice(every, 0, None, max(1, len(every) // SHOWN)):
-        yield np.asarray(fitted(page.picture), np.float32)[None, None] / 255
+        yield np.asarray(fitted(page.picture, min(1.0, math.sqrt(PIXELS / (page.picture.width * page.picture.height)))), np.float32)[None, None] / 255
 
 
-def running(path: Path) -> Finding:
+def running(path: Path) -> Saying:
     network = session(path)
-
-    def likelihood(grey: np.ndarray) -> np.ndarray:
-        (found,) = network.run(None, {'x': grey[None, None].astype(np.float32)})
-        return F.interpolate(torch.from_numpy(found), scale_factor=FINER, mode='bilinear', align_corners=False)[0, 0].numpy()
-
-    return finding(likelihood, OUR_LIKELY, OUR_CONVINCING)
+    return lambda grey: network.run(None, {'x': grey[None, None].astype(np.float32)})[0][0, 0]
 
 
 def milliseconds(target: Path) -> float:
@@ -72,7 +73,7 @@ def milliseconds(target: Path) -> float:
         start = time.perf_counter()
         (found,) = network.run(None, {'x': page})
         times.append(time.perf_counter() - start)
-    assert found.shape == (1, 1, HEIGHT // 4, WIDTH // 4)
+    assert found.shape == (1, 1, HEIGHT, WIDTH)
     return 1000 * min(times)
 
 
@@ -91,12 +92,12 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             full = Path(folder) / 'full.onnx'
             write_full(finder, full)
-            in_eight_bits(full, given.target, 'x', pages_shown(given.pages))
+            in_eight_bits(full, given.target, 'x', pages_shown(given.pages), but=head_of(full))
             graph = onnx.load(given.target)
             graph.graph.name, graph.producer_name = given.target.stem, 'deckle'
             onnx.save(graph, given.target)
             for name, path in {'in full precision': full, 'in 8 bits': given.target}.items():
-                print(f'== {name}, {milliseconds(path):.1f} ms\n{measure(pack.load(given.pages, is_kept_out=True), running(path))}', flush=True)
+                print(f'== {name}, {milliseconds(path):.1f} ms\n{measure(pack.load(given.pages, is_kept_out=True), finding(running(path)))}', flush=True)
     parameters = sum(one.numel() for one in finder.parameters())
     print(f'{given.target}: {given.target.stat().st_size / 1e6:.2f} MB, {parameters / 1000:.0f} thousand parameters, {milliseconds(given.target):.1f} ms')
 

@@ -1,8 +1,8 @@
-"""The network that finds lines of text: a grey page goes in, for each four by four pixels comes out how likely they belong to the core of a line.
+"""The network that finds lines of text: a grey page goes in, for each pixel comes out how likely it belongs to the core of a line.
 
 Made for one CPU core: plain 3 x 3 convolutions, ReLU, and norms that are folded into the convolutions before it ships. The picture is
 halved five times; what is known of the coarse picture, which tells a headline from a drawing and which words stand in one row, is added
-to the finer one step by step, down to a quarter of the page's width and height."""
+to the finer one step by step, down to a quarter of the page's width and height; from there one layer answers for each of sixteen pixels."""
 from __future__ import annotations
 
 import itertools
@@ -13,8 +13,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-STEP = 4  # pixels that one answer stands for
-MULTIPLE = 32  # of which the picture's width and height must be
+STEP = 4  # pixels across that one place of the finest layer stands for
 
 
 @dataclass(frozen=True)
@@ -22,7 +21,7 @@ class Shape:
     # In sixteens, which onnxruntime multiplies at once.
     widths: tuple[int, ...] = (16, 32, 48, 64, 96)  # channels at a half, a quarter, … of the page
     blocks: tuple[int, ...] = (0, 1, 2, 2)  # at a quarter, an eighth, …
-    merged: int = 32  # channels of what is added up
+    merged: int = 48  # channels of what is added up
 
 
 def convolution(into: int, out: int, size: int = 3, stride: int = 1) -> nn.Sequential:
@@ -53,10 +52,10 @@ class Finder(nn.Module):
         # At an eighth and above; the quarter has its own below.
         self.smooth = nn.ModuleList(convolution(shape.merged, shape.merged) for _ in widths[2:])
         self.last = convolution(shape.merged, shape.merged)
-        self.head = nn.Conv2d(shape.merged, 1, 1)
+        self.head = nn.Conv2d(shape.merged, STEP * STEP, 1)
 
     def forward(self, picture: Tensor) -> Tensor:
-        """[B, 1, H, W] in 0..1 → [B, 1, H / STEP, W / STEP]: scores, before the sigmoid."""
+        """[B, 1, H, W] in 0..1 → [B, 1, H, W]: scores, before the sigmoid."""
         x = F.relu(self.stem(picture - 0.5))
         seen = []
         for down, stage in zip(self.down, self.stages, strict=True):
@@ -66,7 +65,7 @@ class Finder(nn.Module):
         for at in (2, 1, 0):
             coarse = F.relu(self.smooth[at](F.relu(merged)))
             merged = self.sideways[at](seen[at]) + F.interpolate(coarse, scale_factor=2.0, mode='nearest')
-        return self.head(F.relu(self.last(F.relu(merged))))
+        return F.pixel_shuffle(self.head(F.relu(self.last(F.relu(merged)))), STEP)
 
     def describe(self) -> dict[str, Any]:
         return asdict(self.shape)
@@ -98,7 +97,7 @@ def folded(finder: Finder) -> Finder:
 
 
 def shape_of(text: str) -> Shape:
-    """As it is named on the command line: `16,32,48,64,96:0,1,2,2:32`."""
+    """As it is named on the command line: `16,32,48,64,96:0,1,2,2:48`."""
     widths, blocks, merged = text.split(':')
 
     def numbers(part: str) -> tuple[int, ...]:

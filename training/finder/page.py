@@ -1,4 +1,4 @@
-"""A page to learn from: a grey picture and the quadrilaterals of its lines of text."""
+"""A page to learn from: a grey picture, the quadrilaterals of its lines of text, and what the teacher says of it."""
 from __future__ import annotations
 
 import math
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image
 
-MOST_PIXELS = 800_000  # as src/ocr gives pages to the network
+MOST_PIXELS = 1_200_000  # as src/ocr gives pages of small print to the network
 #: Words of a row that stand farther apart than this share of their height are two lines: columns must not become one.
 WIDEST_GAP = 1.2
 
@@ -21,6 +21,7 @@ class Page:
     picture: Image.Image
     quads: np.ndarray  # [N, 4, 2], clockwise from the top left of the reading direction, in pixels
     counts: np.ndarray  # [N]: whether the box is to be believed; what lies in the others is neither text nor none
+    taught: Image.Image | None = None  # the teacher's map, as large as the picture
 
     def fitted(self) -> Page:
         """Grey, and no larger than the network is given it."""
@@ -38,6 +39,12 @@ class Page:
 def quads_of(boxes: Sequence[Rectangle]) -> np.ndarray:
     corners = [[(x0, y0), (x1, y0), (x1, y1), (x0, y1)] for x0, y0, x1, y1 in boxes]
     return np.array(corners, float).reshape(-1, 4, 2)
+
+
+def sides_of(quad: np.ndarray) -> tuple[float, float]:
+    """Width and height, each the mean of two sides."""
+    lengths = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1)
+    return float(lengths[0] + lengths[2]) / 2, float(lengths[1] + lengths[3]) / 2
 
 
 def lines_of(words: Sequence[Rectangle]) -> list[Rectangle]:

@@ -1,4 +1,4 @@
-"""A sheet of crops as the network is given them, what it is to say in red, what does not count in blue; of a checkpoint, what it says beside them:
+"""A sheet of crops as the network is given them, what the teacher says in red, what does not count in blue; of a checkpoint, what it says beside them:
 
     python3 show.py PAGES.npz OUT.png [--checkpoint CHECKPOINT] [--crops 12] [--seed 1]
 """
@@ -10,19 +10,17 @@ from pathlib import Path
 import torch
 from PIL import Image
 from torch import Tensor
-from torch.nn import functional as F
 
 import checkpoint
 import pack
 from crops import Pages
-from model import STEP, Answering
+from model import Answering
 
 SIDE = 640
 
 
 def tinted(picture: Tensor, red: Tensor, blue: Tensor) -> Image.Image:
-    """[1, H, W], and two maps of it at a quarter of its size."""
-    red, blue = (F.interpolate(one[None], scale_factor=STEP, mode='nearest')[0] for one in (red, blue))
+    """[1, H, W], and two maps of it."""
     planes = torch.cat([picture * (1 - 0.5 * blue) + 0.6 * red, picture * (1 - 0.5 * blue) * (1 - 0.6 * red), picture * (1 - 0.6 * red) + 0.4 * blue])
     return Image.fromarray((planes.clamp(0, 1) * 255).byte().permute(1, 2, 0).numpy())
 
@@ -37,7 +35,7 @@ def main() -> None:
     given = asked.parse_args()
     torch.manual_seed(given.seed)
     crops = Pages(pack.load(given.pages, is_kept_out=False), 'cpu').draw(given.crops, SIDE, SIDE)
-    shown = [tinted(*one) for one in zip(crops.pictures, crops.cores, 1 - crops.weights, strict=True)]
+    shown = [tinted(*one) for one in zip(crops.pictures, crops.taught, 1 - crops.weights, strict=True)]
     if given.checkpoint:
         with torch.no_grad():
             said = Answering(checkpoint.load(given.checkpoint))(crops.pictures)

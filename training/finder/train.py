@@ -17,14 +17,14 @@ import torch
 import checkpoint
 import pack
 from crops import Crops, Pages
-from evaluate import mapped, measure
+from evaluate import finding, measure, ours
 from losses import loss_of
 from model import Finder, shape_of
 
 WARM_UP = 100  # steps
 SETTLED = 0.6  # of the schedule: from here on norms no longer follow the batch, as they will not when the network ships
 CROPS = ((640, 640), (512, 800), (800, 512))  # few: cuDNN plans for a second at each new shape
-USUAL = '16,32,48,64,96:0,1,2,2:32'
+USUAL = '16,32,48,64,96:0,1,2,2:48'
 
 
 class Pupil:
@@ -91,6 +91,8 @@ def train(pupils: list[Pupil], given: argparse.Namespace, pages: Pages) -> int:
                 pupil.settle()
             pupil.learn(crops, factor)
         step += 1
+        if step % (10 * given.every) == 0:
+            keep(pupils, given, step)
         if step % given.every == 0:
             print(f'{time.time() - start:5.0f} s  step {step}  ' + ' | '.join(pupil.report() for pupil in pupils), flush=True)
     print(f'{step} steps in {time.time() - start:.0f} s', flush=True)
@@ -99,7 +101,18 @@ def train(pupils: list[Pupil], given: argparse.Namespace, pages: Pages) -> int:
 
 def part_of(crops: Crops, count: int) -> Crops:
     chosen = torch.randperm(len(crops.pictures))[:count]
-    return Crops(crops.pictures[chosen], crops.cores[chosen], crops.weights[chosen])
+    return Crops(crops.pictures[chosen], crops.taught[chosen], crops.weights[chosen])
+
+
+def folder_of(given: argparse.Namespace, parent: Path, shape: str) -> Path:
+    return parent if shape == given.shapes[0] else parent / shape.replace(':', '-').replace(',', '_')
+
+
+def keep(pupils: list[Pupil], given: argparse.Namespace, steps: int) -> None:
+    for pupil in pupils:
+        facts = {'steps': steps, 'minutes': given.minutes, 'rate': given.rate, 'seed': given.seed}
+        # What was learnt by heart is only in the last weights.
+        checkpoint.save(pupil.finder if given.overfit else pupil.mean, folder_of(given, given.out, pupil.name), facts)
 
 
 def main() -> None:
@@ -112,6 +125,7 @@ def main() -> None:
     options.add_argument('--rate', type=float, default=2e-3)
     options.add_argument('--crops', type=int, default=32, help='in a batch')
     options.add_argument('--overfit', type=int, default=0, help='learn the same few crops by heart, to see that it can')
+    options.add_argument('--measure', action='store_true', help='in the end, on the pages that are kept out')
     options.add_argument('--seed', type=int, default=1)
     options.add_argument('--every', type=int, default=200, help='steps between lines of the log')
     options.add_argument('--schedule', type=float, nargs=2, default=(0.0, 1.0), help='the part of the learning rate\'s cosine that this run covers')
@@ -121,21 +135,15 @@ def main() -> None:
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
     pages = Pages(pack.load(given.pages, is_kept_out=False), device)
 
-    def folder_of(parent: Path, shape: str) -> Path:
-        return parent if shape == given.shapes[0] else parent / shape.replace(':', '-').replace(',', '_')
-
-    pupils = [
-        Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else Finder(shape_of(shape)), given.rate, device) for shape in given.shapes
-    ]
-    steps = train(pupils, given, pages)
-    for pupil in pupils:
-        facts = {'steps': steps, 'minutes': given.minutes, 'rate': given.rate, 'seed': given.seed}
-        # What was learnt by heart is only in the last weights.
-        checkpoint.save(pupil.finder if given.overfit else pupil.mean, folder_of(given.out, pupil.name), facts)
+    pupils = []
+    for shape in given.shapes:
+        finder = checkpoint.load(folder_of(given, given.resume, shape)) if given.resume else Finder(shape_of(shape))
+        pupils.append(Pupil(shape, finder, given.rate, device))
+    keep(pupils, given, train(pupils, given, pages))
     # Measured when all are safe: the machine may be taken away by then.
-    if not given.overfit:
+    if given.measure:
         for pupil in pupils:
-            print(f'== {pupil.name}\n{measure(pack.load(given.pages, is_kept_out=True), mapped(pupil.mean, device))}', flush=True)
+            print(f'== {pupil.name}\n{measure(pack.load(given.pages, is_kept_out=True), finding(ours(pupil.mean, device)))}', flush=True)
 
 
 if __name__ == '__main__':

@@ -2,6 +2,8 @@
 
     python3 train.py --out OUT --minutes 9 --atlas ATLAS.npz --words WORDS.json.gz --real REAL.npz
     python3 train.py --out OUT --minutes 9 --atlas … --words … --real … --resume OUT --schedule 0.3 1
+
+With `--teacher`, a reader in ONNX that knows the same characters, a smaller network learns from what that one says too.
 """
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ import copy
 import math
 import os
 import random
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,8 +34,12 @@ from real_pictures import RealLines
 from texts.lines import Lines
 from texts.vocabulary import load
 
+sys.path.append(str(Path(__file__).parents[1] / 'ocr'))
+from teacher import Teacher
+
 CLASS_OF = {character: number for number, character in enumerate(CHARACTERS, 1)}
 WARM_UP = 500  # steps
+TAUGHT = 4.0  # what one step of the teacher weighs beside a character of the label
 PIXELS_A_CHARACTER = 16
 WIDTHS = (128, 192, 256, 352, 480, 640, 800, 1024)  # few: cuDNN plans for a second at each new shape
 
@@ -90,10 +97,22 @@ def loss_of(scores: Tensor, widths: Tensor, characters: Tensor, is_exact: bool) 
         small, capital = (torch.tensor(side, device=scores.device) for side in zip(*PAIRS, strict=True))
         both = torch.logaddexp(chances[..., small], chances[..., capital])
         chances = chances.index_copy(-1, capital, both).index_fill(-1, small, -30.0)
-    steps = (torch.div(widths + STEP - 1, STEP, rounding_mode='floor')).clamp(1, scores.shape[1]).long()
+    steps = steps_of(widths, scores)
     lengths = (characters > 0).sum(1)
     raw = F.ctc_loss(chances.transpose(0, 1), characters.long(), steps, lengths, blank=0, reduction='none', zero_infinity=True)
     return (raw / lengths.clamp(min=1)).mean()
+
+
+def unlike(scores: Tensor, taught: Tensor, widths: Tensor) -> Tensor:
+    """How far the chances of each step are from the teacher's, in the mean over the steps of a line."""
+    steps = steps_of(widths, scores)
+    apart = F.kl_div(F.log_softmax(scores.float(), -1), F.log_softmax(taught.float(), -1), log_target=True, reduction='none').sum(-1)
+    is_line = torch.arange(scores.shape[1], device=scores.device)[None] < steps[:, None]
+    return ((apart * is_line).sum(1) / steps).mean()
+
+
+def steps_of(widths: Tensor, scores: Tensor) -> Tensor:
+    return (torch.div(widths + STEP - 1, STEP, rounding_mode='floor')).clamp(1, scores.shape[1]).long()
 
 
 class Pupil:
@@ -107,12 +126,14 @@ class Pupil:
         self.loss = torch.zeros((), device=device)
         self.steps = self.learnt = 0
 
-    def learn(self, pictures: Tensor, widths: Tensor, characters: Tensor, is_exact: bool, factor: float) -> None:
+    def learn(self, pictures: Tensor, widths: Tensor, characters: Tensor, taught: Tensor | None, is_exact: bool, factor: float) -> None:
         for group in self.optimiser.param_groups:
             group['lr'] = self.rate * factor
         with torch.autocast(self.device, torch.bfloat16, enabled=self.device == 'cuda'):
             scores = self.reader(pictures.to(memory_format=torch.channels_last))
         loss = loss_of(scores, widths, characters, is_exact)
+        if taught is not None:
+            loss = loss + TAUGHT * unlike(scores, taught, widths)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.reader.parameters(), 2.0)
@@ -141,7 +162,7 @@ class Pupil:
         return said
 
 
-def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: RealLines | None, device: str) -> int:
+def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: RealLines | None, teacher: Teacher | None, device: str) -> int:
     loader = DataLoader(
         Texts(given.words, given.pixels, given.seed),
         batch_size=None,
@@ -164,8 +185,9 @@ def train(pupils: list[Pupil], given: argparse.Namespace, atlas: Atlas, real: Re
             pictures, widths, faces = draw(atlas, characters, Chance(len(characters), device), width_for(characters.shape[1]))
             # A line that no face can print is no line.
             characters = characters * atlas.has_all(faces, characters)[:, None]
+        taught = teacher(pictures) if teacher else None
         for pupil in pupils:
-            pupil.learn(pictures, widths, characters, drawn_from is None, factor)
+            pupil.learn(pictures, widths, characters, taught, drawn_from is None, factor)
         step += 1
         lines += len(characters)
         if step % given.every == 0:
@@ -182,6 +204,7 @@ def main() -> None:
     options.add_argument('--words', type=Path, required=True)
     options.add_argument('--real', type=Path)
     options.add_argument('--share', type=float, default=0.06, help='of batches of real lines')
+    options.add_argument('--teacher', type=Path, help='a reader in ONNX')
     options.add_argument('--resume', type=Path)
     options.add_argument('--shapes', nargs='*', default=['24,48,112:1,1,2:224:4'], help='widths:blocks:line:context of networks to train beside each other')
     options.add_argument('--rate', type=float, default=2e-3)
@@ -213,7 +236,8 @@ def main() -> None:
         return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else Reader(wanted), given.rate, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
-    lines = train(pupils, given, atlas, real, device)
+    teacher = Teacher(given.teacher, before='Softmax').to(device) if given.teacher else None
+    lines = train(pupils, given, atlas, real, teacher, device)
     for pupil in pupils:
         facts = {'lines': lines, 'minutes': given.minutes, 'rate': given.rate, 'seed': given.seed}
         checkpoint.save(pupil.mean, folder_of(given.out, pupil.name), facts)
