@@ -13,6 +13,10 @@ export type Slanted = {
   readonly angle: number;
 };
 
+/** It runs up or down the page. */
+export const isStanding = ({ angle }: Pick<Slanted, 'angle'>): boolean =>
+  Math.abs(Math.sin(angle)) > Math.SQRT1_2;
+
 /** The corners of the convex hull, in order (Andrew's monotone chain). */
 export function hullOf(points: readonly Point[]): readonly Point[] {
   if (points.length < 3) return points;

@@ -14,6 +14,9 @@ export const scripts = [
 ] as const;
 export type Script = (typeof scripts)[number];
 
+/** What our reader of European letters knows. */
+export const europeanScripts: readonly Script[] = ['latin', 'cyrillic', 'greek'];
+
 /** By ISO 639-1 code. Of Latin, Cyrillic and Greek, all languages whose letters are in the reader's alphabet. */
 export const languages = {
   en: 'latin',

@@ -20,6 +20,11 @@ export interface LineReader {
   read(line: LineImage): Promise<LineReading>;
 }
 
+/** Several lines at once take less time than one by one. */
+export interface LinesReader extends LineReader {
+  readAll(lines: readonly LineImage[]): Promise<readonly LineReading[]>;
+}
+
 /** Mean over the characters of a reading; 0 where nothing was read. */
 export function confidenceOf(reading: LineReading): number {
   let [sum, count] = [0, 0];

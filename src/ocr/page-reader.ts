@@ -10,14 +10,13 @@ import type { Turn, Word } from '../model/document.ts';
 import type { Stopwatch } from '../model/stopwatch.ts';
 import { type DetectedLine, detectLines } from './detector.ts';
 import { findingSize } from './finding-size.ts';
-import { cornersOf, rectangleAt, type Slanted } from './geometry.ts';
+import { cornersOf, isStanding, rectangleAt, type Slanted } from './geometry.ts';
 import { greyBitmap } from './grey.ts';
 import type { LanguageCode, Script } from './languages.ts';
-import type { ReadLine } from './line-reader.ts';
 import { noOtherScripts, otherScriptsOn } from './other-scripts.ts';
 import { howItIsWritten, type Writing } from './page-script.ts';
 import { liesAcross, slopeOf } from './page-slope.ts';
-import { readLine } from './read-line.ts';
+import { readLines } from './read-lines.ts';
 import type { Readers } from './readers.ts';
 import { turnedBitmap, turnedLine } from './turned.ts';
 import { isKnown, wordsOnPage } from './words-on-page.ts';
@@ -60,12 +59,10 @@ export function createPageReader(readers: Readers): PageReader {
       return await stopwatch.measure('read', async () => {
         const { turn, script, bitmap, slope, lines, alreadyRead } = await upright(readers, laid, options);
         const otherScripts = options.isUpright ? noOtherScripts : otherScriptsOn(readers);
-        const read: ReadLine[] = [];
-        for (const [i, line] of lines.entries()) {
-          signal.throwIfAborted();
-          if (deadline.isOver) break;
-          read.push(await readLine(readers, bitmap, line, script, otherScripts, alreadyRead.get(i)));
-        }
+        const read = await readLines(readers, { bitmap, script, lines, alreadyRead }, otherScripts, {
+          deadline,
+          signal,
+        });
         const words = read.flatMap((line) => wordsOnPage(line, bitmap));
         const skew = (slope * 180) / Math.PI;
         return {
@@ -145,8 +142,7 @@ const turns: readonly Turn[] = [0, 90, 180, 270];
  * the page is high is a single letter or figure, not text on its side.
  */
 function straightened(line: DetectedLine, slope: number, usualHeight: number): Slanted {
-  const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
-  const isShort = isStanding
+  const isShort = isStanding(line)
     ? line.width < Math.max(1.9 * usualHeight, usualHeight === 0 ? 3 * line.height : 0)
     : line.width < 2.5 * line.height;
   return isShort ? rectangleAt(cornersOf(line), slope) : line;
@@ -155,7 +151,7 @@ function straightened(line: DetectedLine, slope: number, usualHeight: number): S
 /** Median height of the lines that run along the page; 0 without any. */
 function usualHeightOf(lines: readonly Slanted[]): number {
   const heights = lines
-    .filter((line) => Math.abs(Math.sin(line.angle)) < Math.SQRT1_2 && line.width > 1.5 * line.height)
+    .filter((line) => !isStanding(line) && line.width > 1.5 * line.height)
     .map((line) => line.height)
     .sort((a, b) => a - b);
   return heights[Math.floor(heights.length / 2)] ?? 0;

@@ -4,7 +4,7 @@
  */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Slanted } from './geometry.ts';
-import { type LanguageCode, lettersOf, type Script, scriptOf } from './languages.ts';
+import { europeanScripts, type LanguageCode, lettersOf, type Script, scriptOf } from './languages.ts';
 import { cutLine } from './line-image.ts';
 import type { LineReader, LineReading, ReadLine } from './line-reader.ts';
 import type { Readers } from './readers.ts';
@@ -31,7 +31,7 @@ type Probe = {
  * stand upright have 0.9.
  */
 const european: Probe = {
-  scripts: ['latin', 'cyrillic', 'greek'],
+  scripts: europeanScripts,
   sure: 0.88,
   open: async (readers) => await readers.european(),
 };

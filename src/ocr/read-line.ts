@@ -1,6 +1,6 @@
 /** One line of a page, read with the reader that knows its script. */
 import type { Bitmap } from '../model/bitmap.ts';
-import type { Slanted } from './geometry.ts';
+import { isStanding, type Slanted } from './geometry.ts';
 import { settleKana } from './kana-look-alikes.ts';
 import type { Script } from './languages.ts';
 import { cutLine, type LineImage } from './line-image.ts';
@@ -25,8 +25,7 @@ export async function readLine(
   }
   const image = cutLine(bitmap, line);
   const reading = await readWith(readers, script, image, otherScripts);
-  const isStanding = Math.abs(Math.sin(line.angle)) > Math.SQRT1_2;
-  if (!isStanding) return { image, reading };
+  if (!isStanding(line)) return { image, reading };
   // Text up the side of a page is read from either side; nothing but reading tells which.
   const otherImage = cutLine(bitmap, line, true);
   const otherReading = await readWith(readers, script, otherImage, otherScripts);

@@ -3,9 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
 import { blendedReader } from './blended-reader.ts';
-import { type CharacterReader, ctcReader, greyPicture, threePlanes, wordReader } from './ctc-reader.ts';
+import {
+  type CharactersReader,
+  ctcReader,
+  greyPictures,
+  linesReader,
+  threePlanes,
+  wordReader,
+} from './ctc-reader.ts';
 import { inPieces } from './in-pieces.ts';
-import type { LineReader } from './line-reader.ts';
+import type { LineReader, LinesReader } from './line-reader.ts';
 import { openSession } from './session.ts';
 import { openTesseract } from './tesseract-reader.ts';
 import { spacings } from './words-of-line.ts';
@@ -13,7 +20,7 @@ import { spacings } from './words-of-line.ts';
 export interface Readers {
   detector(): Promise<InferenceSession>;
   /** Latin, Cyrillic and Greek letters with their marks, digits and signs. */
-  european(): Promise<LineReader>;
+  european(): Promise<LinesReader>;
   /** Hebrew letters, Latin ones without marks, digits and signs. */
   hebrew(): Promise<LineReader>;
   /** Tesseract: Arabic letters. It makes nonsense of Latin ones. */
@@ -41,17 +48,17 @@ export function readersIn(folder: string): Readers {
   };
   const characters = async (
     name: string,
-    picture: Parameters<typeof ctcReader>[2],
-  ): Promise<CharacterReader> => {
+    pictures: Parameters<typeof ctcReader>[2],
+  ): Promise<CharactersReader> => {
     const lines = (await readFile(join(folder, `${name}.txt`), 'utf8')).split('\n');
     const session = await openSession(join(folder, `${name}.onnx`), { for: 'lines' });
-    return ctcReader(session, lines.slice(0, -1), picture);
+    return ctcReader(session, lines.slice(0, -1), pictures);
   };
-  const european = once(async () => await characters('european', greyPicture));
+  const european = once(async () => await characters('european', greyPictures));
   return {
     detector: once(async () => await openSession(join(folder, 'detector.onnx'), { for: 'pages' })),
-    european: once(async () => wordReader(await european(), spacings.seen)),
-    hebrew: once(async () => wordReader(await characters('hebrew', greyPicture), spacings.seen)),
+    european: once(async () => linesReader(await european(), spacings.seen)),
+    hebrew: once(async () => wordReader(await characters('hebrew', greyPictures), spacings.seen)),
     arabicGlance: once(async () => {
       const letters = await characters('latin-arabic', threePlanes);
       return wordReader(inPieces(letters, longestOfArabic), spacings.seen);

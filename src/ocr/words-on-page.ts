@@ -2,7 +2,7 @@
 import { type Box, clampToPage, shareInside } from '../model/box.ts';
 import type { Word } from '../model/document.ts';
 import { wordTurn } from '../model/word-turn.ts';
-import { cornersOf, type Slanted } from './geometry.ts';
+import { cornersOf, isStanding, type Slanted } from './geometry.ts';
 import type { LineWord, ReadLine } from './line-reader.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -34,9 +34,8 @@ export function wordsOnPage({ image, reading }: ReadLine, page: Size): Word[] {
 }
 
 /** Only what stands is turned against its page: all lines of a photograph slope, each in its own way. */
-function turnedLike({ angle }: Slanted): Pick<Word, 'turn'> {
-  const isStanding = Math.abs(Math.sin(angle)) > Math.SQRT1_2;
-  return isStanding ? { turn: wordTurn((angle * 180) / Math.PI) } : {};
+function turnedLike(line: Slanted): Pick<Word, 'turn'> {
+  return isStanding(line) ? { turn: wordTurn((line.angle * 180) / Math.PI) } : {};
 }
 
 /** Zigzag lines, stains and the edges of pictures are read as a letter or two, without conviction. */
