@@ -121,6 +121,7 @@ OPERATORS: dict[str, Callable[[list[Tensor], Attributes], Tensor]] = {
     'Gather': lambda inputs, given: inputs[0].select(given['axis'], int(inputs[1])),
     'GlobalAveragePool': lambda inputs, _: inputs[0].mean((2, 3), keepdim=True),
     'HardSigmoid': lambda inputs, given: (inputs[0] * given['alpha'] + given['beta']).clamp(0, 1),
+    'MatMulInteger': lambda inputs, _: (inputs[0].float() - inputs[2].float()) @ inputs[1].float(),
     'Mul': lambda inputs, _: inputs[0] * inputs[1],
     'QuantizeLinear': to_steps,
     'Relu': lambda inputs, _: F.relu(inputs[0]),

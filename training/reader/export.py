@@ -28,6 +28,7 @@ from real_pictures import RealLines
 from texts.lines import Lines
 
 sys.path.append(str(Path(__file__).parents[1] / 'ocr'))
+from byte_head import multiply_bytes_in_head
 from eight_bits import in_eight_bits
 from prepare import Graph, session, store_as_half
 
@@ -51,10 +52,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         full = Path(folder) / 'full.onnx'
         write_full(Answering(checkpoint.load(given.source).eval()).eval(), full)
-        # The last layer, which tells hundreds of characters apart, would confuse those that differ by a dot.
+        # What the last layer says must not be rounded: byte_head.py.
         last = next(node.name for node in reversed(onnx.load(full).graph.node) if node.op_type == 'Conv')
         in_eight_bits(full, given.target, 'x', pictures_of(shown), [last])
         graph = Graph(onnx.load(given.target))
+        multiply_bytes_in_head(graph)
         store_as_half(graph, 10_000)
         graph.model.graph.name, graph.model.producer_name = given.target.stem, 'deckle'
         graph.save(given.target)

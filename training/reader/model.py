@@ -22,6 +22,7 @@ class Shape:
     line: int = 224  # channels along the line
     context: int = 4  # blocks along the line
     reach: int = 9  # steps that one of them looks at
+    height: int = HEIGHT  # rows that it looks at: fewer are quicker, and width, which tells thin letters apart, is kept
     classes: int = 600
     dropout: float = 0.0
 
@@ -68,12 +69,14 @@ class Reader(nn.Module):
         self.at_quarter = nn.Sequential(*(Block(quarter) for _ in range(shape.blocks[1])))
         self.to_eighth = convolution(quarter, eighth, (3, 3), (2, 1))
         self.at_eighth = nn.Sequential(*(Block(eighth) for _ in range(shape.blocks[2])))
-        self.column = nn.Sequential(nn.Conv2d(eighth, shape.line, (HEIGHT // 8, 1), bias=False), nn.BatchNorm2d(shape.line))
+        self.column = nn.Sequential(nn.Conv2d(eighth, shape.line, (shape.height // 8, 1), bias=False), nn.BatchNorm2d(shape.line))
         self.along = nn.Sequential(*(Along(shape.line, shape.reach, shape.dropout) for _ in range(shape.context)))
         self.head = nn.Conv2d(shape.line, shape.classes, 1)
 
     def forward(self, picture: Tensor) -> Tensor:
         """[B, 1, HEIGHT, W] in 0..1 → [B, W / STEP, classes]: scores, before softmax. Class 0 is between characters."""
+        if self.shape.height != HEIGHT:
+            picture = F.interpolate(picture, scale_factor=(self.shape.height / HEIGHT, 1.0), mode='bilinear', align_corners=False)
         x = self.at_half(F.relu(self.stem(picture - 0.5)))
         x = self.at_quarter(F.relu(self.to_quarter(x)))
         x = self.at_eighth(F.relu(self.to_eighth(x)))

@@ -15,6 +15,7 @@ import random
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import torch
@@ -206,7 +207,9 @@ def main() -> None:
     options.add_argument('--share', type=float, default=0.06, help='of batches of real lines')
     options.add_argument('--teacher', type=Path, help='a reader in ONNX')
     options.add_argument('--resume', type=Path)
-    options.add_argument('--shapes', nargs='*', default=['24,48,112:1,1,2:224:4'], help='widths:blocks:line:context of networks to train beside each other')
+    options.add_argument(
+        '--shapes', nargs='*', default=['24,48,112:1,1,2:224:4'], help='widths:blocks:line:context[:height] of networks to train beside each other'
+    )
     options.add_argument('--rate', type=float, default=2e-3)
     options.add_argument('--pixels', type=int, default=200_000, help='of width in a batch')
     options.add_argument('--workers', type=int, default=6)
@@ -231,8 +234,9 @@ def main() -> None:
         return tuple(int(part) for part in text.split(','))
 
     def pupil_of(shape: str) -> Pupil:
-        widths, blocks, line, context = shape.split(':')
+        widths, blocks, line, context, *height = shape.split(':')
         wanted = Shape(three(widths), three(blocks), int(line), int(context), classes=len(CHARACTERS) + 1)
+        wanted = replace(wanted, height=int(height[0])) if height else wanted
         return Pupil(shape, checkpoint.load(folder_of(given.resume, shape)) if given.resume else Reader(wanted), given.rate, device)
 
     pupils = [pupil_of(shape) for shape in given.shapes]
