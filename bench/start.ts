@@ -2,7 +2,7 @@
  * Processor time of commands from a cold start, in turns with that of a bare Node. Seconds from `npm start` to a ready
  * server, for the first start on an empty data folder and for later ones, beside the time that a bare `node -e 0` takes
  * through npm on the same machine; from ready to the answer for the first document; and the memory that everything holds
- * at rest, as proportional set size. Linux only. Run: node bench/start.ts [--only commands]
+ * at rest, as proportional set size. Linux only. Run: node bench/start.ts [--only commands|nodes] [--rounds 5]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -18,8 +18,10 @@ import { processorSeconds } from './start/processor-time.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sample = (name: string) => join(root, 'samples', name);
 const onePage = sample('lieferschein.pdf');
-const { values: asked } = parseArgs({ options: { only: { type: 'string' } } });
-const rounds = 5;
+const { values: asked } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+});
+const rounds = Number(asked.rounds);
 const restMs = 5000;
 
 const median = (values: readonly number[]) =>
@@ -27,7 +29,7 @@ const median = (values: readonly number[]) =>
 const range = (values: readonly number[]) =>
   `${Math.min(...values).toFixed(2)} – ${Math.max(...values).toFixed(2)}`;
 
-await measureCommands();
+if (asked.only !== 'nodes') await measureCommands();
 if (asked.only === 'commands') process.exit(0);
 
 const folder = await mkdtemp(join(tmpdir(), 'deckle-bench-'));
@@ -39,12 +41,12 @@ let memory: readonly Held[] = [];
 for (let round = 0; round < rounds; round += 1) {
   bares.push(await secondsOf(run('npm', ['exec', '--', 'node', '-e', '0'], {})));
   const dataDir = join(folder, String(round));
-  const first = await start(dataDir, {});
+  const first = await start(dataDir, { measuresMemory: round === rounds - 1 });
   firsts.push(first.seconds);
-  const later = await start(dataDir, { key: first.key, measuresMemory: round === rounds - 1 });
+  memory = first.memory;
+  const later = await start(dataDir, { key: first.key });
   laters.push(later.seconds);
   documents.push(later.documentSeconds);
-  memory = later.memory;
 }
 await rm(folder, { recursive: true });
 
@@ -144,13 +146,16 @@ async function start(
     await sleep(10);
   }
   const seconds = (performance.now() - begun) / 1000;
-  const documentSeconds = key === '' ? 0 : await firstDocument(`http://127.0.0.1:${port}`, key, onePage);
-  while (key === '' && !/plz_live_\w+/.test(printed)) await sleep(10);
-  if (measuresMemory) await sleep(restMs);
-  const memory = measuresMemory ? await heldBy(npm.pid ?? 0, dataDir) : [];
-  npm.kill('SIGTERM');
-  await ended(npm);
-  return { seconds, memory, documentSeconds, key: /plz_live_\w+/.exec(printed)?.[0] ?? '' };
+  try {
+    const documentSeconds = key === '' ? 0 : await firstDocument(`http://127.0.0.1:${port}`, key, onePage);
+    while (key === '' && !/plz_live_\w+/.test(printed)) await sleep(10);
+    if (measuresMemory) await sleep(restMs);
+    const memory = measuresMemory ? await heldBy(npm.pid ?? 0, dataDir) : [];
+    return { seconds, memory, documentSeconds, key: /plz_live_\w+/.exec(printed)?.[0] ?? '' };
+  } finally {
+    npm.kill('SIGTERM');
+    await ended(npm);
+  }
 }
 
 async function isReady(port: number): Promise<boolean> {

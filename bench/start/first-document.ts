@@ -9,7 +9,7 @@ export async function firstDocument(base: string, key: string, path: string): Pr
   const form = new FormData();
   form.append('files', new Blob([new Uint8Array(bytes)]), 'first.pdf');
   form.append('templateId', builtInTemplates.invoice.templateId);
-  const response = await fetch(`${base}/v1/documents/parse`, {
+  const response = await fetch(`${base}/documents/parse`, {
     ...{ method: 'POST', headers: { 'x-api-key': key }, body: form },
   });
   const body = await response.text();
