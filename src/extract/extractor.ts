@@ -14,13 +14,8 @@ import { drawnValues } from './examples/drawn-values.ts';
 import { withTaughtHeadings } from './examples/heading-wording.ts';
 import { lessonsAlike } from './examples/known-sheets.ts';
 import { learn } from './examples/learn.ts';
-import { askedFields } from './llm/asked-fields.ts';
-import { betterDraft } from './llm/better-draft.ts';
-import { templateQuestions, valuesQuestions } from './llm/questions.ts';
-import { readUnsurely } from './llm/unsure-words.ts';
 import type { Encoder } from './meaning/encoder.ts';
 import { type UnderstoodTemplate, understand } from './meaning/understand.ts';
-import { createProposer } from './propose/proposer.ts';
 import { refuseWhatIsEmpty } from './refuse-empty.ts';
 import type { Arbiter } from './resolve/arbiter.ts';
 import { givenIn } from './resolve/heard.ts';
@@ -108,6 +103,7 @@ export function createExtractor(
   };
   const propose = async (document: Document, { engines: names, signal }: ExtractOptions) => {
     refuseWhatIsEmpty(document);
+    const { createProposer } = await import('./propose/proposer.ts');
     const proposer = createProposer(async (source, template, abort) => {
       const understood = understand(template);
       const answers = await answersOf(source, understood, names, abort);
@@ -120,6 +116,11 @@ export function createExtractor(
     extract: async (...asked) => (await extract(...asked)).extraction,
     ask: async (document, template, options) => {
       const { extraction, understood, answers } = await extract(document, template, options);
+      const [{ askedFields }, { valuesQuestions }, { readUnsurely }] = await Promise.all([
+        import('./llm/asked-fields.ts'),
+        import('./llm/questions.ts'),
+        import('./llm/unsure-words.ts'),
+      ]);
       const isLeftEmpty = answers.rules?.isLeftEmpty ?? (() => false);
       const known = {
         ...{ findings: extraction.findings, isLeftEmpty, isReadUnsurely: readUnsurely(document) },
@@ -136,10 +137,15 @@ export function createExtractor(
     },
     words: ({ pages }) => wordsOfPages(pages),
     alike: ({ pages }, lessons) => [...lessonsAlike(pages, lessons)],
-    propose: async (document, options) => betterDraft(await propose(document, options), options.exchanges),
+    propose: async (document, options) => {
+      const { betterDraft } = await import('./llm/better-draft.ts');
+      return betterDraft(await propose(document, options), options.exchanges);
+    },
     askTemplate: async (document, options) => {
       const found = await propose(document, options);
-      return { found, questions: isHeard(options) ? templateQuestions(document, found) : [] };
+      if (!isHeard(options)) return { found, questions: [] };
+      const { templateQuestions } = await import('./llm/questions.ts');
+      return { found, questions: templateQuestions(document, found) };
     },
   };
 }

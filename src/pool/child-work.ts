@@ -313,7 +313,7 @@ export function createChildWork(tools: Tools): ChildWork {
   async function performAny(task: Task, context: TaskContext): Promise<Answer<Task['kind']>> {
     switch (task.kind) {
       case 'warm':
-        await warmUp({ ...pageTools, extractor }, context.signal);
+        await warmUp(task.step, { ...pageTools, extractor }, context.signal);
         return {};
       case 'count':
         return await count(task, context);

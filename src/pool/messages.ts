@@ -84,8 +84,12 @@ const file = {
 };
 const reading = { ...file, language: z.string().nullable() };
 
+/** What a process loads before documents come, the likeliest first; documents go between. */
+export const warmSteps = ['text', 'pictures'] as const;
+export type WarmStep = (typeof warmSteps)[number];
+
 const task = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('warm') }),
+  z.object({ kind: z.literal('warm'), step: z.enum(warmSteps) }),
   z.object({ kind: z.literal('count'), ...file }),
   /** A copy without its lock, or what is attached to it. */
   z.object({ kind: z.literal('unpack'), ...file, password: z.string().nullable() }),

@@ -3,6 +3,7 @@
  * only when asked for, so that a process that needs neither stays small.
  */
 import { join } from 'node:path';
+import type { Chooser } from '../extract/chooser/chooser.ts';
 import type { Classifier } from '../model/classification.ts';
 import type { DocumentReader } from '../model/document-reader.ts';
 import type { Extractor } from '../model/extraction.ts';
@@ -32,7 +33,6 @@ export async function openExtractor(
   { now, timeoutMs }: ExtractorOptions,
 ): Promise<Extractor & Classifier> {
   const { createChooser } = await import('../extract/chooser/chooser.ts');
-  const { createClassifier } = await import('../extract/classify/classifier.ts');
   const { createEngines } = await import('../extract/engines.ts');
   const { createExtractor } = await import('../extract/extractor.ts');
   const { createArbiter } = await import('../extract/resolve/arbiter.ts');
@@ -48,6 +48,21 @@ export async function openExtractor(
   const engines = createEngines({ now, encoder, chooser, tables });
   return {
     ...createExtractor(engines, arbiter, timeoutMs, encoder),
-    ...createClassifier(join(modelsFolder, 'classify'), chooser, timeoutMs),
+    ...lazyClassifier(join(modelsFolder, 'classify'), chooser, timeoutMs),
+  };
+}
+
+/** Few documents choose among templates. */
+function lazyClassifier(folder: string, chooser: Chooser, timeoutMs: number): Classifier {
+  let opened: Promise<Classifier> | undefined;
+  const open = async () => {
+    const { createClassifier } = await import('../extract/classify/classifier.ts');
+    return createClassifier(folder, chooser, timeoutMs);
+  };
+  return {
+    classify: async (...asked) => {
+      opened ??= open();
+      return await (await opened).classify(...asked);
+    },
   };
 }

@@ -15,7 +15,7 @@ import type { Taken } from './account-lane.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createConfinement } from './confinement.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { type Answer, answers, type Done, type Task, type Want } from './messages.ts';
+import { type Answer, answers, type Done, type Task, type Want, warmSteps } from './messages.ts';
 import { createPartsParser } from './parse-parts.ts';
 import { forkParseProcess, type RunOptions } from './parse-process.ts';
 import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
@@ -98,6 +98,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const jobs = createJobs(now);
   const estimate = createWaitEstimate();
   const closing = new AbortController();
+  /** How many steps each has been asked for. */
+  const warmed = new WeakMap<Member, number>();
   let running = 0;
   let wakes = false;
 
@@ -164,13 +166,18 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     return queue.next({ async: free > 1 || !jobs.some(({ isOpening }) => isOpening) });
   }
 
+  /** A step, so that a document that has come meanwhile need not wait for all. */
   function warm(member: Member): void {
-    if (member.recentDocuments.length > 0) return;
+    const done = warmed.get(member) ?? 0;
+    const step = warmSteps[done];
+    // Documents load what they need; where they came first, nobody knows what else will.
+    if (step === undefined || (done === 0 && member.recentDocuments.length > 0)) return;
+    warmed.set(member, done + 1);
     group.take(member, 0, 'warm');
     running++;
     const { signal } = closing;
     member.process
-      .run({ kind: 'warm' }, answers.warm, { signal })
+      .run({ kind: 'warm', step }, answers.warm, { signal })
       // The first document will meet whatever is wrong, and tell.
       .catch(() => {})
       .finally(() => {

@@ -1,7 +1,8 @@
-/** Loads what the first document would wait for: a small page is drawn, read by OCR and searched for values. */
+/** Loads what the first documents would wait for: a small page is read as text and searched for values, then drawn and read by OCR. */
 import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenedDocument } from '../formats/format.ts';
 import { builtInTemplates } from '../model/built-in-templates/index.ts';
 import { processorDeadline } from '../model/deadline.ts';
 import type { Extractor } from '../model/extraction.ts';
@@ -11,39 +12,44 @@ import { createStopwatch } from '../model/stopwatch.ts';
 import type { PageTools } from '../pipeline/document-reader.ts';
 import { pixelsPerPoint } from '../pipeline/read-page.ts';
 import { documentOf, openToRead, readOrExplain } from '../pipeline/reading-steps.ts';
+import type { WarmStep } from './messages.ts';
 
 type Tools = PageTools & { readonly extractor: Extractor };
 
-export async function warmUp(tools: Tools, signal: AbortSignal): Promise<void> {
+export async function warmUp(step: WarmStep, tools: Tools, signal: AbortSignal): Promise<void> {
   const folder = await fs.mkdtemp(join(tmpdir(), 'deckle-warm-'));
   try {
     const path = join(folder, 'warm.pdf');
     await fs.writeFile(path, smallPdf);
-    await parseOnce(path, tools, signal);
+    const opened = await openToRead(path, signal);
+    try {
+      await (step === 'text' ? parseText(opened, tools, signal) : readPicture(opened, tools, signal));
+    } finally {
+      opened.close();
+    }
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
 }
 
-async function parseOnce(
-  path: string,
+const stopwatch = createStopwatch(() => 0);
+
+async function parseText(
+  opened: OpenedDocument,
   { reader, structure, extractor }: Tools,
   signal: AbortSignal,
 ): Promise<void> {
-  const stopwatch = createStopwatch(() => 0);
-  const opened = await openToRead(path, signal);
-  try {
-    const page = await opened.openPage(1);
-    const bitmap = await page.render({ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal });
-    page.close();
-    const deadline = processorDeadline(readLimits.pageTimeoutMs);
-    await reader.read(bitmap, { language: 'en', stopwatch, deadline, signal });
-    const read = await readOrExplain(opened, 1, { reader, structure, language: 'en', stopwatch, signal });
-    const document = documentOf('', opened, [read]);
-    await extractor.extract(document, builtInTemplates.invoice, { engines: engineNames, signal });
-  } finally {
-    opened.close();
-  }
+  const read = await readOrExplain(opened, 1, { reader, structure, language: 'en', stopwatch, signal });
+  const document = documentOf('', opened, [read]);
+  await extractor.extract(document, builtInTemplates.invoice, { engines: engineNames, signal });
+}
+
+async function readPicture(opened: OpenedDocument, { reader }: Tools, signal: AbortSignal): Promise<void> {
+  const page = await opened.openPage(1);
+  const bitmap = await page.render({ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal });
+  page.close();
+  const deadline = processorDeadline(readLimits.pageTimeoutMs);
+  await reader.read(bitmap, { language: 'en', stopwatch, deadline, signal });
 }
 
 const content =

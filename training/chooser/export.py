@@ -17,6 +17,7 @@ from torch import Tensor
 import checkpoint
 from built import BUILT
 from model import LOOKS, PIECES, Chooser
+from ready import make_ready
 
 INPUTS = ('field_pieces', 'field_mask', 'pieces', 'looks', 'place', 'where', 'built')
 AXES = {
@@ -100,6 +101,7 @@ def main() -> None:
     together(graph)
     graph.producer_name = 'deckle'
     onnx.save(graph, target)
+    make_ready(target)
     print(f'{target}: {target.stat().st_size / 1e6:.1f} MB, {sum(value.numel() for value in model.parameters()) / 1e6:.1f} M weights')
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 
+from ready import make_ready
+
 from .graph import EDGE, HASHES, NEIGHBOURS, NODE
 from .model import Shape, Structure
 
@@ -39,6 +41,7 @@ def main() -> None:
             dynamo=False,
         )
         quantize_dynamic(plain, target, weight_type=QuantType.QInt8)
+    make_ready(target)
     print(f'{target}: {target.stat().st_size / 1e6:.1f} MB; {sum(p.numel() for p in model.parameters()):,} weights; {saved["figures"]}')
 
 
