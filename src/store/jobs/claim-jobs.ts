@@ -11,6 +11,7 @@ import { holdTaken } from '../held-entries.ts';
 import type { Queue } from '../queue.ts';
 import { type StoredSchema, schemasIn } from '../stored-schema.ts';
 import type { Db } from '../tables.ts';
+import { unhurried } from '../unhurried.ts';
 import { type Places, takeFairly } from './take-fairly.ts';
 
 export async function claimJobs(db: Db, queue: Queue, places: Places): Promise<readonly Claim[]> {
@@ -59,6 +60,7 @@ type StartedRow = {
   readonly template_llm_mode: LlmMode | null;
 };
 
+/** A start that a crash of the server undoes leaves the job waiting; who began it finds that its claim is lost. */
 async function start(db: Db, entryIds: readonly string[]): Promise<readonly StartedRow[]> {
   const { rows } = await sql<StartedRow>`
     with started as (
@@ -80,7 +82,7 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
     select started.id, started.queue_entry, started.account_id, started.template_id, started.language, started.candidates,
            started.llm_mode, started.split_mode, started.source, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
            said.llm_mode as template_llm_mode,
-           ${ringOfJob(sql`started.id`)}
+           ${ringOfJob(sql`started.id`)}, ${unhurried}
     from started
     left join deckle.template_revisions said
       on said.template_id = started.template_id and said.revision = started.template_revision

@@ -1,0 +1,95 @@
+/** Which steps of a job wait until the disk has them: those that somebody is told of or pays for, and no other. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Fault } from '../../src/model/fault.ts';
+import { connect } from '../../src/store/connection.ts';
+import { jobQueueIn } from '../../src/store/jobs/job-queue.ts';
+import { jobsIn } from '../../src/store/jobs/jobs.ts';
+import { openQueue } from '../../src/store/queue.ts';
+import { quotaIn } from '../../src/store/quota.ts';
+import type { Db } from '../../src/store/tables.ts';
+import { extraction, type JobsWorld, limit, newJob, openJobsWorld } from './jobs-world.ts';
+
+/** Of each transaction, whether its end waits. */
+const waits: string[] = [];
+
+/** Asks before each transaction ends; a statement by itself is put into one. */
+class AskingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+    let isOpen = false;
+    const note = async () => waits.push((await query('show synchronous_commit')).rows[0].synchronous_commit);
+    const asked = async (text: string, values?: unknown[]) => {
+      if (/^begin/i.test(text)) isOpen = true;
+      if (!/^(begin|commit|rollback)/i.test(text) && !isOpen) {
+        await query('begin');
+        const answer = await query(text, values);
+        await note();
+        await query('commit');
+        return answer;
+      }
+      if (/^commit/i.test(text)) await note();
+      if (/^(commit|rollback)/i.test(text)) isOpen = false;
+      return await query(text, values);
+    };
+    Object.assign(this, { query: asked });
+  }
+}
+
+let world: JobsWorld;
+let db: Db;
+beforeAll(async () => {
+  world = await openJobsWorld();
+  await world.pool.query(
+    `do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`,
+  );
+  const options = { url: world.url, applicationName: 'test', onIdleError: () => {} };
+  db = connect({ ...options, maxConnections: 1, Client: AskingClient });
+});
+afterAll(async () => {
+  await db.destroy();
+  await world.close();
+});
+
+async function waitsOf<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly waits: string[] }> {
+  waits.length = 0;
+  const answer = await work();
+  return { answer, waits: [...waits] };
+}
+
+test('a job', async () => {
+  const queue = openQueue(
+    () => world.pool,
+    (message) => expect.fail(message),
+  );
+  const jobQueue = jobQueueIn(db, queue, { jobsPerAccount: undefined, random: () => 0.5 });
+  const limits = { storedBytes: 1e12, waitingJobs: 1000, templates: 1000 };
+  const jobs = jobsIn(db, queue, { limitsOf: () => limits, notesReads: false });
+  const accountId = await world.newAccount();
+  expect((await waitsOf(async () => await jobs.submit(newJob(accountId)))).waits).toEqual(['on']);
+  const claimed = await waitsOf(async () => await jobQueue.claim(1));
+  expect(claimed.waits).toEqual(['off']);
+  const [claim] = claimed.answer;
+  if (claim === undefined) throw new Error('no job waits');
+  expect((await waitsOf(async () => await jobQueue.opened(claim, 2))).waits).toEqual(['off']);
+  const quota = quotaIn(db, 'live');
+  const reserved = await waitsOf(async () => await quota.reserve(accountId, 2, limit));
+  expect(reserved.waits).toEqual(['on']);
+  expect((await waitsOf(async () => await jobQueue.progress(claim, 1))).waits).toEqual(['off']);
+  const reservation = reserved.answer;
+  if (reservation === null) throw new Error('no pages are left');
+  const done = { extraction, pages: [], pageCount: 2, reservation };
+  expect((await waitsOf(async () => await jobQueue.complete(claim, done, limit))).waits).toEqual(['on']);
+});
+
+test('a job that fails', async () => {
+  const claim = await world.submitted(await world.newAccount()).then(world.claimed);
+  const queue = openQueue(
+    () => world.pool,
+    (message) => expect.fail(message),
+  );
+  const jobQueue = jobQueueIn(db, queue, { jobsPerAccount: undefined, random: () => 0.5 });
+  const fault = new Fault('internal_error', 'Something of ours broke.');
+  expect((await waitsOf(async () => await jobQueue.fail(claim, fault, null, limit))).waits).toEqual(['on']);
+});
