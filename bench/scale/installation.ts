@@ -38,6 +38,8 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     AWS_ACCESS_KEY_ID: s3Key,
     AWS_SECRET_ACCESS_KEY: s3Key,
     DECKLE_PROCESSES: '1',
+    // A process that reads starts with the first job: what is idle is asked about without it.
+    DECKLE_WARM_START: 'off',
     DECKLE_ENGINES: options.engines,
     DECKLE_RATE_PARSE_PREMIUM: '1000000',
     DECKLE_RATE_OTHER_PREMIUM: '1000000',

@@ -93,3 +93,52 @@ test('a job that fails', async () => {
   const fault = new Fault('internal_error', 'Something of ours broke.');
   expect((await waitsOf(async () => await jobQueue.fail(claim, fault, null, limit))).waits).toEqual(['on']);
 });
+
+/** As a server is after a crash that came before the start of this attempt was on the disk. */
+async function undoStart(claimId: string): Promise<void> {
+  await world.pool.query(
+    `update deckle.jobs set status = 'pending', attempts = attempts - 1, started_at = null where queue_entry = $1`,
+    [claimId],
+  );
+  await world.pool.query(
+    `update deckle_queue.job set state = 'created', started_on = null, heartbeat_on = null where id = $1`,
+    [claimId],
+  );
+}
+
+test('a start that a crash undid is lost, and the job waits', async () => {
+  const accountId = await world.newAccount();
+  const claim = await world.submitted(accountId).then(world.claimed);
+  const reservation = await world.reserved(claim, 2);
+  await undoStart(claim.claimId);
+  const { jobQueue } = world.store;
+  expect(await jobQueue.keep([claim])).toEqual([claim]);
+  expect(await jobQueue.opened(claim, 2)).toBe('lost');
+  const done = { extraction, pages: [], pageCount: 2, reservation };
+  expect(await jobQueue.complete(claim, done, limit)).toBe('lost');
+  expect(await world.store.jobs.look(accountId, claim.jobId)).toMatchObject({ status: 'pending', attempts: 0 });
+  await world.store.quota.settle(accountId, reservation, 0, limit);
+  const again = await world.claimed();
+  expect(again.claimId).toBe(claim.claimId);
+  await jobQueue.fail(again, new Fault('internal_error', 'Enough.'), null, limit);
+});
+
+test('where another worker took it meanwhile, one of them ends it, and one is paid', async () => {
+  const accountId = await world.newAccount();
+  const first = await world.submitted(accountId).then(world.claimed);
+  const ofFirst = await world.reserved(first, 2);
+  await undoStart(first.claimId);
+  const second = await world.claimed();
+  expect(second.claimId).toBe(first.claimId);
+  const ofSecond = await world.reserved(second, 2);
+  const { jobQueue, quota } = world.store;
+  const end = async (reservation: typeof ofFirst) =>
+    await jobQueue.complete(first, { extraction, pages: [], pageCount: 2, reservation }, limit);
+  const outcomes = await Promise.all([end(ofFirst), end(ofSecond)]);
+  expect(outcomes.toSorted()).toEqual(['done', 'lost']);
+  const left = outcomes[0] === 'lost' ? ofFirst : ofSecond;
+  await quota.settle(accountId, left, 0, limit);
+  expect(await quota.usage(accountId, limit)).toMatchObject({ used: 2, reserved: 0 });
+  const { rows } = await world.pool.query('select count(*)::int from deckle.events where job_id = $1', [first.jobId]);
+  expect(rows).toEqual([{ count: 1 }]);
+});
