@@ -3,17 +3,17 @@
  * receipt; how busy the parse processes are, what share of the processor time goes elsewhere, and what each process holds.
  * Linux only. Run: node bench/sync.ts [--seconds 20]
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtInTemplates } from '../src/model/built-in-templates/index.ts';
+import { commandOf, processesBelow, processorTimeOf } from './processor-time.ts';
 import { runDeckle, stopDeckle } from './running-deckle.ts';
 import { receipt, type Sample, scannedPage, textPage } from './sample-documents.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 const clientCounts = [1, 4, 16];
-const ticksPerSecond = 100;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'deckle-bench-'));
 const server = await runDeckle('serve', {
@@ -82,24 +82,13 @@ async function measure(sample: Sample, clients: number): Promise<void> {
 async function cpuSeconds(): Promise<{ readonly pool: number; readonly others: number }> {
   let [pool, others] = [0, 0];
   for (const pid of await allProcesses()) {
-    const { own, ended } = await ticksOf(pid);
+    const { own, ended } = await processorTimeOf(pid);
     if (await isParseProcess(pid)) pool += own;
     else others += own;
     if (pid === server.child.pid) pool += ended;
     else others += ended;
   }
-  return { pool: pool / ticksPerSecond, others: others / ticksPerSecond };
-}
-
-/** Of a process itself, and of its children that have ended. */
-async function ticksOf(pid: number): Promise<{ readonly own: number; readonly ended: number }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 15)
-    .map(Number);
-  return { own: user + system, ended: endedUser + endedSystem };
+  return { pool, others };
 }
 
 /** The database runs on its own. */
@@ -108,24 +97,8 @@ async function allProcesses(): Promise<readonly number[]> {
   return [...(await processesBelow(server.child.pid ?? 0)), ...(await processesBelow(Number(postmaster)))];
 }
 
-async function commandOf(pid: number): Promise<string> {
-  return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-}
-
 async function isParseProcess(pid: number): Promise<boolean> {
   return (await commandOf(pid)).includes('parse-child');
-}
-
-async function processesBelow(root: number): Promise<readonly number[]> {
-  const children = new Map<number, number[]>();
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
-  }
-  const below = (pid: number): readonly number[] => [pid, ...(children.get(pid) ?? []).flatMap(below)];
-  return below(root);
 }
 
 async function memoryOf(pid: number): Promise<{ readonly name: string; readonly megabytes: number }> {

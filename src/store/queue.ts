@@ -2,6 +2,7 @@
  * The entries of pg-boss, one for each attempt of a job, moved inside the caller's transactions. Nothing of it runs in
  * the background: what nobody keeps alive is failed when somebody asks for it.
  */
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import { queueName, queueSchema } from './queue-schema.ts';
@@ -35,9 +36,23 @@ export interface Queue {
   end(db: Db, entryId: string): Promise<boolean>;
   /** Whatever their state. */
   remove(db: Db, entryIds: readonly string[]): Promise<void>;
-  /** Entries that nobody has kept are no longer at work. */
-  failUnkept(): Promise<void>;
+  /** Entries that nobody has kept are no longer at work, and gone. */
+  dropUnkept(db: Db): Promise<void>;
 }
+
+/** Of all nodes together, by a row that pg-boss locks. */
+const superviseMs = 60 * 60 * 1000;
+
+/** Those that somebody holds are being kept or ended. Costs what is at work, however many wait. */
+const dropUnkept: RawBuilder<unknown> = sql`
+  with unkept as (
+    select name, id from ${sql.raw(queueSchema)}.job
+    where name = '${sql.raw(queueName)}' and state = 'active' and group_id is not null
+      and heartbeat_on + heartbeat_seconds * interval '1 second' < now()
+    for update skip locked
+  )
+  delete from ${sql.raw(queueSchema)}.job entry using unkept
+  where entry.name = unkept.name and entry.id = unkept.id`;
 
 const settledShape = z.object({ affected: z.number(), settled: z.array(z.string()).optional() });
 
@@ -45,7 +60,10 @@ const settledShape = z.object({ affected: z.number(), settled: z.array(z.string(
 export function openQueue(
   openPool: () => pg.Pool,
   onNotice: (message: string, cause?: unknown) => void,
+  now: () => number = () => performance.now(),
 ): Queue {
+  // Not at the start, when many nodes may start together.
+  let supervisedMs = now();
   const load = once(async () => {
     const { PgBoss, fromKysely } = await import('pg-boss');
     const pool = openPool();
@@ -58,8 +76,9 @@ export function openQueue(
             ? await pool.query(text)
             : await pool.query(text, values),
       },
-      monitorIntervalSeconds: 2,
-      maintenanceIntervalSeconds: 10 * 60,
+      // Nothing of ours needs its rounds but now and then: with each it counts all entries that wait.
+      monitorIntervalSeconds: superviseMs / 1000,
+      maintenanceIntervalSeconds: superviseMs / 1000,
       schedule: false,
       reindex: false,
       monitorVacuum: false,
@@ -112,9 +131,12 @@ export function openQueue(
       await boss.deleteJob(queueName, [...entryIds], inside(db));
     },
 
-    failUnkept: async () => {
+    dropUnkept: async (db) => {
+      await dropUnkept.execute(db);
+      if (now() < supervisedMs + superviseMs) return;
       const { boss } = await load();
       await boss.supervise(queueName);
+      supervisedMs = now();
     },
   };
 }

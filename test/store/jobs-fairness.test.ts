@@ -169,3 +169,20 @@ test('what an account at its share has waiting is not gone through', async () =>
     rows[0].turn + 10,
   );
 });
+
+test('a claim does not wait for the end of another', async () => {
+  const [first, second] = [await world.newAccount(), await world.newAccount()];
+  await world.pool.query('update deckle.queue_turn set turn = 0');
+  for (const accountId of [first, first, second]) await world.submitted(accountId);
+  const other = await world.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('update deckle.queue_turn set turn = 1');
+    expect(await world.store.jobQueue.claim(4)).toHaveLength(3);
+    await other.query('commit');
+  } finally {
+    other.release(true);
+  }
+  const { rows } = await world.pool.query('select turn from deckle.queue_turn');
+  expect(rows).toEqual([{ turn: 1 }]);
+});

@@ -90,8 +90,6 @@ export async function openJobsWorld(options: TestStoreOptions = {}): Promise<Job
         `update deckle_queue.job set heartbeat_on = now() - interval '11 seconds' where id = $1`,
         [claimId],
       );
-      // Supervision looks every two seconds at most.
-      await pool.query('update deckle_queue.queue set monitor_claim_on = null, monitor_on = null');
     },
     makeDue: async () => {
       await pool.query(`update deckle_queue.job set start_after = now() where state = 'created'`);

@@ -11,6 +11,7 @@ import { holdTaken } from '../held-entries.ts';
 import type { Queue } from '../queue.ts';
 import { type StoredSchema, schemasIn } from '../stored-schema.ts';
 import type { Db } from '../tables.ts';
+import { unhurried } from '../unhurried.ts';
 import { type Places, takeFairly } from './take-fairly.ts';
 
 export async function claimJobs(db: Db, queue: Queue, places: Places): Promise<readonly Claim[]> {
@@ -59,6 +60,10 @@ type StartedRow = {
   readonly template_llm_mode: LlmMode | null;
 };
 
+/**
+ * A start that a crash of the server undoes leaves the job waiting; who began it finds that its claim is lost. Where another claim is just moving the
+ * latest turn, this one leaves it to that: all would wait for each other's ends.
+ */
 async function start(db: Db, entryIds: readonly string[]): Promise<readonly StartedRow[]> {
   const { rows } = await sql<StartedRow>`
     with started as (
@@ -72,15 +77,17 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
                 attempts, turn,
                 account.plan
     ),
+    latest as (select max(turn) as turn from started),
+    free as (
+      select id from deckle.queue_turn where turn < (select turn from latest) for update skip locked
+    ),
     moved as (
-      update deckle.queue_turn set turn = latest.turn
-      from (select max(turn) as turn from started) latest
-      where queue_turn.turn < latest.turn
+      update deckle.queue_turn set turn = latest.turn from free, latest where queue_turn.id = free.id
     )
     select started.id, started.queue_entry, started.account_id, started.template_id, started.language, started.candidates,
            started.llm_mode, started.split_mode, started.source, started.attempts, started.plan, said.name, said.description, said.category, said.schema,
            said.llm_mode as template_llm_mode,
-           ${ringOfJob(sql`started.id`)}
+           ${ringOfJob(sql`started.id`)}, ${unhurried}
     from started
     left join deckle.template_revisions said
       on said.template_id = started.template_id and said.revision = started.template_revision

@@ -11,6 +11,7 @@ import { ringOfJob } from '../bell.ts';
 import type { Queue } from '../queue.ts';
 import { quotaIn } from '../quota.ts';
 import type { Db } from '../tables.ts';
+import { unhurried } from '../unhurried.ts';
 import { tryAgain, undo } from './another-attempt.ts';
 import { claimJobs } from './claim-jobs.ts';
 import { endJob } from './end-job.ts';
@@ -110,7 +111,7 @@ async function noteOpened(db: Db, { jobId, claimId }: Claim, pageCount: number):
       where id = ${jobId} and queue_entry = ${claimId} and status = 'processing'
       returning id
     )
-    select ${ringOfJob(sql`id`)} from opened`.execute(db);
+    select ${ringOfJob(sql`id`)}, ${unhurried} from opened`.execute(db);
   return rows.length > 0;
 }
 
@@ -122,5 +123,5 @@ async function noteProgress(db: Db, { jobId, claimId }: Claim, pagesRead: number
         and pages_read < ${pagesRead}::integer
       returning id
     )
-    select ${ringOfJob(sql`id`)} from moved`.execute(db);
+    select ${ringOfJob(sql`id`)}, ${unhurried} from moved`.execute(db);
 }

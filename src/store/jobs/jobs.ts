@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { findBuiltIn } from '../../model/built-in-templates/index.ts';
 import { Fault } from '../../model/fault.ts';
 import { newUuid } from '../../model/ids.ts';
-import type { Job, JobFilter, JobStatus, Jobs, JobWithResult, NewJob } from '../../model/job.ts';
+import type { Job, JobFilter, Jobs, JobWithResult, NewJob } from '../../model/job.ts';
 import { unlessGone } from '../account-gone.ts';
 import { ring, ringOfJob } from '../bell.ts';
 import { removeOldEvents } from '../events.ts';
@@ -12,6 +12,7 @@ import { type LimitsOf, refuseBeyondLimits } from '../holdings.ts';
 import { noteTaken } from '../mail-ledger.ts';
 import type { Queue } from '../queue.ts';
 import type { Db } from '../tables.ts';
+import { countOpen } from './count-open.ts';
 import { findDetail } from './job-detail.ts';
 import { type JobRow, jobColumns, jobOf } from './job-row.ts';
 import { longestWait } from './longest-wait.ts';
@@ -203,14 +204,6 @@ async function list(db: Db, accountId: string, filter: JobFilter): Promise<reado
     );
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
   return rows.map(jobOf);
-}
-
-async function countOpen(db: Db): Promise<readonly { status: JobStatus; count: number }[]> {
-  const { rows } = await sql<{ status: JobStatus; count: number }>`
-    select status, count(*)::int as count from deckle.jobs where status in ('pending', 'retrying') group by status
-    union all
-    select status, count(*)::int from deckle.jobs where status = 'processing' group by status`.execute(db);
-  return rows;
 }
 
 /** Undefined where it has not ended. */

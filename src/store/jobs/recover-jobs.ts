@@ -14,7 +14,7 @@ import { endJob } from './end-job.ts';
 const mostAtOnce = 100;
 
 export async function recoverJobs(db: Db, queue: Queue, limitOf: (plan: Plan) => number): Promise<number> {
-  await queue.failUnkept();
+  await queue.dropUnkept(db);
   let recovered = 0;
   for (const jobId of await findLost(db)) {
     // One each, so that nobody waits for the ends of several accounts at once.

@@ -15,6 +15,7 @@ import { split } from './012-split.ts';
 import { chosenTemplates } from './013-chosen-templates.ts';
 import { mails } from './014-mails.ts';
 import { mailboxes } from './015-mailboxes.ts';
+import { jobsThatWait } from './016-jobs-that-wait.ts';
 
 export const migrations = {
   '001-accounts-keys-templates': accountsKeysTemplates,
@@ -32,4 +33,5 @@ export const migrations = {
   '013-chosen-templates': chosenTemplates,
   '014-mails': mails,
   '015-mailboxes': mailboxes,
+  '016-jobs-that-wait': jobsThatWait,
 } as const satisfies Record<string, Migration>;
