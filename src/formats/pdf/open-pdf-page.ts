@@ -1,5 +1,6 @@
 /** One page of a PDF. Its native memory is held until it is closed; nothing may be asked of it afterwards. */
 
+import { wholePage } from '../../model/box.ts';
 import { Fault } from '../../model/fault.ts';
 import type { OpenedPage, TextLayer } from '../format.ts';
 import { withArabicLines } from './arabic-lines.ts';
@@ -59,7 +60,12 @@ export function openPdfPage(
     async render({ signal, ...size }) {
       mustBeOpen();
       signal.throwIfAborted();
-      return pdfium.guard(() => renderPage(pdfium, { page, geometry }, size));
+      return pdfium.guard(() => renderPage(pdfium, { page, geometry }, { ...size, part: wholePage }).bitmap);
+    },
+    async renderPart(part, { signal, ...size }) {
+      mustBeOpen();
+      signal.throwIfAborted();
+      return pdfium.guard(() => renderPage(pdfium, { page, geometry }, { ...size, part }));
     },
     close() {
       if (closed) return;
