@@ -49,6 +49,8 @@ export interface OpenedPage {
   render(options: RenderOptions): Promise<Bitmap>;
   /** The same pixels of a part of the page alone, where they can be had for less than the whole. */
   renderPart?(part: Box, options: RenderOptions): Promise<Crop>;
+  /** Two parts of pages of one document that paint the same besides text have the same; null where that cannot be told without drawing. */
+  paintedIn?(part: Box): string | null;
   close(): void;
 }
 

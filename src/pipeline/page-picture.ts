@@ -15,6 +15,8 @@ export const pixelsPerPoint = 200 / 72;
 export interface PagePicture {
   whole(): Promise<Bitmap>;
   part(wanted: Box): Promise<Crop>;
+  /** The same where the page paints the same besides text; null where that cannot be told without drawing. */
+  paintedIn(wanted: Box): string | null;
 }
 
 export type DrawingOptions = { readonly stopwatch: Stopwatch; readonly signal: AbortSignal };
@@ -34,7 +36,7 @@ export function pictureOf(page: OpenedPage, { stopwatch, signal }: DrawingOption
     const { bitmap, box } = await stopwatch.measure('render', async () => await renderPart(wanted, options));
     return { bitmap: greyBitmap(bitmap), box };
   };
-  return { whole, part };
+  return { whole, part, paintedIn: (wanted) => (drawn === null ? (page.paintedIn?.(wanted) ?? null) : null) };
 }
 
 /** Turned clockwise, with places on what stands upright then. */
@@ -45,6 +47,10 @@ export function turnedPicture(picture: PagePicture, turn: Turn): PagePicture {
     async part(wanted) {
       const { bitmap, box } = await picture.part(turnedBox(wanted, turnBack(turn)));
       return { bitmap: turnedBitmap(bitmap, turn), box: turnedBox(box, turn) };
+    },
+    paintedIn(wanted) {
+      const painted = picture.paintedIn(turnedBox(wanted, turnBack(turn)));
+      return painted === null ? null : `${painted} ${turn}`;
     },
   };
 }

@@ -93,8 +93,7 @@ async function fromText(
       const words = await readNameless(options.reader, whole, nameless, spoken);
       found = { ...found, words: [...found.words, ...words] };
     }
-    for (const region of regions)
-      found = together(found, await readPart(await picture.part(region), text, spoken));
+    for (const region of regions) found = together(found, await readPart(picture, region, text, spoken));
   }
   if (whole !== null) {
     const { words } = found;

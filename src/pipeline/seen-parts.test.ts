@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
 import { nothingSeen, type Seen } from './seen.ts';
-import { createSeenParts, type Look, type SeenParts } from './seen-parts.ts';
+import { createSeenParts, keyOfPaint, keyOfPixels, type Look, type SeenPart } from './seen-parts.ts';
 
 const bitmapOf = (shade: number, marked: readonly number[] = []): Bitmap => {
   const data = new Uint8Array(40 * 20).fill(shade);
@@ -15,69 +15,54 @@ const said = (...texts: readonly string[]): Seen => ({
   words: texts.map((text) => ({ text, box: [0, 0, 1, 1], confidence: 1, source: 'ocr' })),
 });
 
-const look = (bitmap: Bitmap, known: readonly Box[] = []): Look => ({ bitmap, known, language: 'en' });
+const part = (...texts: readonly string[]): SeenPart => ({ seen: said(...texts), box: [0, 0, 0.5, 0.5] });
 
-/** What is seen there; `read` where it was not kept. */
-async function ask(parts: SeenParts, where: Look): Promise<string | undefined> {
-  const { words } = await parts.seen(where, async () => ({ seen: said('read'), isCutShort: false }));
-  return words[0]?.text;
-}
+const none: Look = { known: [], language: 'en' };
+const on = (known: Box): Look => ({ ...none, known: [known] });
 
-async function keep(parts: SeenParts, where: Look, ...texts: readonly string[]): Promise<void> {
-  await parts.seen(where, async () => ({ seen: said(...texts), isCutShort: false }));
-}
-
-test('the same pixels are the same picture', async () => {
-  const parts = createSeenParts();
-  await keep(parts, look(bitmapOf(200)), 'logo');
-  expect(await ask(parts, look(bitmapOf(200)))).toBe('logo');
+test('the same pixels have the same key', () => {
+  expect(keyOfPixels(bitmapOf(200), none)).toBe(keyOfPixels(bitmapOf(200), none));
 });
 
-test.each<[string, Look]>([
-  ['one other pixel', look(bitmapOf(200, [123]))],
-  ['another shape', look({ ...bitmapOf(200), width: 20, height: 40 })],
-  ['another language', { ...look(bitmapOf(200)), language: 'ru' }],
-  ['text on it', look(bitmapOf(200), [[0.5, 0.5, 0.75, 0.75]])],
-])('%s is another look', async (_, other) => {
-  const parts = createSeenParts();
-  await keep(parts, look(bitmapOf(200)), 'logo');
-  expect(await ask(parts, other)).toBe('read');
+test.each<[string, Bitmap, Look]>([
+  ['one other pixel', bitmapOf(200, [123]), none],
+  ['another shape', { ...bitmapOf(200), width: 20, height: 40 }, none],
+  ['another language', bitmapOf(200), { ...none, language: 'ru' }],
+  ['text on it', bitmapOf(200), on([0.5, 0.5, 0.75, 0.75])],
+])('%s has another key', (_, bitmap, look) => {
+  expect(keyOfPixels(bitmap, look)).not.toBe(keyOfPixels(bitmapOf(200), none));
 });
 
-test('what stands under known words makes no difference, their places do', async () => {
-  const parts = createSeenParts();
-  const known: Box = [0.5, 0.5, 0.75, 0.75];
+test('what stands under known words makes no difference, their places do', () => {
+  const known = on([0.5, 0.5, 0.75, 0.75]);
+  const key = keyOfPixels(bitmapOf(200), known);
   const [under, beside] = [10 * 40 + 22, 10 * 40 + 31];
-  await keep(parts, look(bitmapOf(200), [known]), 'logo');
-  expect(await ask(parts, look(bitmapOf(200, [under]), [known]))).toBe('logo');
-  expect(await ask(parts, look(bitmapOf(200, [beside]), [known]))).toBe('read');
-  expect(await ask(parts, look(bitmapOf(200), [[0.5, 0.5, 0.8, 0.75]]))).toBe('read');
-  expect(await ask(parts, look(bitmapOf(200), [[-0.5, -1, 0.75, 2]]))).toBe('read');
+  expect(keyOfPixels(bitmapOf(200, [under]), known)).toBe(key);
+  expect(keyOfPixels(bitmapOf(200, [beside]), known)).not.toBe(key);
+  expect(keyOfPixels(bitmapOf(200), on([0.5, 0.5, 0.8, 0.75]))).not.toBe(key);
+  expect(keyOfPixels(bitmapOf(200), on([-0.5, -1, 0.75, 2]))).not.toBe(key);
+  expect(keyOfPaint('paint', known)).not.toBe(keyOfPaint('paint', on([0.5, 0.5, 0.8, 0.75])));
+  expect(keyOfPaint('paint', known)).not.toBe(keyOfPaint('other', known));
+  expect(keyOfPaint('paint', known)).not.toBe(keyOfPaint('paint', { ...known, language: null }));
 });
 
-test('what was cut short is not kept', async () => {
+test('the parts that were not seen for longest make room', () => {
   const parts = createSeenParts();
-  const half = await parts.seen(look(bitmapOf(200)), async () => ({ seen: said('half'), isCutShort: true }));
-  expect(half).toEqual(said('half'));
-  expect(await ask(parts, look(bitmapOf(200)))).toBe('read');
+  parts.keep('first', part('one'));
+  parts.keep('second', part('two'));
+  for (let i = 0; i < 118; i++) parts.keep(`${i}`, part('another'));
+  expect(parts.recall('first')).toEqual(part('one'));
+  parts.keep('one too many', part('last'));
+  expect(parts.recall('first')).toEqual(part('one'));
+  expect(parts.recall('second')).toBeUndefined();
 });
 
-test('the parts that were not seen for longest make room', async () => {
-  const parts = createSeenParts();
-  await keep(parts, look(bitmapOf(1)), 'first');
-  await keep(parts, look(bitmapOf(2)), 'second');
-  for (let shade = 100; shade < 158; shade++) await keep(parts, look(bitmapOf(shade)), 'another');
-  expect(await ask(parts, look(bitmapOf(1)))).toBe('first');
-  await keep(parts, look(bitmapOf(200)), 'one too many');
-  expect(await ask(parts, look(bitmapOf(1)))).toBe('first');
-  expect(await ask(parts, look(bitmapOf(2)))).toBe('read');
-});
-
-test('parts with many words make room too', async () => {
+test('parts with many words make room too', () => {
   const parts = createSeenParts();
   const many = Array.from({ length: 3000 }, () => 'word');
-  await keep(parts, look(bitmapOf(1)), ...many);
-  await keep(parts, look(bitmapOf(2)), ...many);
-  expect(await ask(parts, look(bitmapOf(2)))).toBe('word');
-  expect(await ask(parts, look(bitmapOf(1)))).toBe('read');
+  parts.keep('first', part(...many));
+  parts.keep('second', part(...many));
+  parts.keep('second', part(...many));
+  expect(parts.recall('first')).toBeUndefined();
+  expect(parts.recall('second')?.seen.words).toHaveLength(3000);
 });

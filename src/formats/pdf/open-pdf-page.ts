@@ -7,6 +7,7 @@ import { withArabicLines } from './arabic-lines.ts';
 import { buildWords } from './build-words.ts';
 import { withHebrewLines } from './hebrew-lines.ts';
 import { readGeometry } from './page-geometry.ts';
+import { paintedIn } from './painted-in.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readCharacters } from './read-characters.ts';
 import { readDrawings } from './read-drawings.ts';
@@ -66,6 +67,10 @@ export function openPdfPage(
       mustBeOpen();
       signal.throwIfAborted();
       return pdfium.guard(() => renderPage(pdfium, { page, geometry }, { ...size, part }));
+    },
+    paintedIn(part) {
+      mustBeOpen();
+      return pdfium.guard(() => paintedIn(pdfium, page, geometry, part));
     },
     close() {
       if (closed) return;
