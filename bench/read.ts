@@ -6,6 +6,7 @@
  *   node bench/read.ts scans DIR [--dpi 150] [--count 40]               pictures of pages of PDFs, against the text that the PDFs hold
  *   node bench/read.ts languages [--only en,fr]                         pages drawn here, clean and spoilt
  *   node bench/read.ts text DIR                                         PDFs with a text layer
+ *   node bench/read.ts papers [--rounds 3]                              PDFs drawn here, text alone and with logos on every page
  *   MALLOC_ARENA_MAX=1 node bench/read.ts memory DIR [--count 500]      memory of one process after so many pages
  */
 import { createHash } from 'node:crypto';
@@ -19,6 +20,7 @@ import { drawPages, spoilers } from './read/draw-pages.ts';
 import { deckle, type Engine, nativeTesseract, requireTesseract, tesseractJs } from './read/engines.ts';
 import { firstPageAsPicture, type LabelledPage } from './read/page-pictures.ts';
 import { pageTexts } from './read/page-texts.ts';
+import { drawPapers } from './read/pictured-pages.ts';
 import { recall, scoreLines, type TrueLine } from './read/score.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,6 +30,7 @@ const { values, positionals } = parseArgs({
     split: { type: 'string', default: 'work' },
     only: { type: 'string' },
     dpi: { type: 'string', default: '150' },
+    rounds: { type: 'string', default: '3' },
   },
 });
 const [what, folder = ''] = positionals;
@@ -224,6 +227,39 @@ async function text(): Promise<void> {
   console.log(`${(pages / (ms / 1000)).toFixed(0)} pages a second; ms a page by stage: ${stages.join(', ')}`);
 }
 
+/** Processor time, in turns: what a page with pictures costs against the same page without. */
+async function papers(): Promise<void> {
+  const scratch = await fs.mkdtemp(join(tmpdir(), 'deckle-bench-'));
+  const engine = deckle();
+  const rows: { readonly name: string; readonly path: string; words: number; pages: number; ms: number }[] =
+    [];
+  for (const [name, bytes] of await drawPapers()) {
+    const path = join(scratch, `${rows.length}.pdf`);
+    await fs.writeFile(path, bytes);
+    rows.push({ name, path, words: 0, pages: 0, ms: 0 });
+    // What is compiled and opened with the first page is no cost of a page.
+    await engine.read(path, 'en');
+  }
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const row of rows) {
+      const [before, start] = [engine.pages(), process.cpuUsage()];
+      row.words = (await engine.read(row.path, 'en')).length;
+      const { user, system } = process.cpuUsage(start);
+      row.ms += (user + system) / 1000;
+      row.pages += engine.pages() - before;
+    }
+  }
+  const msOf = ({ ms, pages } = { ms: 0, pages: 1 }) => ms / pages;
+  head('pages', 'words', 'ms of processor a page', 'pages a second and core', 'beyond text alone, ms');
+  for (const one of rows) {
+    row(
+      ...[one.name, one.words, msOf(one).toFixed(1), (1000 / msOf(one)).toFixed(0)],
+      (msOf(one) - msOf(rows[0])).toFixed(1),
+    );
+  }
+  await fs.rm(scratch, { recursive: true });
+}
+
 async function memory(): Promise<void> {
   const engine = deckle();
   const names = [...(await documentsIn('.jpg')), ...(await documentsIn('.pdf'))];
@@ -245,11 +281,12 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   scans,
   languages,
   text,
+  papers,
   memory,
 };
 const benchmark = benchmarks[what ?? ''];
 if (benchmark === undefined) {
-  console.error('node bench/read.ts receipts DIR | scans DIR | languages | text DIR | memory DIR');
+  console.error('node bench/read.ts receipts DIR | scans DIR | languages | text DIR | papers | memory DIR');
   process.exit(1);
 }
 await benchmark();

@@ -1,6 +1,7 @@
 /** The contract between the rooms that know files and everything that only knows pages. */
 import type { Bitmap } from '../model/bitmap.ts';
 import type { Box } from '../model/box.ts';
+import type { Crop } from '../model/crop.ts';
 import type { Attachment, DocumentKind, PageSize, Ruling, Word } from '../model/document.ts';
 
 /** A way to open files of some kinds. One folder or file each, registered in index.ts. */
@@ -46,6 +47,10 @@ export interface OpenedPage {
   /** The page as a picture, white where it is transparent, at most `maxPixels` in all, never enlarged
    * beyond `pixelsPerPoint` (PDF) or the picture's own pixels. */
   render(options: RenderOptions): Promise<Bitmap>;
+  /** The same pixels of a part of the page alone, where they can be had for less than the whole. */
+  renderPart?(part: Box, options: RenderOptions): Promise<Crop>;
+  /** Two parts of pages of one document that paint the same besides text have the same; null where that cannot be told without drawing. */
+  paintedIn?(part: Box): string | null;
   close(): void;
 }
 

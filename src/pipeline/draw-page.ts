@@ -9,7 +9,7 @@ import type { MarkedPage, PictureOptions } from '../model/document-reader.ts';
 import type { PictureOrder } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { turnedBitmap } from '../ocr/turned.ts';
-import { pixelsPerPoint } from './read-page.ts';
+import { pixelsPerPoint } from './page-picture.ts';
 import { noSuchPage } from './reading-steps.ts';
 import { type Overlay, structureOverlay } from './structure-overlay.ts';
 

@@ -1,13 +1,13 @@
 /** What is drawn on the picture of a page besides text: lines, boxes to tick, bar codes. */
 import type { Bitmap } from '../model/bitmap.ts';
 import { type Box, shareInside, wholePage, widthOf } from '../model/box.ts';
+import { cropped, outOf } from '../model/crop.ts';
 import type { Barcode, Ruling, Word } from '../model/document.ts';
 import { barcodesOn } from '../ocr/barcodes.ts';
 import { codedAreas } from '../ocr/coded-areas.ts';
 import { type DrawnCheckbox, drawnCheckboxes } from '../ocr/drawn-checkboxes.ts';
 import { drawnRulings } from '../ocr/drawn-rulings.ts';
 import { inkMapOf } from '../ocr/ink-map.ts';
-import { cropped, outOf } from './crop.ts';
 
 /** Enough to see lines and where to look closer. */
 const mapPixels = 1_200_000;

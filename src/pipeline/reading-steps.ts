@@ -15,6 +15,7 @@ import type { Stopwatch } from '../model/stopwatch.ts';
 import type { LanguageCode } from '../ocr/languages.ts';
 import type { PageReader } from '../ocr/page-reader.ts';
 import { readPage } from './read-page.ts';
+import { createSeenParts, type SeenParts } from './seen-parts.ts';
 import type { StructureReader } from './structure-reader.ts';
 import { isScanned } from './text-trust.ts';
 
@@ -36,8 +37,12 @@ export async function hashOf(path: string, signal: AbortSignal): Promise<string>
   return hash.digest('hex');
 }
 
-export async function openToRead(path: string, signal: AbortSignal): Promise<OpenedDocument> {
-  return await openDocument(path, { limits: readLimits, signal });
+/** With what was seen in the pictures of its pages. */
+export type DocumentToRead = OpenedDocument & { readonly seenParts: SeenParts };
+
+export async function openToRead(path: string, signal: AbortSignal): Promise<DocumentToRead> {
+  const opened = await openDocument(path, { limits: readLimits, signal });
+  return { ...opened, seenParts: createSeenParts() };
 }
 
 export const noSuchPage = (number: number, pageCount: number): Fault =>
@@ -73,7 +78,7 @@ export async function refuseLongScans(
 
 /** A broken page is empty and says why, one that takes too long has what was read until then. */
 export async function readOrExplain(
-  opened: OpenedDocument,
+  opened: DocumentToRead,
   number: number,
   { pageTimeoutMs = readLimits.pageTimeoutMs, ...options }: ReadPagesOptions,
 ): Promise<Page> {
@@ -82,7 +87,7 @@ export async function readOrExplain(
   try {
     const page = await stopwatch.measure('open', () => opened.openPage(number));
     try {
-      return await readPage(page, { ...options, deadline });
+      return await readPage(page, { ...options, seenParts: opened.seenParts, deadline });
     } finally {
       page.close();
     }

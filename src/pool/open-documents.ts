@@ -1,9 +1,8 @@
 /** The documents that a process has open between two of their pages: the last few that it worked on. */
-import type { OpenedDocument } from '../formats/format.ts';
-import { openToRead } from '../pipeline/reading-steps.ts';
+import { type DocumentToRead, openToRead } from '../pipeline/reading-steps.ts';
 
 export interface OpenDocuments {
-  get(document: number, path: string, signal: AbortSignal): Promise<OpenedDocument>;
+  get(document: number, path: string, signal: AbortSignal): Promise<DocumentToRead>;
   forget(document: number): void;
   /** After a fault: what is behind one document may be behind the others too. */
   forgetAll(): void;
@@ -14,7 +13,7 @@ export const mostOpenDocuments = 2;
 
 export function createOpenDocuments(): OpenDocuments {
   /** The least recent first. */
-  const opened = new Map<number, OpenedDocument>();
+  const opened = new Map<number, DocumentToRead>();
   const forget = (document: number): void => {
     opened.get(document)?.close();
     opened.delete(document);

@@ -10,7 +10,7 @@ import { engineNames } from '../model/finding.ts';
 import { readLimits } from '../model/read-limits.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
 import type { PageTools } from '../pipeline/document-reader.ts';
-import { pixelsPerPoint } from '../pipeline/read-page.ts';
+import { pixelsPerPoint } from '../pipeline/page-picture.ts';
 import { documentOf, openToRead, readOrExplain } from '../pipeline/reading-steps.ts';
 import type { WarmStep } from './messages.ts';
 

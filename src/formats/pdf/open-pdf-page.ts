@@ -1,11 +1,13 @@
 /** One page of a PDF. Its native memory is held until it is closed; nothing may be asked of it afterwards. */
 
+import { wholePage } from '../../model/box.ts';
 import { Fault } from '../../model/fault.ts';
 import type { OpenedPage, TextLayer } from '../format.ts';
 import { withArabicLines } from './arabic-lines.ts';
 import { buildWords } from './build-words.ts';
 import { withHebrewLines } from './hebrew-lines.ts';
 import { readGeometry } from './page-geometry.ts';
+import { paintedIn } from './painted-in.ts';
 import type { Pdfium } from './pdfium.ts';
 import { readCharacters } from './read-characters.ts';
 import { readDrawings } from './read-drawings.ts';
@@ -59,7 +61,16 @@ export function openPdfPage(
     async render({ signal, ...size }) {
       mustBeOpen();
       signal.throwIfAborted();
-      return pdfium.guard(() => renderPage(pdfium, { page, geometry }, size));
+      return pdfium.guard(() => renderPage(pdfium, { page, geometry }, { ...size, part: wholePage }).bitmap);
+    },
+    async renderPart(part, { signal, ...size }) {
+      mustBeOpen();
+      signal.throwIfAborted();
+      return pdfium.guard(() => renderPage(pdfium, { page, geometry }, { ...size, part }));
+    },
+    paintedIn(part) {
+      mustBeOpen();
+      return pdfium.guard(() => paintedIn(pdfium, page, geometry, part));
     },
     close() {
       if (closed) return;

@@ -1,5 +1,7 @@
-/** A page as a picture: what it holds and what is noted on it, on white. */
-import { type Bitmap, greyOf } from '../../model/bitmap.ts';
+/** A page or a part of it as a picture: what it holds and what is noted on it, on white. */
+import { greyOf } from '../../model/bitmap.ts';
+import type { Box } from '../../model/box.ts';
+import { boxOfPart, type Crop, pixelPart } from '../../model/crop.ts';
 import { Fault } from '../../model/fault.ts';
 import type { RenderOptions } from '../format.ts';
 import { pixelSize } from '../pixel-size.ts';
@@ -16,25 +18,32 @@ const redFirst = 0x10;
 const fourBytesNoAlpha = 3;
 const white = 0xffffffff;
 
+export type RenderPartOptions = Omit<RenderOptions, 'signal'> & { readonly part: Box };
+
 export function renderPage(
   { native, heap }: Pdfium,
   { page, geometry }: RenderedPage,
-  { pixelsPerPoint, maxPixels, isGreyEnough = false }: Omit<RenderOptions, 'signal'>,
-): Bitmap {
-  const { width, height } = pixelSize(geometry, pixelsPerPoint, maxPixels);
+  { pixelsPerPoint, maxPixels, isGreyEnough = false, part: wanted }: RenderPartOptions,
+): Crop {
+  const whole = pixelSize(geometry, pixelsPerPoint, maxPixels);
+  const part = pixelPart(wanted, whole);
+  const { left, top, width, height } = part;
   const bitmap = native.FPDFBitmap_CreateEx(width, height, fourBytesNoAlpha, 0, 0);
   if (bitmap === 0)
     throw new Fault('document_too_big', 'The page is too big to be drawn; save it with a smaller page size.');
   try {
     native.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     const flags = withAnnotations | redFirst;
-    native.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+    native.FPDF_RenderPageBitmap(bitmap, page, -left, -top, whole.width, whole.height, 0, flags);
     const start = native.FPDFBitmap_GetBuffer(bitmap);
     const stride = native.FPDFBitmap_GetStride(bitmap);
     const source = heap.HEAPU8.subarray(start, start + stride * height);
-    return isGreyEnough
-      ? { width, height, channels: 1, data: inGrey(source, width, height, stride) }
-      : { width, height, channels: 3, data: withoutFourth(source, width, height, stride) };
+    return {
+      box: boxOfPart(part, whole),
+      bitmap: isGreyEnough
+        ? { width, height, channels: 1, data: inGrey(source, width, height, stride) }
+        : { width, height, channels: 3, data: withoutFourth(source, width, height, stride) },
+    };
   } finally {
     native.FPDFBitmap_Destroy(bitmap);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Box } from '../model/box.ts';
+import type { Box } from './box.ts';
 import { cropped, into, outOf } from './crop.ts';
 
 const bitmap = {
