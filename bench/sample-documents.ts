@@ -30,7 +30,7 @@ async function golden(name: string): Promise<Buffer> {
 }
 
 /** Golden lines below one another on paper of this size. */
-async function sheet(
+export async function goldenSheet(
   width: number,
   height: number,
   names: readonly string[],
@@ -57,10 +57,10 @@ async function sheet(
 export async function scannedPage(): Promise<Sample> {
   return {
     name: 'scanned A4, JPEG',
-    bytes: await sheet(1654, 2339, ['en.png', 'fr.png', 'de.png', 'es.png', 'it.png', 'pt.png']),
+    bytes: await goldenSheet(1654, 2339, ['en.png', 'fr.png', 'de.png', 'es.png', 'it.png', 'pt.png']),
   };
 }
 
 export async function receipt(): Promise<Sample> {
-  return { name: 'receipt, JPEG', bytes: await sheet(1100, 1400, ['en.png', 'fr.png', 'de.png']) };
+  return { name: 'receipt, JPEG', bytes: await goldenSheet(1100, 1400, ['en.png', 'fr.png', 'de.png']) };
 }

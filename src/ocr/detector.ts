@@ -6,7 +6,6 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Bitmap } from '../model/bitmap.ts';
 import { connectedRuns } from './connected-runs.ts';
 import { hullOf, type Point, rectangleAt, type Slanted, tightestRectangle } from './geometry.ts';
-import { givingMemoryBack } from './session.ts';
 import { sharp } from './sharp.ts';
 
 export type DetectedLine = Slanted & { readonly score: number };
@@ -28,7 +27,7 @@ export async function detectLines(
   const [name] = session.inputNames;
   const [output] = session.outputNames;
   if (name === undefined || output === undefined) throw new Error('the detector has no input or output');
-  const likelihood = (await session.run({ [name]: input }, givingMemoryBack))[output]?.data;
+  const likelihood = (await session.run({ [name]: input }))[output]?.data;
   if (!(likelihood instanceof Float32Array)) throw new Error('the detector answered in another type');
   return islandsOf(likelihood, width, height).map((line) =>
     stretched(line, bitmap.width / width, bitmap.height / height),

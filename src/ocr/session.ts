@@ -2,9 +2,9 @@
 import { InferenceSession } from 'onnxruntime-node';
 
 /**
- * `for: 'pages'`: the large pieces of memory that a page needs come from a pool that is given back after each run
- * (see `givingMemoryBack`); scattered over the heap they would keep it at its largest. Lines are small, but come in every
- * width: a pool, or a plan kept for each width, would grow without end and save nothing.
+ * `for: 'pages'`: the large pieces of memory that a page needs come from a pool, which stays as large as the largest page
+ * needed. From the system they would be zeroed for each layer, which takes half as long as the network itself. Lines are
+ * small, but come in every width: a pool, or a plan kept for each width, would grow without end and save nothing.
  */
 export async function openSession(
   path: string,
@@ -21,8 +21,3 @@ export async function openSession(
     logSeverityLevel: 3,
   });
 }
-
-/** Options of a run. */
-export const givingMemoryBack: InferenceSession.RunOptions = {
-  extra: { memory: { enable_memory_arena_shrinkage: 'cpu:0' } },
-};

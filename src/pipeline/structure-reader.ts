@@ -10,7 +10,7 @@ import { neighboursAWord } from '../layout/graph/neighbours.ts';
 import { numbersAWord } from '../layout/graph/nodes.ts';
 import { bondNames, type Scores } from '../layout/structure/scores.ts';
 import { segmentRoles } from '../model/document.ts';
-import { givingMemoryBack, openSession } from '../ocr/session.ts';
+import { openSession } from '../ocr/session.ts';
 
 export interface StructureReader {
   /** What each word of the graph is, and how neighbours belong together. */
@@ -74,15 +74,12 @@ function partOf(graph: Graph, from: number, to: number): { readonly graph: Graph
 }
 
 async function run(session: InferenceSession, { count, nodes, hashes, near, edges }: Graph): Promise<Scores> {
-  const { roles, bonds } = await session.run(
-    {
-      nodes: new Tensor('float32', nodes, [count, numbersAWord]),
-      hashes: new Tensor('int32', hashes, [count, hashesAWord]),
-      near: new Tensor('int32', near, [count, neighboursAWord]),
-      edges: new Tensor('float32', edges, [count, neighboursAWord, numbersAnEdge]),
-    },
-    givingMemoryBack,
-  );
+  const { roles, bonds } = await session.run({
+    nodes: new Tensor('float32', nodes, [count, numbersAWord]),
+    hashes: new Tensor('int32', hashes, [count, hashesAWord]),
+    near: new Tensor('int32', near, [count, neighboursAWord]),
+    edges: new Tensor('float32', edges, [count, neighboursAWord, numbersAnEdge]),
+  });
   if (!(roles?.data instanceof Float32Array) || roles.data.length !== count * segmentRoles.length)
     throw new Error('The structure network did not say of each word what it is.');
   if (!(bonds?.data instanceof Float32Array) || bonds.data.length !== near.length * bondNames.length)

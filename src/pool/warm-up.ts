@@ -2,7 +2,6 @@
 import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenedDocument } from '../formats/format.ts';
 import { builtInTemplates } from '../model/built-in-templates/index.ts';
 import { processorDeadline } from '../model/deadline.ts';
 import type { Extractor } from '../model/extraction.ts';
@@ -11,7 +10,7 @@ import { readLimits } from '../model/read-limits.ts';
 import { createStopwatch } from '../model/stopwatch.ts';
 import type { PageTools } from '../pipeline/document-reader.ts';
 import { pixelsPerPoint } from '../pipeline/page-picture.ts';
-import { documentOf, openToRead, readOrExplain } from '../pipeline/reading-steps.ts';
+import { type DocumentToRead, documentOf, openToRead, readOrExplain } from '../pipeline/reading-steps.ts';
 import type { WarmStep } from './messages.ts';
 
 type Tools = PageTools & { readonly extractor: Extractor };
@@ -35,7 +34,7 @@ export async function warmUp(step: WarmStep, tools: Tools, signal: AbortSignal):
 const stopwatch = createStopwatch(() => 0);
 
 async function parseText(
-  opened: OpenedDocument,
+  opened: DocumentToRead,
   { reader, structure, extractor }: Tools,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,7 +43,7 @@ async function parseText(
   await extractor.extract(document, builtInTemplates.invoice, { engines: engineNames, signal });
 }
 
-async function readPicture(opened: OpenedDocument, { reader }: Tools, signal: AbortSignal): Promise<void> {
+async function readPicture(opened: DocumentToRead, { reader }: Tools, signal: AbortSignal): Promise<void> {
   const page = await opened.openPage(1);
   const bitmap = await page.render({ pixelsPerPoint, maxPixels: readLimits.maxPagePixels, signal });
   page.close();

@@ -27,6 +27,10 @@ export interface Client {
   follow(jobId: string): Promise<JobSeen | undefined>;
   look(jobId: string): Promise<JobSeen>;
   usage(): Promise<{ used: number; reserved: number }>;
+  /** At once and only once; false where it was not parsed. */
+  parse(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean>;
+  /** Until it is gone. */
+  remove(jobId: string): Promise<void>;
   /** Submissions that got no answer. */
   readonly unanswered: number;
 }
@@ -41,7 +45,8 @@ export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }:
       headers: { 'x-api-key': apiKey },
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
     });
-    return { status: response.status, body: await response.json() };
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   }
 
   /** Undefined where it is worth another try. */
@@ -93,6 +98,23 @@ export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }:
         if (hasEnded(job)) break;
       }
       return seen;
+    },
+    parse: async (name, bytes) => {
+      const form = new FormData();
+      form.append('templateId', builtInTemplates.invoice.templateId);
+      form.append('files', new Blob([bytes]), `${name}.pdf`);
+      try {
+        const { status, body } = await call('/v1/documents/parse', { method: 'POST', body: form });
+        return status === 200 && !JSON.stringify(body).includes('"error"');
+      } catch {
+        return false;
+      }
+    },
+    remove: async (jobId) => {
+      for (; !signal.aborted; await sleep(200)) {
+        const gone = await call(`/v1/jobs/${jobId}`, { method: 'DELETE' }).catch(() => undefined);
+        if (gone !== undefined && (gone.status < 300 || gone.status === 404)) return;
+      }
     },
     usage: async () => usageView.parse((await call('/v1/usage')).body),
   };

@@ -19,6 +19,7 @@ const generous = {
 export interface Installation {
   readonly url: string;
   readonly dataFolder: string;
+  readonly nodes: readonly Supervised[];
   /** Whom a blow was for may be down already: then it is false. */
   hit(blow: Blow): Promise<boolean>;
   isWell(): Promise<boolean>;
@@ -83,7 +84,7 @@ export async function install(options: InstallationOptions): Promise<Installatio
   }
 
   return {
-    ...{ url, dataFolder },
+    ...{ url, dataFolder, nodes },
     hit: async (blow) => {
       const { target, downMs, lot } = blow;
       if (target === 'child') return hitChild(lot);

@@ -2,18 +2,15 @@
  * One round: an installation, a storm of documents and blows, calm, and the reckoning. Everything that is not as
  * promised becomes a problem of the report, or, where the round could not go on, of the error.
  */
-import { randomBytes } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
-import type { Store } from '../../src/model/store.ts';
-import { mintSecret } from '../../src/model/webhook-signature.ts';
 import { seededRandom } from '../hostile/seeded-random.ts';
 import { patienceMs } from '../support/patience.ts';
 import { createClient } from './client.ts';
 import { type Installation, install } from './installation.ts';
+import { newAccount } from './new-account.ts';
 import { planRound, type RoundSize, type SetUp, type Target } from './plan-round.ts';
 import { quietPort } from './quiet-port.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
@@ -118,16 +115,6 @@ async function openAccounts(round: Round, count: number, mayBeGivenBack: () => b
     }
     return accounts;
   });
-}
-
-async function newAccount(store: Store, url: string, account: number) {
-  const apiKey = mintApiKey('live', randomBytes);
-  const secret = mintSecret(randomBytes);
-  const made = await store.accounts.create(`account ${account}`, 'premium', describeKey(apiKey, null));
-  if (made === undefined) throw new Error('The account is there already.');
-  const { accountId } = made.account;
-  await store.webhooks.create(accountId, url, secret);
-  return { accountId, apiKey, secret };
 }
 
 async function leaveNothing({ installation, folder, onProblem }: Round): Promise<void> {

@@ -21,6 +21,8 @@ export interface Supervised {
   readonly command: SupervisedOptions['command'];
   /** At work, as it says itself. */
   readonly isReady: boolean;
+  /** Undefined while it does not run. */
+  readonly pid: number | undefined;
   /** Of its processes that read documents. */
   children(): readonly number[];
   /** False where it does not run. */
@@ -75,6 +77,9 @@ export function supervise({ command, environment, logFile, onProblem }: Supervis
     command,
     get isReady() {
       return isReady;
+    },
+    get pid() {
+      return child?.pid;
     },
     children: () => (child?.pid === undefined ? [] : parseProcessesOf(child.pid)),
     hit: (signal, downMs) => {

@@ -62,7 +62,8 @@ async function open(paths: ChooserPaths): Promise<Opened> {
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
     enableCpuMemArena: true,
-    enableMemPattern: true,
+    // A plan for each number of words and fields would be kept without end.
+    enableMemPattern: false,
     logSeverityLevel: 3,
   });
   return { session, vocabulary };
