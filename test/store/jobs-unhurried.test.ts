@@ -116,7 +116,10 @@ test('a start that a crash undid is lost, and the job waits', async () => {
   expect(await jobQueue.opened(claim, 2)).toBe('lost');
   const done = { extraction, pages: [], pageCount: 2, reservation };
   expect(await jobQueue.complete(claim, done, limit)).toBe('lost');
-  expect(await world.store.jobs.look(accountId, claim.jobId)).toMatchObject({ status: 'pending', attempts: 0 });
+  expect(await world.store.jobs.look(accountId, claim.jobId)).toMatchObject({
+    status: 'pending',
+    attempts: 0,
+  });
   await world.store.quota.settle(accountId, reservation, 0, limit);
   const again = await world.claimed();
   expect(again.claimId).toBe(claim.claimId);
@@ -139,6 +142,8 @@ test('where another worker took it meanwhile, one of them ends it, and one is pa
   const left = outcomes[0] === 'lost' ? ofFirst : ofSecond;
   await quota.settle(accountId, left, 0, limit);
   expect(await quota.usage(accountId, limit)).toMatchObject({ used: 2, reserved: 0 });
-  const { rows } = await world.pool.query('select count(*)::int from deckle.events where job_id = $1', [first.jobId]);
+  const { rows } = await world.pool.query('select count(*)::int from deckle.events where job_id = $1', [
+    first.jobId,
+  ]);
   expect(rows).toEqual([{ count: 1 }]);
 });
