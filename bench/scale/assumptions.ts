@@ -23,7 +23,7 @@ export const defaults = {
   'job-flushes': of(3, 'transactions of a job that wait for the disk'),
   'job-ms': of(16, 'milliseconds of database processor time of a job'),
   'job-wal-kb': of(15, 'KB of write-ahead log of a job'),
-  'node-ms': of(5, 'milliseconds of database processor time of a node a second, whatever it does'),
+  'node-ms': of(6, 'milliseconds of database processor time of a node a second, whatever it does'),
   'node-connections': of(8, 'database connections of a node'),
   'row-kb': of(12, 'KB that a finished job takes in the database, indexes included'),
   'scan-mb': of(0.5, 'MB of a page that is a picture'),

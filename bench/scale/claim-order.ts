@@ -5,7 +5,7 @@ import type { JobDetail } from '../../src/model/job.ts';
  * The first two are what to compare with: the least that a transaction can be that waits for the disk, and the same where it rings others,
  * which PostgreSQL lets one transaction do at a time.
  */
-export const whatClientsDo = ['insert a row', 'insert and ring', 'claim', 'claim and end'] as const;
+export const whatClientsDo = ['insert a row', 'insert and ring', 'claim and end', 'claim'] as const;
 
 /** What a job ends with: of a real one, so that what is written has its size. */
 export type RealEnd = {

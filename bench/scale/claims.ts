@@ -2,7 +2,7 @@
  * Claims a second, and jobs a second from claim to end, by 1 to 8 clients that read nothing, while few and while many jobs wait:
  * what one database carries. Each client is a process of its own and does what a worker does with the store.
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -68,7 +68,7 @@ export async function measureClaims(installation: Installation, options: ClaimsO
         const eachMs = reports.flatMap((report) => report.tookMs);
         console.log(
           row(
-            ...[count, atOnce, does, (jobs / seconds).toFixed(0)],
+            ...[count, atOnce, does, (jobs / (tookMs / 1000)).toFixed(0)],
             ...[percentile(eachMs, 0.5).toFixed(1), percentile(eachMs, 0.99).toFixed(1)],
             ...[(statements / jobs).toFixed(1), (walBytes / jobs / 1024).toFixed(1)],
             ...[(processorMs / jobs).toFixed(2), `${((100 * processorMs) / tookMs).toFixed(0)} %`],
@@ -106,7 +106,7 @@ async function runClients(database: MeasuredDatabase, count: number, order: Clai
     await Promise.all(
       clients.map(async (client) => {
         client.send(order);
-        await once(client, 'message');
+        await heardFrom(client);
       }),
     );
     await database.forget();
@@ -115,13 +115,28 @@ async function runClients(database: MeasuredDatabase, count: number, order: Clai
     const reports = await Promise.all(
       clients.map(async (client) => {
         client.send('go');
-        const [report] = await once(client, 'message');
-        return reportShape.parse(report);
+        return reportShape.parse(await heardFrom(client));
       }),
     );
     const tookMs = performance.now() - start;
     return { reports, tookMs, did: between(before, await database.look()) };
   } finally {
     for (const client of clients) client.kill('SIGKILL');
+  }
+}
+
+async function heardFrom(client: ChildProcess): Promise<unknown> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const [message] = await Promise.race([
+      once(client, 'message', { signal }),
+      once(client, 'exit', { signal }).then(() => {
+        throw new Error('A client ended without a report.');
+      }),
+    ]);
+    return message;
+  } finally {
+    over.abort();
   }
 }

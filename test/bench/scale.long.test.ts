@@ -63,7 +63,7 @@ test('node bench/scale.ts', async () => {
     'claim',
     'claim and end',
   ]);
-  const [oneRow, , , claimAndEnd] = claims;
+  const [oneRow, , claimAndEnd] = claims;
   expect(numberIn(claimAndEnd, 'statements')).toBeGreaterThan(8 * numberIn(oneRow, 'statements'));
   expect(rowsOf(stdout, 'what a node asks, median ms').length).toBeGreaterThan(4);
 });
