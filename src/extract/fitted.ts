@@ -38,16 +38,36 @@ async function open(path: string): Promise<Judge> {
 /** `name`: of the weights, for whoever gives them other numbers than they were fitted to. */
 export function judgeOf({ layers }: Fitted, name = 'it'): Judge {
   const inputs = layers[0]?.weights[0]?.length ?? 0;
+  const packed = layers.map(packLayer);
   return (features) => {
     if (features.length !== inputs)
       throw new Error(`${name} judges by ${inputs} numbers, and was given ${features.length}.`);
-    let values = features;
-    for (const [at, { weights, bias }] of layers.entries()) {
-      const sums = weights.map((row, out) =>
-        row.reduce((sum, weight, place) => sum + weight * (values[place] ?? 0), bias[out] ?? 0),
-      );
-      values = at === layers.length - 1 ? sums : sums.map((sum) => Math.max(0, sum));
-    }
+    let values: ArrayLike<number> = features;
+    for (const [at, layer] of packed.entries()) values = sumsOf(layer, values, at < packed.length - 1);
     return values[0] ?? 0;
   };
+}
+
+/** Row after row in one piece: candidates are judged by the ten thousand. */
+type Packed = { readonly weights: Float64Array; readonly bias: Float64Array; readonly outputs: number };
+
+const packLayer = ({ weights, bias }: Fitted['layers'][number]): Packed => ({
+  ...{ weights: Float64Array.from(weights.flat()), outputs: weights.length },
+  bias: Float64Array.from(weights, (_, out) => bias[out] ?? 0),
+});
+
+/** The hot loop. `isInner`: what is below 0 counts as 0 in all layers but the last. */
+function sumsOf(
+  { weights, bias, outputs }: Packed,
+  values: ArrayLike<number>,
+  isInner: boolean,
+): Float64Array {
+  const sums = new Float64Array(outputs);
+  const width = weights.length / outputs;
+  for (let out = 0, from = 0; out < outputs; out++, from += width) {
+    let sum = bias[out] ?? 0;
+    for (let place = 0; place < width; place++) sum += (weights[from + place] ?? 0) * (values[place] ?? 0);
+    sums[out] = isInner ? Math.max(0, sum) : sum;
+  }
+  return sums;
 }
