@@ -119,11 +119,12 @@ class LookUp(torch.autograd.Function):
 
 
 def look_up(table: Tensor, at: Tensor) -> Tensor:
-    """[rows, columns], […] → [rows, …]"""
+    """[columns, rows], [B, N, N] → [B, rows, N, N]"""
     if at.is_cuda and not torch.onnx.is_in_onnx_export():
-        found: Tensor = LookUp.apply(table, at)
-        return found
-    return table.index_select(1, at.reshape(-1)).view(len(table), *at.shape)
+        found: Tensor = LookUp.apply(table.t().to(torch.bfloat16), at)
+        return found.transpose(0, 1)
+    # A processor copies a piece of memory a look, not a number for each row.
+    return table[at].permute(0, 3, 1, 2)
 
 
 def held_back(leaning: Tensor | None, mask: Tensor | None) -> Tensor | None:
@@ -249,8 +250,7 @@ class Chooser(nn.Module):
             # One look for both: what stands so and belongs so.
             table = (table[:, None] + self.relation.weight[None]).flatten(0, 1)
             at = at * RELATIONS + relation(built)
-        leaning = look_up(table.t().to(torch.bfloat16 if at.is_cuda else torch.float32), at)
-        below, above = leaning.transpose(0, 1).chunk(2, 1)
+        below, above = look_up(table, at).chunk(2, 1)
         return below, above
 
     def of_words(
