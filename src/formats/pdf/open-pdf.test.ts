@@ -290,6 +290,17 @@ test('a PDFium that trapped is not used again', async () => {
   expect((await textLayerOf(pdfOf({ content: hello }))).words).toHaveLength(1);
 });
 
+test('a PDFium that has grown serves the documents that it has open, and no others', async () => {
+  const grown = await runningPdfium();
+  const page = await openedPage(pdfOf({ content: hello }));
+  grown.free(grown.allocate(100 * 1024 * 1024));
+  const others = await Promise.all([runningPdfium(), runningPdfium()]);
+  expect(others[0]).not.toBe(grown);
+  expect(others[1]).toBe(others[0]);
+  expect(page.textLayer()?.words).toHaveLength(1);
+  expect(await runningPdfium()).toBe(others[0]);
+});
+
 test('closing twice is closing once', async () => {
   const document = await opened(pdfOf({ content: hello }));
   const page = await document.openPage(1);

@@ -1,7 +1,7 @@
 /**
  * The one PDFium of this process, started when the first PDF comes. Its functions are called as WebAssembly
  * exports, because the package's own wrappers cost forty times as much per call. A PDFium that trapped is
- * never used again: the next document gets a fresh one.
+ * never used again, and neither is one that has grown, since its memory cannot shrink: the next document gets a fresh one.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -37,10 +37,21 @@ export type Pdfium = {
 };
 
 const scratchBytes = 1024;
+/** Enough for pages of text and most scans; it begins with 19 MB. */
+const mostKeptBytes = 64 * 1024 * 1024;
 let running: Promise<Pdfium> | undefined;
+let compiled: Promise<WebAssembly.Module> | undefined;
 
-export function runningPdfium(): Promise<Pdfium> {
-  if (running !== undefined) return running;
+export async function runningPdfium(): Promise<Pdfium> {
+  const asked = running ?? start();
+  const pdfium = await asked;
+  if (pdfium.heap.HEAPU8.length <= mostKeptBytes) return pdfium;
+  // Whoever has a document open in it keeps it as long.
+  if (running === asked) running = undefined;
+  return await (running ?? start());
+}
+
+function start(): Promise<Pdfium> {
   const starting = startPdfium(() => {
     if (running === starting) running = undefined;
   });
@@ -59,10 +70,14 @@ async function startPdfium(onEnd: () => void): Promise<Pdfium> {
 }
 
 async function loadPdfium(onEnd: () => void): Promise<Pdfium> {
-  const file = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const wasmBinary = new Uint8Array(file).buffer;
+  const module = await compiledPdfium();
+  const instantiateWasm: Instantiate = (imports, onInstance) => {
+    const instance = new WebAssembly.Instance(module, imports);
+    onInstance(instance, module);
+    return instance.exports;
+  };
   // What PDFium prints about broken files is said in faults already.
-  const { pdfium } = await init({ wasmBinary, print: () => {}, printErr: () => {} });
+  const { pdfium } = await init({ instantiateWasm, print: () => {}, printErr: () => {} });
   const native: Partial<Record<keyof Natives, Native>> = {};
   for (const name of nativeNames) native[name] = Reflect.get(pdfium.wasmExports, name);
   if (!isComplete(native)) throw new Error('this build of PDFium lacks a function');
@@ -70,6 +85,27 @@ async function loadPdfium(onEnd: () => void): Promise<Pdfium> {
   const { malloc, free } = pdfium.wasmExports;
   const scratch = malloc(scratchBytes);
   return { native, heap: pdfium, scratch, allocate: malloc, free, ...guards(onEnd) };
+}
+
+/** As Emscripten asks for it. */
+type Instantiate = (
+  imports: WebAssembly.Imports,
+  onInstance: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+) => WebAssembly.Exports;
+
+function compiledPdfium(): Promise<WebAssembly.Module> {
+  // A failed reading is forgotten, so that the next document tries again.
+  compiled ??= compile().catch((error: unknown) => {
+    compiled = undefined;
+    throw error;
+  });
+  return compiled;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  return await WebAssembly.compile(
+    new Uint8Array(await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))),
+  );
 }
 
 function isComplete(found: Partial<Natives>): found is Natives {
