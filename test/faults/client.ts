@@ -103,12 +103,11 @@ export function createClient({ url, apiKey, signal, onProblem, mayBeGivenBack }:
       const form = new FormData();
       form.append('templateId', builtInTemplates.invoice.templateId);
       form.append('files', new Blob([bytes]), `${name}.pdf`);
-      try {
-        const { status, body } = await call('/v1/documents/parse', { method: 'POST', body: form });
-        return status === 200 && !JSON.stringify(body).includes('"error"');
-      } catch {
-        return false;
-      }
+      const answer = await call('/documents/parse', { method: 'POST', body: form }).catch(() => undefined);
+      if (answer === undefined || answer.status >= 500 || answer.status === 429) return false;
+      const { status, body } = answer;
+      if (status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(body)}`);
+      return !JSON.stringify(body).includes('"error"');
     },
     remove: async (jobId) => {
       for (; !signal.aborted; await sleep(200)) {

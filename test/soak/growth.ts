@@ -28,11 +28,10 @@ export function trendsOf(
   return names.flatMap((name) => {
     const first = medianOf(name, warm.slice(0, third));
     const last = medianOf(name, warm.slice(-third));
-    // A table that is empty at first has no beginning to be held against but zero.
-    if (last === undefined) return [];
+    // A process that was down has no beginning, or no end, to be held against.
+    if (first === undefined || last === undefined) return [];
     const { share, amount } = toleranceOf(name);
-    const from = first ?? 0;
-    return [{ name, first: from, last, hasGrown: last > from * (1 + share) + amount }];
+    return [{ name, first, last, hasGrown: last > first * (1 + share) + amount }];
   });
 }
 

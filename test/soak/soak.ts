@@ -179,7 +179,10 @@ async function soak(run: Run): Promise<{ readonly totals: Totals; readonly sampl
     const url = await installation.databaseUrl();
     while (!isOver()) {
       await sleep(lengthMs / samplesARun);
-      const signs = await withClient(url, async (database) => await vitalSigns(installation, database));
+      const signs = await withClient(
+        url,
+        async (database) => await vitalSigns(installation, database, number),
+      );
       samples.push({ ...signs, ...times.take() });
       onSample?.(samples.length / samplesARun);
     }

@@ -14,9 +14,14 @@ const tolerances: Readonly<Record<string, Tolerance>> = {
   // Of documents that are under way and of what is swept now and then.
   rows: { share: 0.5, amount: 40 },
   files: { share: 0.5, amount: 40 },
+  // Rows for each document that was sent.
+  kept: { share: 0.5, amount: 0.5 },
   // In seconds; the machine may be somebody else's too.
   latency: { share: 0.5, amount: 0.5 },
 };
+
+/** They remember each document for a day, and each that was deleted for three. */
+const remembering: ReadonlySet<string> = new Set(['deckle.read_documents', 'deckle.deleted_documents']);
 
 export function toleranceOf(name: string): Tolerance {
   const tolerance = tolerances[name.split(' ')[0] ?? ''];
@@ -24,13 +29,18 @@ export function toleranceOf(name: string): Tolerance {
   return tolerance;
 }
 
-export async function vitalSigns(installation: Installation, client: pg.Client): Promise<VitalSigns> {
+/** `sent`: so many documents until now. */
+export async function vitalSigns(
+  installation: Installation,
+  client: pg.Client,
+  sent: number,
+): Promise<VitalSigns> {
   const processes = await Promise.all(installation.nodes.map(signsOfNode));
   return {
     ...Object.fromEntries(
       processes.flatMap((signs, at) => signs.map(([name, value]) => [`${name} ${at}`, value])),
     ),
-    ...(await signsOfDatabase(client)),
+    ...(await signsOfDatabase(client, sent)),
     'files of data': (await fs.readdir(installation.dataFolder, { recursive: true })).length,
   };
 }
@@ -61,7 +71,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^Pss: +(\d+)/m.exec(rolledUp)?.[1] ?? 0) / 1000;
 }
 
-async function signsOfDatabase(client: pg.Client): Promise<VitalSigns> {
+async function signsOfDatabase(client: pg.Client, sent: number): Promise<VitalSigns> {
   const { rows: connections } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'`,
   );
@@ -71,7 +81,9 @@ async function signsOfDatabase(client: pg.Client): Promise<VitalSigns> {
   const signs: Record<string, number> = { 'connections of the database': connections[0]?.count ?? 0 };
   for (const { name } of tables) {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
-    signs[`rows of ${name}`] = rows[0]?.count ?? 0;
+    const count = rows[0]?.count ?? 0;
+    if (remembering.has(name)) signs[`kept in ${name} a document`] = count / Math.max(1, sent);
+    else signs[`rows of ${name}`] = count;
   }
   return signs;
 }
