@@ -43,7 +43,8 @@ export type SoakReport = {
 /** Enough to tell thirds apart in a run of any length. */
 const samplesARun = 120;
 const killsARun = 24;
-const longestPauseMs = 60_000;
+/** Between two kills, so that documents are answered between them too. */
+const [shortestPauseMs, longestPauseMs] = [10_000, 60_000];
 /** One document in so many has a page to be read by OCR. */
 const longEvery = 3;
 /** Each kill may cost a document of each process that it reaches; of others, a share may find the service too busy. */
@@ -163,7 +164,7 @@ async function soak(run: Run): Promise<{ readonly totals: Totals; readonly sampl
 
   async function killNowAndThen(): Promise<void> {
     const random = seededRandom(run.seed);
-    const pauseMs = Math.min(longestPauseMs, lengthMs / killsARun);
+    const pauseMs = Math.min(longestPauseMs, Math.max(shortestPauseMs, lengthMs / killsARun));
     for (let lot = 0; !isOver(); lot += 1) {
       await sleep(pauseMs);
       const blow = { atMs: 0, downMs: 0, waitsFor: 'nothing', lot: random.below(1000) } as const;
