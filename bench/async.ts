@@ -1,6 +1,6 @@
 /**
  * Jobs from their submission to their end: how many a second against what the parse processes alone can do in the same
- * run, how long one waits for its start on an idle system, how soon one goes on after SIGKILL, and what 100,000 waiting jobs
+ * run, which share of the processor time goes to anything but reading and extraction, how long one waits for its start on an idle system, how soon one goes on after SIGKILL, and what 100,000 waiting jobs
  * cost those who submit and poll. Run: node bench/async.ts [--seconds 15] [--only throughput,start,recovery,backlog]
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -18,6 +18,8 @@ import { openDataFolder } from '../src/store/embedded/data-folder.ts';
 import { openEmbeddedServer } from '../src/store/embedded/embedded-server.ts';
 import { type Running, runDeckle, stopDeckle } from './running-deckle.ts';
 import { type Sample, scannedPage, textPage } from './sample-documents.ts';
+import { inAll, type SpentTime, spentSince, spentTime } from './spent-time.ts';
+import { openWorkAlone } from './work-alone.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +31,8 @@ const seconds = Number(values.seconds);
 const template = builtInTemplates.invoice;
 const parallel = 4;
 const rounds = 3;
+/** For what a document takes by itself, in each round. */
+const documentsAlone = 8;
 
 const folder = await mkdtemp(join(tmpdir(), 'deckle-bench-'));
 const server = await openEmbeddedServer({
@@ -111,18 +115,26 @@ function percentile(times: readonly number[], share: number): number {
 }
 
 async function throughput(): Promise<void> {
-  console.log('| document | the pool alone, documents/s | jobs/s | share |');
-  console.log('| --- | --- | --- | --- |');
+  console.log(
+    '| document | the pool alone, documents/s | jobs/s | share | CPU beyond reading and extraction |',
+  );
+  console.log('| --- | --- | --- | --- | --- |');
+  const workAlone = await openWorkAlone(folder);
   for (const sample of [await textPage(), await scannedPage()]) {
     // In turns, because other machines share the cores: what slows one side down hits the other too.
-    let [alone, jobs] = [0, 0];
+    let [alone, jobs, spent, reading] = [0, 0, 0, 0];
     for (let round = 0; round < rounds; round += 1) {
       const perSecond = await poolAlone(sample);
       alone += perSecond / rounds;
-      jobs += (await jobsPerSecond(sample, Math.max(20, Math.ceil(perSecond * seconds)))) / rounds;
+      const measured = await runJobs(sample, Math.max(20, Math.ceil(perSecond * seconds)));
+      jobs += measured.perSecond / rounds;
+      spent += measured.secondsAJob / rounds;
+      reading += (await workAlone.secondsOf(sample, documentsAlone)) / rounds;
     }
-    const share = `${((100 * jobs) / alone).toFixed(0)} %`;
-    console.log(`| ${sample.name} | ${alone.toFixed(2)} | ${jobs.toFixed(2)} | ${share} |`);
+    const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
+    console.log(
+      `| ${sample.name} | ${alone.toFixed(2)} | ${jobs.toFixed(2)} | ${percent(jobs / alone)} | ${percent(1 - reading / spent)} |`,
+    );
   }
 }
 
@@ -157,24 +169,39 @@ async function poolAlone(sample: Sample): Promise<number> {
   return perSecond;
 }
 
-/** All are submitted before the worker starts; the first fifth, while its processes load, does not count. */
-async function jobsPerSecond(sample: Sample, count: number): Promise<number> {
+/**
+ * All are submitted before the worker starts; the first fifth, while its processes load, does not count. The processor time a
+ * job is that of its submission and of its work, the database's included.
+ */
+async function runJobs(
+  sample: Sample,
+  count: number,
+): Promise<{ readonly perSecond: number; readonly secondsAJob: number }> {
   const api = await runDeckle('api', environment);
   const ids: string[] = [];
-  while (ids.length < count) {
-    const batch = Array.from({ length: Math.min(8, count - ids.length) }, () => submit(api, copyOf(sample)));
-    ids.push(...(await Promise.all(batch)));
-  }
+  const submitting = await spentBy(api, async () => {
+    while (ids.length < count) {
+      const batch = Array.from({ length: Math.min(8, count - ids.length) }, () =>
+        submit(api, copyOf(sample)),
+      );
+      ids.push(...(await Promise.all(batch)));
+    }
+  });
   await stopDeckle(api);
   const worker = await runDeckle('worker', environment);
-  for (;;) {
-    await sleep(500);
-    const { rows } = await database.query(
-      `select count(*)::int as open from deckle.jobs where status not in ('completed', 'failed')`,
-    );
-    if (rows[0]?.open === 0) break;
-  }
+  const ended = async (isEnough: (ended: number) => boolean): Promise<number> => {
+    for (;;) {
+      const { rows } = await database.query(
+        `select count(*)::int as ended from deckle.jobs where status in ('completed', 'failed')`,
+      );
+      if (isEnough(rows[0]?.ended)) return rows[0].ended;
+      await sleep(200);
+    }
+  };
+  const endedBefore = await ended((number) => number >= count / 5);
+  const working = await spentBy(worker, async () => await ended((number) => number === count));
   await stopDeckle(worker);
+  const secondsAJob = inAll(submitting) / count + inAll(working) / (count - endedBefore);
   const { rows } = await database.query(
     `select count(*)::int - 1 as jobs, extract(epoch from max(completed_at) - min(completed_at))::float8 as seconds
      from (select completed_at, cume_dist() over (order by completed_at) as place from deckle.jobs
@@ -182,7 +209,14 @@ async function jobsPerSecond(sample: Sample, count: number): Promise<number> {
      where place > 0.2`,
   );
   await database.query('delete from deckle.jobs');
-  return Number(rows[0]?.jobs) / Number(rows[0]?.seconds);
+  return { perSecond: Number(rows[0]?.jobs) / Number(rows[0]?.seconds), secondsAJob };
+}
+
+async function spentBy(node: Running, work: () => Promise<unknown>): Promise<SpentTime> {
+  const running = { nodePid: node.child.pid ?? 0, databaseDir: join(folder, 'database') };
+  const before = await spentTime(running);
+  await work();
+  return spentSince(before, await spentTime(running));
 }
 
 async function start(): Promise<void> {
