@@ -37,7 +37,8 @@ const installation = await startInstallation({
   ...{ accounts: Number(values.accounts), engines: values.engines },
 });
 try {
-  for (const part of values.only.split(',')) {
+  for (const [at, part] of values.only.split(',').entries()) {
+    if (at > 0) console.log();
     if (part === 'jobs') {
       await measureWorkOff(installation, {
         ...{ workers: numbers(values.workers), seconds, sample },
