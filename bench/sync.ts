@@ -31,7 +31,7 @@ const server = await runDeckle('serve', {
   DECKLE_PAGES_PREMIUM: '100000000',
 });
 const running = { nodePid: server.child.pid ?? 0, databaseDir: dataDir };
-const alone = await openWorkAlone(dataDir);
+const alone = openWorkAlone(dataDir);
 const titles = [
   'document',
   'clients',
@@ -54,6 +54,7 @@ try {
   }
   console.log(`\nResident memory at the end, MB: ${(await heldBy(running)).join(', ')}`);
 } finally {
+  alone.close();
   await stopDeckle(server);
   await rm(dataDir, { recursive: true, force: true });
 }

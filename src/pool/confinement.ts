@@ -63,7 +63,7 @@ export function createConfinement({
       const compiled = compileCacheOf(environment, user);
       const flags = [
         ...['--permission', '--allow-addons', '--allow-worker', '--disable-warning=SecurityWarning'],
-        youngSpace,
+        ...sparingMemory.flags,
         ...[...program, tray.folder, ...compiled].map((path) => `--allow-fs-read=${path}`),
         ...[tray.scratch, ...compiled].map((path) => `--allow-fs-write=${path}`),
       ];
@@ -77,7 +77,7 @@ export function createConfinement({
             ...harmless(environment),
             ...Object.fromEntries(['HOME', 'TMPDIR', 'TEMP', 'TMP'].map((name) => [name, tray.scratch])),
             ...Object.fromEntries(compiled.map((folder) => ['NODE_COMPILE_CACHE', folder])),
-            ...memoryOfGlibc,
+            ...sparingMemory.environment,
           },
         },
         async leave() {
@@ -89,17 +89,19 @@ export function createConfinement({
   };
 }
 
-/** In MB, of which V8 keeps up to three times as much; documents do not live long enough to need its usual 32. */
-const youngSpace = '--max-semi-space-size=8';
-
-/** Elsewhere nobody reads these. */
-const memoryOfGlibc = {
-  // Memory of many threads' arenas is never given back.
-  MALLOC_ARENA_MAX: '1',
-  // Its own limit rises with the largest piece that was ever freed, up to 32 MB: what opening a network leaves behind would
-  // then lie in the heap for good, between smaller pieces that are in use. Above a fixed limit each piece goes back.
-  MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
-};
+/** How parse processes hold little memory; it costs them some processor time. */
+export const sparingMemory = {
+  /** In MB, of which V8 keeps up to three times as much; documents do not live long enough to need its usual 32. */
+  flags: ['--max-semi-space-size=8'],
+  /** Of glibc; elsewhere nobody reads these. */
+  environment: {
+    // Memory of many threads' arenas is never given back.
+    MALLOC_ARENA_MAX: '1',
+    // Its own limit rises with the largest piece that was ever freed, up to 32 MB: what opening a network leaves behind would
+    // then lie in the heap for good, between smaller pieces that are in use. Above a fixed limit each piece goes back.
+    MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+  },
+} as const;
 
 /** Packages lie beside ours or above us, depending on who installed it. */
 function packageFolders(): readonly string[] {
