@@ -60,7 +60,8 @@ export function judgeOf({ layers }: Fitted, name = 'it'): Judge {
   return (features) => {
     if (features.length !== inputs)
       throw new Error(`${name} judges by ${inputs} numbers, and was given ${features.length}.`);
-    let values: ArrayLike<number> = features;
+    // As what layers give: the loop below is compiled for one kind of list.
+    let values = Float64Array.from(features);
     for (const [at, layer] of flat.entries()) values = passed(layer, values, at === flat.length - 1);
     return values[0] ?? 0;
   };
@@ -77,9 +78,9 @@ type FlatLayer = {
 /** The sums of a layer, cut at 0 but for those of the last. */
 function passed(
   { rows, columns, weights, bias }: FlatLayer,
-  values: ArrayLike<number>,
+  values: Float64Array<ArrayBuffer>,
   isLast: boolean,
-): Float64Array {
+): Float64Array<ArrayBuffer> {
   const sums = new Float64Array(rows);
   for (let row = 0; row < rows; row += 1) {
     let sum = bias[row] ?? 0;
