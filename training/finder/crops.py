@@ -51,8 +51,9 @@ class Pages:
         heights = torch.where(is_left, heights, heights.roll(1, 0))
         is_cut = ((across - seam).abs() <= EDGE).expand_as(heights).clone()
         is_cut[..., :EDGE, :] = is_cut[..., -EDGE:, :] = is_cut[..., :EDGE] = is_cut[..., -EDGE:] = True
+        planes, heights, is_side = coded(planes, heights)
         # Along a rim what is no text still counts: pages have rims too, where nothing may be found.
-        known = ((heights == 0) | (heights >= LOWEST)) & ~(is_cut & (planes[:, 1:2] > 0.1))
+        known = ((heights == 0) | (heights >= LOWEST)) & ~((is_cut | is_side) & (planes[:, 1:2] > 0.1))
         return Crops(spoilt(shining_through(planes[:, :1])), planes[:, 1:2], known.float())
 
     def chance(self, count: int) -> Tensor:
@@ -120,6 +121,34 @@ def planes_of(page: Page) -> np.ndarray:
     for quad in page.quads:
         pen.polygon([tuple(corner) for corner in quad], fill=max(1, min(255, round(min(sides_of(quad))))))
     return np.stack([np.asarray(page.picture), np.asarray(page.taught.convert('L')), np.asarray(heights)], -1)
+
+
+def coded(planes: Tensor, heights: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Some crops show a code for machines, in bars or squares, in the place of some lines and close to others. Also where its sides cut lines."""
+    count, _, height, width = planes.shape
+    device = planes.device
+
+    def chance() -> Tensor:
+        return torch.rand(count, 1, 1, 1, device=device)
+
+    down, across = torch.arange(height, device=device)[:, None], torch.arange(width, device=device)
+    wide, high = (0.15 + 0.75 * chance()) * width, (0.04 + 0.26 * chance()) * height
+    left, top = chance() * (width - wide), chance() * (height - high)
+    is_across = (across >= left) & (across < left + wide)
+    # From below a line to above another one, with little room or none.
+    is_line = (heights > 0) | (planes[:, 1:2] > 0.1)
+    is_free = ~(is_line & is_across).any(-1, keepdim=True)
+    first = torch.where(is_free & (down >= top), down, height).amin(2, keepdim=True) + 6 * chance() ** 2
+    last = torch.where(is_free & (down <= top + high), down, 0).amax(2, keepdim=True) - 6 * chance() ** 2
+    is_code = is_across & (down >= first) & (down < last) & (chance() < 0.4)
+    module = (1.2 + 3 * chance() ** 2).expand_as(left)
+    row, column = (down / module).long() * (chance() < 0.25), (across / module).long()
+    is_dark = (torch.rand(count, height * width, device=device) < 0.5).gather(1, (row * width + column).flatten(1)).view(count, 1, height, width)
+    paper = planes[:, :1, ::8, ::8].flatten(1).quantile(0.9, 1)[:, None, None, None]
+    code = torch.where(is_dark, paper * 0.35 * chance(), paper)
+    is_side = is_line & (F.max_pool2d(is_code.float(), (1, 2 * EDGE + 1), 1, (0, EDGE)) > 0) & ~is_code
+    seen = torch.where(is_code, torch.cat([code, torch.zeros_like(code)], 1), planes)
+    return seen, torch.where(is_code, 0.0, heights), is_side
 
 
 def shining_through(pictures: Tensor) -> Tensor:
