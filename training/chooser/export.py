@@ -15,6 +15,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from torch import Tensor
 
 import checkpoint
+from branches import add_branches
 from built import BUILT
 from model import LOOKS, PIECES, Chooser
 from ready import make_ready
@@ -102,6 +103,7 @@ def main() -> None:
     graph.producer_name = 'deckle'
     onnx.save(graph, target)
     make_ready(target)
+    add_branches(target)
     print(f'{target}: {target.stat().st_size / 1e6:.1f} MB, {sum(value.numel() for value in model.parameters()) / 1e6:.1f} M weights')
 
 

@@ -2,15 +2,12 @@
  * The trained extractor's network: how well each word of each page begins, ends or belongs to what answers each field. The
  * graph and the vocabulary are opened when the first page comes.
  */
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { openVocabulary, type Vocabulary } from '../meaning/word-pieces.ts';
 import type { View } from '../view.ts';
-import { builtAWord } from './built.ts';
 import type { AskedField } from './field-texts.ts';
+import { type Graph, openGraph } from './graph.ts';
 import {
-  edgesAWord,
   type FieldNumbers,
-  type GroupNumbers,
   groupsOf,
   numbersInWindow,
   numbersOfField,
@@ -19,11 +16,8 @@ import {
   type WordNumbers,
   windowsOf,
 } from './look-input.ts';
-import { looksAWord } from './looks.ts';
 import { windowOfWords } from './merge-windows.ts';
 import { type PageWord, pageWords } from './page-words.ts';
-import { piecesAWord } from './pieces.ts';
-import { placesAWord } from './places.ts';
 
 /** One number a word of the page. */
 export type FieldScores = {
@@ -51,22 +45,11 @@ export interface Chooser {
 
 export type ChooserPaths = { readonly graph: string; readonly tokenizer: string };
 
-type Opened = { readonly session: InferenceSession; readonly vocabulary: Vocabulary };
+type Opened = { readonly graph: Graph; readonly vocabulary: Vocabulary };
 
 async function open(paths: ChooserPaths): Promise<Opened> {
   const vocabulary = await openVocabulary(paths.tokenizer);
-  const session = await InferenceSession.create(paths.graph, {
-    executionProviders: ['cpu'],
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    executionMode: 'sequential',
-    graphOptimizationLevel: 'all',
-    enableCpuMemArena: true,
-    // A plan for each number of words and fields would be kept without end.
-    enableMemPattern: false,
-    logSeverityLevel: 3,
-  });
-  return { session, vocabulary };
+  return { graph: await openGraph(paths.graph), vocabulary };
 }
 
 export function createChooser(paths: ChooserPaths): Chooser {
@@ -79,7 +62,7 @@ export function createChooser(paths: ChooserPaths): Chooser {
         opened = undefined;
         throw error;
       });
-      const { session, vocabulary } = await opened;
+      const { graph, vocabulary } = await opened;
       const scored: PageScores[] = [];
       for (const pageView of view.pages) {
         const words = pageWords(pageView);
@@ -92,7 +75,7 @@ export function createChooser(paths: ChooserPaths): Chooser {
           return !view.time.isOver();
         };
         if (!mayGoOn()) break;
-        scored.push({ words, fields: await scoresOfPage(session, numbers, asked, mayGoOn) });
+        scored.push({ words, fields: await scoresOfPage(graph, numbers, asked, mayGoOn) });
       }
       return scored;
     },
@@ -101,20 +84,25 @@ export function createChooser(paths: ChooserPaths): Chooser {
 
 /** Of as many fields as there is time for. */
 async function scoresOfPage(
-  session: InferenceSession,
+  graph: Graph,
   page: WordNumbers,
   fields: readonly FieldNumbers[],
   mayGoOn: () => boolean,
 ): Promise<readonly FieldScores[]> {
   const windows = windowsOf(page.count);
   const windowOf = windowOfWords(windows, page.count);
+  const parts = windows.map((window) => numbersInWindow(page, window));
+  const groups = groupsOf(fields);
+  // What is kept of words is large: it is worth its memory on pages of one window, which most are.
+  const areSeenAgain = groups.length > 1 && parts.length === 1;
   const found: FieldScores[] = [];
-  for (const group of groupsOf(fields)) {
+  for (const group of groups) {
     const asked = numbersOfGroup(group);
     const scores = group.map(() => emptyScores(page.count, windows.length));
-    for (const [index, window] of windows.entries()) {
-      if (!mayGoOn()) return found;
-      const look = await run(session, asked, numbersInWindow(page, window));
+    for (const [index, part] of parts.entries()) {
+      const window = windows[index];
+      if (window === undefined || !mayGoOn()) return found;
+      const look = await graph.look(asked, part, areSeenAgain);
       for (const [field, score] of scores.entries()) {
         const nothing = look.nothing[field] ?? 0;
         score.nothing[index] = nothing;
@@ -140,28 +128,5 @@ function emptyScores(words: number, windows: number): FieldScores {
     inside: new Float32Array(words),
     each: new Float32Array(words),
     nothing: new Float32Array(windows),
-  };
-}
-
-async function run(session: InferenceSession, fields: GroupNumbers, words: WordNumbers) {
-  const { scores, nothing } = await session.run({
-    field_pieces: new Tensor('int32', fields.pieces, [1, fields.count, fields.longest, piecesAWord]),
-    field_mask: new Tensor('int32', fields.mask, [1, fields.count, fields.longest]),
-    pieces: new Tensor('int32', words.pieces, [1, words.count, piecesAWord]),
-    looks: new Tensor('float32', words.looks, [1, words.count, looksAWord]),
-    place: new Tensor('int32', words.places, [1, words.count, placesAWord]),
-    where: new Tensor('float32', words.where, [1, words.count, edgesAWord]),
-    built: new Tensor('int32', words.built, [1, words.count, builtAWord]),
-  });
-  const given = scores?.data;
-  const none = nothing?.data;
-  if (!(given instanceof Float32Array) || given.length !== 4 * fields.count * words.count)
-    throw new Error('The chooser answered with something other than a score for each field and word.');
-  if (!(none instanceof Float32Array) || none.length !== fields.count)
-    throw new Error('The chooser did not say of each field how likely it has no answer.');
-  return {
-    nothing: none,
-    score: (kind: number, field: number, word: number) =>
-      given[(kind * fields.count + field) * words.count + word] ?? 0,
   };
 }
