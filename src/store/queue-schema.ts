@@ -37,6 +37,10 @@ export async function migrateQueue(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** A table that is named is not there. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '42P01';
+
 /** 0 where there is none, or none with our queue in it. */
 async function versionIn(database: pg.Pool | pg.PoolClient): Promise<number> {
   try {
@@ -45,7 +49,7 @@ async function versionIn(database: pg.Pool | pg.PoolClient): Promise<number> {
     );
     return Number(rows[0]?.version ?? 0);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '42P01') return 0;
+    if (isNotThere(error)) return 0;
     throw error;
   }
 }
