@@ -26,7 +26,7 @@ async function pagesOfClaim(world: World): Promise<number> {
 
 test.each([
   ['due', `now() - interval '1 hour'`, 'analyzed'],
-  ['not yet due', `now() + interval '10 seconds'`, 'analyzed'],
+  ['not yet due', `now() + interval '1 hour'`, 'analyzed'],
   ['due, and not counted since there were none', `now() - interval '1 hour'`, 'analyzed empty'],
   ['due, and never counted', `now() - interval '1 hour'`, 'never analyzed'],
 ])('tens of thousands of deliveries at a dead endpoint that are %s', async (_, when, counted) => {
