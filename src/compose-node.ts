@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { NodeParts, Stoppable } from './cli/services.ts';
+import type { NodeFoundation, NodeParts, OpenParsers, Stoppable } from './cli/services.ts';
 import { watchMailbox } from './compose-mailbox.ts';
 import { openModels } from './compose-models.ts';
 import type { Config } from './config.ts';
@@ -46,12 +46,11 @@ export const siteFolder = fileURLToPath(new URL('../site/dist', import.meta.url)
 export async function openNode(
   config: Config,
   logger: Logger,
-  store: Store,
+  { store, parsers }: NodeFoundation,
   signal: AbortSignal,
 ): Promise<NodeParts> {
-  const onNotice = (message: string, detail: unknown) =>
-    logger.warn(detail instanceof Error ? { reason: detail.message } : { detail }, message);
-  const parsing = await openParsing(config, store, { onNotice, signal, isWarm: config.isWarmStart });
+  const onNotice = noticesOf(logger);
+  const parsing = await openParsing(config, { store, parsers }, { onNotice, signal });
   return {
     createApp: async (isStarted) =>
       await createApp({
@@ -79,6 +78,12 @@ export async function openNode(
   };
 }
 
+/** What a node warns of. */
+export const noticesOf =
+  (logger: Logger): OnNotice =>
+  (message, detail) =>
+    logger.warn(detail instanceof Error ? { reason: detail.message } : { detail }, message);
+
 /** What people are told of the model that is asked; null where none is. */
 export function llmNoticeOf({ llm, llmPrices }: Config): LlmNotice | null {
   if (llm === undefined) return null;
@@ -101,26 +106,66 @@ const everyday: ReadonlySet<string> = new Set(['task', 'cache', 'started', 'recy
 /** What reads documents and keeps those that were submitted: for the API and the worker alike. */
 export type Workshop = Parsing & { close(): Promise<void> };
 
-export type WorkshopOptions = {
-  readonly onNotice: (message: string, detail: unknown) => void;
-  readonly signal: AbortSignal;
+type OnNotice = (message: string, detail: unknown) => void;
+
+type ParsersOptions = {
+  readonly onNotice: OnNotice;
   /** Whether one process loads everything before the first document comes. */
   readonly isWarm: boolean;
-  /** What the operating system says of the disks; another word for it in tests. */
-  readonly statfs?: Statfs;
 };
 
-export async function openParsing(
+/** Nothing of it needs the database. */
+export async function openParsers(
   config: Config,
-  store: Pick<Store, 'installationId' | 'deletions' | 'bell' | 'llmBudget' | 'llmAnswers' | 'llmConsents'>,
-  { onNotice, signal, isWarm, statfs }: WorkshopOptions,
-): Promise<Workshop> {
-  const mayCache = config.retentionDays > 0;
+  { onNotice, isWarm }: ParsersOptions,
+): Promise<OpenParsers> {
   // As root we let others read documents, who have to pass through the data folder: before it is made for us alone.
   const trays = await openWorkFolders(join(config.dataDir, 'trays'), 0o711);
   const cacheFolder = join(config.dataDir, 'read-cache');
   // What an earlier setting let be kept goes with it.
-  if (!mayCache) await rm(cacheFolder, { recursive: true, force: true });
+  if (!mayCache(config)) await rm(cacheFolder, { recursive: true, force: true });
+  const pool = createParsePool({
+    ...{ modelsFolder, isWarm, trayFolder: trays.path, formats: config.formats },
+    ...{ pageTimeoutMs: config.pageTimeoutMs, extractTimeoutMs: config.extractTimeoutMs },
+    ...(config.processes === undefined ? {} : { processes: config.processes }),
+    cache: mayCache(config) ? { folder: cacheFolder, release: readVersion() } : null,
+    onEvent: (event) => {
+      if (event.kind === 'stays-root') onNotice(staysRoot, { folder: event.folder });
+      else if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
+    },
+  });
+  return {
+    pool,
+    close: async () => {
+      await pool.close();
+      await trays.close();
+    },
+  };
+}
+
+const mayCache = ({ retentionDays }: Config) => retentionDays > 0;
+
+type WorkshopOptions = {
+  readonly onNotice: OnNotice;
+  readonly signal: AbortSignal;
+  /** What the operating system says of the disks; another word for it in tests. */
+  readonly statfs?: Statfs;
+};
+
+type WorkshopFoundation = {
+  readonly store: Pick<
+    Store,
+    'installationId' | 'deletions' | 'bell' | 'llmBudget' | 'llmAnswers' | 'llmConsents'
+  >;
+  readonly parsers: OpenParsers;
+};
+
+export async function openParsing(
+  config: Config,
+  { store, parsers }: WorkshopFoundation,
+  { onNotice, signal, statfs }: WorkshopOptions,
+): Promise<Workshop> {
+  const { pool } = parsers;
   const blobs = await openBlobs({
     ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
     installationId: await store.installationId(),
@@ -135,16 +180,6 @@ export async function openParsing(
     ],
     minFreeBytes: config.minFreeBytes,
     statfs,
-  });
-  const pool = createParsePool({
-    ...{ modelsFolder, isWarm, trayFolder: trays.path, formats: config.formats },
-    ...{ pageTimeoutMs: config.pageTimeoutMs, extractTimeoutMs: config.extractTimeoutMs },
-    ...(config.processes === undefined ? {} : { processes: config.processes }),
-    cache: mayCache ? { folder: cacheFolder, release: readVersion() } : null,
-    onEvent: (event) => {
-      if (event.kind === 'stays-root') onNotice(staysRoot, { folder: event.folder });
-      else if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
-    },
   });
   const forgetter = createForgetter({
     ...{ deletions: store.deletions, bell: store.bell },
@@ -165,11 +200,10 @@ export async function openParsing(
     scoring: createScoring(),
     valueReader: lazyValueReader,
     documentTimeoutMs: config.documentTimeoutMs,
-    mayCache,
+    mayCache: mayCache(config),
     close: async () => {
       await forgetter.stop();
-      await pool.close();
-      await Promise.all([trays.close(), folders.close()]);
+      await folders.close();
     },
   };
 }
@@ -179,13 +213,18 @@ export async function openClassroom(
   config: Config,
   store: Store,
   signal: AbortSignal,
-  onNotice: WorkshopOptions['onNotice'],
+  onNotice: OnNotice,
 ): Promise<Classroom> {
-  const workshop = await openParsing({ ...config, processes: 1 }, store, { onNotice, signal, isWarm: false });
+  const parsers = await openParsers({ ...config, processes: 1 }, { onNotice, isWarm: false });
+  const workshop = await openParsing(config, { store, parsers }, { onNotice, signal });
+  const close = async () => {
+    await workshop.close();
+    await parsers.close();
+  };
   const billing = createBilling({ ...store, limitsOf: (plan) => config.plans[plan] }, (error) =>
     onNotice('billing failed', error),
   );
-  return createClassroom({ ...store, ...workshop, billing, checkLanguage: knownLanguage });
+  return createClassroom({ ...store, ...workshop, billing, checkLanguage: knownLanguage, close });
 }
 
 /** Every notation of values is known to it, which few processes need: loaded when it is first asked. */

@@ -53,6 +53,13 @@ export function compose(environment: Environment): Services {
       await (await node()).openClassroom(config, store, signal, onNotice),
     serveMcp: async (options, signal) =>
       await (await import('./compose-mcp.ts')).serveMcp(config, options, onNotice, signal),
-    openNode: async (store, signal) => await (await node()).openNode(config, logger, store, signal),
+    makesDatabase: async () =>
+      config.databaseUrl === undefined &&
+      !(await import('./store/embedded/data-folder.ts')).hasCluster(config.dataDir),
+    openParsers: async () => {
+      const { noticesOf, openParsers } = await node();
+      return await openParsers(config, { onNotice: noticesOf(logger), isWarm: config.isWarmStart });
+    },
+    openNode: async (foundation, signal) => await (await node()).openNode(config, logger, foundation, signal),
   };
 }

@@ -10,7 +10,7 @@ import type { Store } from '../model/store.ts';
 import { addressOf } from './address.ts';
 import { greet } from './greet.ts';
 import { print } from './output.ts';
-import type { NodeParts, Services, Stoppable } from './services.ts';
+import type { NodeFoundation, NodeParts, Services, Stoppable } from './services.ts';
 import { type StopSignals, watchStopSignals } from './stop-signals.ts';
 
 const drainMs = 10_000;
@@ -24,14 +24,9 @@ export async function runNode(services: Services, kind: NodeKind): Promise<void>
   if (kind === 'api') await checkPort();
   const claim = kind === 'serve' ? await services.claimDataFolder(checkPort) : undefined;
   try {
-    const store = await services.openStore({ use: 'node', signal: signals.stop, onLost: signals.fail });
-    try {
-      await workUntilStopped(services, kind, store, signals);
-    } catch (error) {
-      throw store.explain(error) ?? error;
-    } finally {
-      await store.close();
-    }
+    await withFoundation(services, signals, async (foundation) => {
+      await workUntilStopped(services, kind, foundation, signals);
+    });
   } catch (error) {
     // Why we had to stop explains more than what went wrong while we did.
     if (signals.stop.reason instanceof Fault) throw signals.stop.reason;
@@ -43,16 +38,44 @@ export async function runNode(services: Services, kind: NodeKind): Promise<void>
   if (signals.stop.reason instanceof Fault) throw signals.stop.reason;
 }
 
+/** Parsers load while a database starts, which is mostly waiting. To make a database takes all processors: they load after it. */
+async function withFoundation(
+  services: Services,
+  { stop, fail }: StopSignals,
+  work: (foundation: NodeFoundation) => Promise<void>,
+): Promise<void> {
+  let parsers = (await services.makesDatabase()) ? undefined : services.openParsers();
+  // Who waits for them hears of a failure; where the database fails first, nobody does.
+  parsers?.catch(() => {});
+  let store: Store | undefined;
+  try {
+    store = await services.openStore({ use: 'node', signal: stop, onLost: fail });
+    parsers ??= services.openParsers();
+    await work({ store, parsers: await parsers });
+  } catch (error) {
+    throw store?.explain(error) ?? error;
+  } finally {
+    try {
+      await parsers?.then(
+        ({ close }) => close(),
+        () => {},
+      );
+    } finally {
+      await store?.close();
+    }
+  }
+}
+
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 async function workUntilStopped(
   services: Services,
   kind: NodeKind,
-  store: Store,
+  foundation: NodeFoundation,
   { stop, hurry }: StopSignals,
 ): Promise<void> {
   if (stop.aborted) return;
-  const node = await services.openNode(store, stop);
+  const node = await services.openNode(foundation, stop);
   const parts: Stoppable[] = [];
   try {
     const api = kind === 'worker' ? undefined : await startApi(node, services.config);
@@ -60,7 +83,7 @@ async function workUntilStopped(
     if (kind !== 'api') parts.push(node.startWorker());
     const { publicUrl, plans } = services.config;
     if (api === undefined) await print('Deckle is at work on jobs.\n');
-    else await greet(store.accounts, publicUrl ?? api.address, plans.premium.pagesPerMonth);
+    else await greet(foundation.store.accounts, publicUrl ?? api.address, plans.premium.pagesPerMonth);
     api?.welcomed();
     if (!stop.aborted) await once(stop, 'abort');
   } finally {

@@ -42,7 +42,11 @@ export interface Services {
   openClassroom(store: Store, signal: AbortSignal): Promise<Classroom>;
   /** Serves an agent over standard input and output until it goes. */
   serveMcp(options: McpStdioOptions, signal: AbortSignal): Promise<void>;
-  openNode(store: Store, signal: AbortSignal): Promise<NodeParts>;
+  /** Whether the first node on this data folder has yet to make the database: work for all processors, which nothing should share. */
+  makesDatabase(): Promise<boolean>;
+  /** Begins to load what reads documents, for a node whose database may still be starting. */
+  openParsers(): Promise<OpenParsers>;
+  openNode(foundation: NodeFoundation, signal: AbortSignal): Promise<NodeParts>;
 }
 
 export type DocumentPool = {
@@ -60,6 +64,17 @@ export type McpStdioOptions = {
   readonly templates: string | undefined;
   /** Whose HTTP API does the work; null: this machine alone. */
   readonly server: { readonly url: string; readonly key: string } | null;
+};
+
+export type OpenParsers = {
+  readonly pool: ParsePool;
+  close(): Promise<void>;
+};
+
+/** What a node stands on. */
+export type NodeFoundation = {
+  readonly store: Store;
+  readonly parsers: OpenParsers;
 };
 
 export interface Stoppable {

@@ -1,10 +1,12 @@
 /** An existing PostgreSQL instead of our own, shared by several nodes. */
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { createDatabase } from '../support/database.ts';
-import { runDeckle, startNode, statusOf, tempFolder } from '../support/deckle.ts';
+import { runDeckle, spawnDeckle, startNode, statusOf, tempFolder, untilTrue } from '../support/deckle.ts';
 
 test('four nodes start at the same instant on an empty database: migrated once, welcomed once', async () => {
   const DATABASE_URL = await createDatabase('template0');
@@ -88,3 +90,26 @@ test('a server that is no PostgreSQL is given up on', async () => {
   expect(code).toBe(1);
   expect(stderr).toMatch(/timeout/);
 });
+
+test('what reads documents loads while a database is waited for, and goes with the node', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {}));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const DECKLE_DATA_DIR = await tempFolder();
+  const node = spawnDeckle(['worker'], {
+    DATABASE_URL: `postgres://u:p@127.0.0.1:${port}/d`,
+    ...{ DECKLE_DATA_DIR, DECKLE_WARM_START: 'on', PORT: '0' },
+  });
+  const child = await untilTrue(async () => (await childrenOf(node.pid))[0]);
+  node.signal('SIGTERM');
+  expect((await node.finished).code).toBe(0);
+  await expect(readFile(`/proc/${child}/stat`)).rejects.toThrow(/ENOENT|ESRCH/);
+  expect(await readdir(join(DECKLE_DATA_DIR, 'trays'))).toEqual([]);
+});
+
+async function childrenOf(pid: number): Promise<readonly string[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return listed.split(' ').filter((child) => child !== '');
+}

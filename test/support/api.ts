@@ -10,6 +10,7 @@ import {
   siteFolder as builtSite,
   llmNoticeOf,
   openMcpEndpoint,
+  openParsers,
   openParsing,
   openWebhookSender,
   startWorker,
@@ -109,10 +110,13 @@ export async function startApi(
   // Each process loads the models anew; tests that want several say so.
   const config = readConfig({ DECKLE_DATA_DIR: dataDir, DECKLE_PROCESSES: '1', ...settings });
   const store = await openTestStore(databaseUrl, { plans: config.plans, llmLimits: config.llmLimits });
-  const opened = await openParsing(config, store, {
-    ...{ onNotice: () => {}, signal: new AbortController().signal, isWarm: false },
-    ...(statfs === undefined ? {} : { statfs }),
-  });
+  const onNotice = () => {};
+  const parsers = await openParsers(config, { onNotice, isWarm: false });
+  const opened = await openParsing(
+    config,
+    { store, parsers },
+    { onNotice, signal: new AbortController().signal, ...(statfs === undefined ? {} : { statfs }) },
+  );
   const hasOwnProcesses = ofProcesses.some((name) => name in settings);
   const parsing = hasOwnProcesses ? opened : { ...opened, pool: sharedPool() };
   const logger = pino({ level: 'silent' });
@@ -134,6 +138,7 @@ export async function startApi(
     await worker?.stop(0, new AbortController().signal);
     await app.close();
     await parsing.close();
+    await parsers.close();
     await store.close();
     await fs.rm(dataDir, { recursive: true, force: true });
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { watchMailbox } from '../../src/compose-mailbox.ts';
-import { openParsing } from '../../src/compose-node.ts';
+import { openParsers, openParsing } from '../../src/compose-node.ts';
 import { readConfig } from '../../src/config.ts';
 import { describeKey, mintApiKey } from '../../src/model/api-key.ts';
 import type { Job } from '../../src/model/job.ts';
@@ -79,7 +79,9 @@ export async function openMailWorld(
     ...{ server, store, accountId },
     async watch(more, through = store) {
       const config = configOf(more);
-      const parsing = await openParsing(config, store, { onNotice: () => {}, signal: never, isWarm: false });
+      const onNotice = () => {};
+      const parsers = await openParsers(config, { onNotice, isWarm: false });
+      const parsing = await openParsing(config, { store, parsers }, { onNotice, signal: never });
       const workshop = 'DECKLE_FORMATS' in settings ? parsing : { ...parsing, pool: sharedPool() };
       const meter = createMailboxMeter();
       const lines: string[] = [];
@@ -96,6 +98,7 @@ export async function openMailWorld(
         isStopped = true;
         await intake.stop();
         await parsing.close();
+        await parsers.close();
       };
       onTestFinished(stop);
       return {

@@ -1,5 +1,5 @@
 /** The folder that holds everything Deckle keeps on this machine, and the sentences for when it cannot. */
-import { constants, promises as fs } from 'node:fs';
+import { constants, existsSync, promises as fs } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Fault } from '../../model/fault.ts';
 
@@ -29,6 +29,10 @@ export function dataFolderPaths(path: string): DataFolder {
     unattended: join(path, 'locks', 'unattended'),
   };
 }
+
+/** Whether there is a database, of whatever version. */
+export const hasCluster = (path: string): boolean =>
+  existsSync(join(dataFolderPaths(path).cluster, 'PG_VERSION'));
 
 export async function openDataFolder(path: string): Promise<DataFolder> {
   try {
