@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
+import { openNetwork } from '../network/open-network.ts';
 import { blendedReader } from './blended-reader.ts';
 import {
   type CharactersReader,
@@ -13,7 +14,6 @@ import {
 } from './ctc-reader.ts';
 import { inPieces } from './in-pieces.ts';
 import type { LineReader, LinesReader } from './line-reader.ts';
-import { openSession } from './session.ts';
 import { openTesseract } from './tesseract-reader.ts';
 import { spacings } from './words-of-line.ts';
 
@@ -51,12 +51,12 @@ export function readersIn(folder: string): Readers {
     pictures: Parameters<typeof ctcReader>[2],
   ): Promise<CharactersReader> => {
     const lines = (await readFile(join(folder, `${name}.txt`), 'utf8')).split('\n');
-    const session = await openSession(join(folder, `${name}.onnx`), { for: 'lines' });
+    const session = await openNetwork(join(folder, `${name}.onnx`), { sees: 'lines' });
     return ctcReader(session, lines.slice(0, -1), pictures);
   };
   const european = once(async () => await characters('european', greyPictures));
   return {
-    detector: once(async () => await openSession(join(folder, 'detector.onnx'), { for: 'pages' })),
+    detector: once(async () => await openNetwork(join(folder, 'detector.onnx'), { sees: 'pages' })),
     european: once(async () => linesReader(await european(), spacings.seen)),
     hebrew: once(async () => wordReader(await characters('hebrew', greyPictures), spacings.seen)),
     arabicGlance: once(async () => {

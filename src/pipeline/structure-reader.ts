@@ -10,7 +10,7 @@ import { neighboursAWord } from '../layout/graph/neighbours.ts';
 import { numbersAWord } from '../layout/graph/nodes.ts';
 import { bondNames, type Scores } from '../layout/structure/scores.ts';
 import { segmentRoles } from '../model/document.ts';
-import { openSession } from '../ocr/session.ts';
+import { openNetwork } from '../network/open-network.ts';
 
 export interface StructureReader {
   /** What each word of the graph is, and how neighbours belong together. */
@@ -27,7 +27,7 @@ export function createStructureReader(path: string): StructureReader {
     async score(graph) {
       if (graph.count === 0) return { roles: new Float32Array(), bonds: new Float32Array() };
       // A failed opening is forgotten, so that the next call tries again.
-      opened ??= openSession(path, { for: 'pages' }).catch((error: unknown) => {
+      opened ??= openNetwork(path, { sees: 'pages' }).catch((error: unknown) => {
         opened = undefined;
         throw error;
       });

@@ -98,8 +98,9 @@ export const sparingMemory = {
     // Memory of many threads' arenas is never given back.
     MALLOC_ARENA_MAX: '1',
     // Its own limit rises with the largest piece that was ever freed, up to 32 MB: what opening a network leaves behind would
-    // then lie in the heap for good, between smaller pieces that are in use. Above a fixed limit each piece goes back.
-    MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+    // then lie in the heap for good, between smaller pieces that are in use. Above a fixed limit each piece goes back; below it
+    // lie what the layers of a reader need, which the system would zero for each of them.
+    MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
   },
 } as const;
 

@@ -1,5 +1,6 @@
 /** What an installation holds at a moment: memory and handles of its processes, connections and rows of its database. Linux only. */
 import { promises as fs } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
 import type { Installation } from '../faults/installation.ts';
 import type { Supervised } from '../faults/supervised.ts';
@@ -42,9 +43,19 @@ export async function vitalSigns(
       processes.flatMap((signs, at) => signs.map(([name, value]) => [`${name} ${at}`, value])),
     ),
     ...(await signsOfDatabase(client, sent)),
-    'kept files a document':
-      (await fs.readdir(installation.dataFolder, { recursive: true })).length / Math.max(1, sent),
+    'kept files a document': (await countBelow(installation.dataFolder)) / Math.max(1, sent),
   };
+}
+
+/** Files and folders; what goes while it is counted does not count. */
+async function countBelow(folder: string): Promise<number> {
+  const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  const below = await Promise.all(folders.map(countBelow));
+  return below.reduce((sum, count) => sum + count, entries.length);
 }
 
 type Sign = readonly [name: string, value: number];

@@ -103,6 +103,7 @@ const refused = [
   ['src/eval/a.ts', '../extract/b.ts'],
   ['src/cli/a.ts', '../extract/b.ts'],
   ['src/http/a.ts', '../values/b.ts'],
+  ['src/network/a.ts', '../model/b.ts'],
   ['src/net/a.ts', '../store/b.ts'],
   ['src/net/a.ts', '../llm/b.ts'],
   ['src/llm/a.ts', '../extract/b.ts'],

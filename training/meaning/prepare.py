@@ -58,31 +58,29 @@ def stored(name: str, values: np.ndarray) -> str:
     return name
 
 
-def in_eight_bits(name: str) -> tuple[str, str]:
-    """A matrix as whole numbers in groups, and what each group has to be multiplied with."""
+def groups_of(name: str) -> tuple[np.ndarray, np.ndarray]:
+    """Rows as whole numbers in groups, and what each group has to be multiplied with."""
     rows = read(name)
     groups = rows.reshape(len(rows), -1, group)
     scale = (np.abs(groups).max(axis=2, keepdims=True) / 127).astype(np.float16)
     scale[scale == 0] = 1
     numbers = np.clip(np.rint(groups / scale.astype(np.float32)), -127, 127).astype(np.int8)
-    return stored(name, numbers), stored(name + ".scale", scale)
-
-
-def floats(rows: str, scale: str, out: str) -> str:
-    wide = [op("Cast", [part], part + ".f32", to=TensorProto.FLOAT) for part in (rows, scale)]
-    return op("Mul", wide, out + ".scaled")
+    return numbers, scale
 
 
 def looked_up(name: str, ids: str, joined: str, out: str) -> str:
     """Tables stay in eight bits: only the rows that are used become floats."""
-    rows, scale = (op("Gather", [part, ids], out + end) for part, end in zip(in_eight_bits(name), (".i8", ".s"), strict=True))
-    return op("Reshape", [floats(rows, scale, out), joined], out)
+    numbers, scale = groups_of(name)
+    looked = op("Gather", [stored(name, numbers), ids], out + ".i8"), op("Gather", [stored(name + ".scale", scale), ids], out + ".s")
+    wide = [op("Cast", [part], part + ".f32", to=TensorProto.FLOAT) for part in looked]
+    return op("Reshape", [op("Mul", wide, out + ".scaled"), joined], out)
 
 
 def matrix(name: str) -> str:
-    """Not by DequantizeLinear, which the runtime would do anew for each text; this it does once, when it opens the graph."""
-    grouped = floats(*in_eight_bits(name), name)
-    return op("Transpose", [op("Reshape", [grouped, "flat"], name + ".r")], name + ".t", perm=[1, 0])
+    """The runtime multiplies it out when it opens the graph: as one step, which leaves one copy and not one for each step."""
+    numbers, scale = groups_of(name)
+    wide = stored(name, numbers.reshape(len(numbers), -1).T.copy()), stored(name + ".scale", scale[:, :, 0].T.astype(np.float32))
+    return op("DequantizeLinear", list(wide), name + ".f32", axis=0, block_size=group)
 
 
 def linear(x: str, name: str, out: str) -> str:
@@ -152,7 +150,7 @@ graph = helper.make_graph(
     [helper.make_tensor_value_info("embedding", TensorProto.FLOAT, ["batch", hidden])],
     initializers,
 )
-model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)], ir_version=10)
 target.parent.mkdir(parents=True, exist_ok=True)
 target.write_bytes(model.SerializeToString(deterministic=True))
 shutil.copyfile(source / "tokenizer.json", target.with_name("tokenizer.json"))

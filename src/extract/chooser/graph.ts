@@ -4,7 +4,8 @@
  * outputs, and inputs of a later look (`training/chooser/branches.py`).
  */
 import { createHash } from 'node:crypto';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { openNetwork } from '../../network/open-network.ts';
 import { builtAWord } from './built.ts';
 import { edgesAWord, type GroupNumbers, type WordNumbers } from './look-input.ts';
 import { looksAWord } from './looks.ts';
@@ -29,17 +30,7 @@ type Results = Readonly<Record<string, Tensor>>;
 const mostKept = 12;
 
 export async function openGraph(path: string): Promise<Graph> {
-  const session = await InferenceSession.create(path, {
-    executionProviders: ['cpu'],
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    executionMode: 'sequential',
-    graphOptimizationLevel: 'all',
-    enableCpuMemArena: true,
-    // A plan for each number of words and fields would be kept without end.
-    enableMemPattern: false,
-    logSeverityLevel: 3,
-  });
+  const session = await openNetwork(path, { sees: 'pages' });
   const ofFields = branchOf(session, 'fields');
   const ofWords = branchOf(session, 'words');
   /** In order of use, the least recent first. */

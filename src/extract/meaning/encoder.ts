@@ -2,7 +2,8 @@
  * Texts as vectors whose direction is their meaning: all-MiniLM-L6-v2, English first. It is opened when the first text
  * comes.
  */
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { openNetwork } from '../../network/open-network.ts';
 import { createTokenizer, openVocabulary, type Tokenize } from './word-pieces.ts';
 
 export interface Encoder {
@@ -21,16 +22,7 @@ const mostRemembered = 4000;
 
 async function open(paths: EncoderPaths): Promise<Opened> {
   const vocabulary = await openVocabulary(paths.tokenizer);
-  const session = await InferenceSession.create(paths.graph, {
-    executionProviders: ['cpu'],
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    executionMode: 'sequential',
-    graphOptimizationLevel: 'all',
-    enableCpuMemArena: false,
-    enableMemPattern: false,
-    logSeverityLevel: 3,
-  });
+  const session = await openNetwork(paths.graph, { sees: 'texts' });
   return { session, tokenize: createTokenizer(vocabulary, mostTokens) };
 }
 

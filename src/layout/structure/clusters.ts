@@ -73,38 +73,34 @@ type Offer = { readonly a: number; readonly b: number; readonly mean: number; re
 const isBefore = (one: Offer, other: Offer): boolean =>
   one.mean !== other.mean ? one.mean > other.mean : one.a !== other.a ? one.a < other.a : one.b < other.b;
 
-/** The surest first. */
+/** The surest first. What moves is held until its place is found, so that each step writes one place. */
 function createQueue() {
   const heap: Offer[] = [];
-  const swap = (i: number, j: number) => {
-    const [one, other] = [heap[i], heap[j]];
-    if (one !== undefined && other !== undefined) [heap[i], heap[j]] = [other, one];
-  };
-  const comesFirst = (i: number, j: number) => {
-    const [one, other] = [heap[i], heap[j]];
-    return one !== undefined && other !== undefined && isBefore(one, other);
-  };
   return {
     push(offer: Offer): void {
-      heap.push(offer);
-      for (let at = heap.length - 1; at > 0; ) {
-        const above = (at - 1) >> 1;
-        if (!comesFirst(at, above)) break;
-        swap(at, above);
-        at = above;
+      let at = heap.length;
+      while (at > 0) {
+        const above = heap[(at - 1) >> 1];
+        if (above === undefined || !isBefore(offer, above)) break;
+        heap[at] = above;
+        at = (at - 1) >> 1;
       }
+      heap[at] = offer;
     },
     pop(): Offer | undefined {
       const first = heap[0];
       const last = heap.pop();
-      if (heap.length > 0 && last !== undefined) heap[0] = last;
-      for (let at = 0; ; ) {
-        let best = at;
-        for (const below of [2 * at + 1, 2 * at + 2]) if (comesFirst(below, best)) best = below;
-        if (best === at) break;
-        swap(at, best);
-        at = best;
+      if (heap.length === 0 || last === undefined) return first;
+      let at = 0;
+      for (;;) {
+        const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
+        const isRight = left !== undefined && right !== undefined && isBefore(right, left);
+        const below = isRight ? right : left;
+        if (below === undefined || !isBefore(below, last)) break;
+        heap[at] = below;
+        at = 2 * at + (isRight ? 2 : 1);
       }
+      heap[at] = last;
       return first;
     },
   };

@@ -25,10 +25,15 @@ class Shape:
 
 
 class Layer(nn.Module):
+    """The sums are the usual ones of attention, in the order that takes least: no more than products of matrices is made for each pair of words."""
+
+    own_keys: Tensor
+    own_told: Tensor
+
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         h = shape.hidden
-        self.heads, self.widths = shape.heads, (shape.key, shape.key, shape.told)
+        self.widths = (shape.key, shape.key, shape.told)
         self.before = nn.LayerNorm(h)
         self.look = nn.Linear(h, sum(self.widths))
         self.bias = nn.Linear(shape.edge, shape.heads)
@@ -36,15 +41,18 @@ class Layer(nn.Module):
         self.between = nn.LayerNorm(h)
         self.up = nn.Linear(h, 2 * h)
         self.down = nn.Linear(2 * h, h)
+        # [heads, width]: which numbers are a head's own
+        heads = torch.eye(shape.heads)
+        self.register_buffer('own_keys', heads.repeat_interleave(shape.key // shape.heads, 1) / math.sqrt(shape.key // shape.heads), persistent=False)
+        self.register_buffer('own_told', heads.repeat_interleave(shape.told // shape.heads, 1), persistent=False)
 
-    def forward(self, x: Tensor, near: Tensor, missing: Tensor, edges: Tensor, told: Tensor) -> Tensor:
-        """`x` [N, h]; `near` [N, K]; `missing` [N, K, 1]: -1e4 where nobody stands there; `edges` [N, K, e]; `told` [N, K, t]: what the edge itself says."""
+    def forward(self, x: Tensor, near: Tensor, leaning: Tensor, edges: Tensor, said: nn.Linear) -> Tensor:
+        """`x` [N, h]; `near` [N, K]; `leaning` [N, heads, K]: what the edge adds to the look, -1e4 where nobody stands there; `edges` [N, K, e]; `said`: what an edge tells."""
         query, key, value = self.look(self.before(x)).split(self.widths, 1)
-        keys = F.embedding(near, key)
-        scores = (query[:, None] * keys).view(*near.shape, self.heads, -1).sum(-1) / math.sqrt(key.shape[1] // self.heads)
-        weights = torch.softmax(scores + self.bias(edges) + missing, 1)
-        said = (F.embedding(near, value) + told).view(*near.shape, self.heads, -1)
-        x = x + self.out((weights[..., None] * said).sum(1).reshape(x.shape[0], -1))
+        scores = (query[:, None] * self.own_keys) @ F.embedding(near, key).transpose(1, 2)
+        weights = torch.softmax(scores + leaning, 2)
+        told = weights @ F.embedding(near, value) + said(weights @ edges)
+        x = x + self.out((told * self.own_told).sum(1))
         return x + self.down(F.relu(self.up(self.between(x))))
 
 
@@ -72,12 +80,16 @@ class Structure(nn.Module):
         near = near.clamp(min=0).long()
         e = F.relu(self.edges(edges))
         x = self.nodes(nodes) + self.hashes(hashes.long()).sum(1)
-        said = self.said(e)
-        for layer in self.layers:
-            x = layer(x, near, missing, e, said)
+        for layer, leaning in zip(self.layers, self.leanings(e, missing), strict=True):
+            x = layer(x, near, leaning, e, self.said)
         x = self.last(x)
         pairs = F.relu(self.mine(x)[:, None] + F.embedding(near, self.other(x)) + self.told(e))
         return self.role(x), self.bond(pairs)
+
+    def leanings(self, edges: Tensor, missing: Tensor) -> tuple[Tensor, ...]:
+        """Of all layers at once: each alone would be a product of a few columns."""
+        weights, biases = (torch.cat([getattr(layer.bias, name) for layer in self.layers]) for name in ('weight', 'bias'))
+        return (F.linear(edges, weights, biases) + missing).transpose(1, 2).split(self.shape.heads, 1)
 
     def describe(self) -> dict[str, Any]:
         return asdict(self.shape)
