@@ -13,7 +13,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper
 
-from prepare import Graph
+from graph import Graph
 
 #: As in eight_bits.py: without instructions for bytes, sums of two products must fit into 16 bits.
 LARGEST = 63

@@ -47,7 +47,8 @@ class Layer(nn.Module):
         self.register_buffer('own_told', heads.repeat_interleave(shape.told // shape.heads, 1), persistent=False)
 
     def forward(self, x: Tensor, near: Tensor, leaning: Tensor, edges: Tensor, said: nn.Linear) -> Tensor:
-        """`x` [N, h]; `near` [N, K]; `leaning` [N, heads, K]: what the edge adds to the look, -1e4 where nobody stands there; `edges` [N, K, e]; `said`: what an edge tells."""
+        """`x` [N, h]; `near` [N, K]; `leaning` [N, heads, K]: what the edge adds to the look, -1e4 where nobody stands there; `edges` [N, K, e]; `said`: makes
+        of an edge what it tells."""
         query, key, value = self.look(self.before(x)).split(self.widths, 1)
         scores = (query[:, None] * self.own_keys) @ F.embedding(near, key).transpose(1, 2)
         weights = torch.softmax(scores + leaning, 2)
