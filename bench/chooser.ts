@@ -61,7 +61,7 @@ const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[tim
 const before = process.memoryUsage().rss;
 const chooser = createChooser({
   graph: values.graph,
-  tokenizer: `${modelsFolder}/meaning/tokenizer.json`,
+  vocabulary: `${modelsFolder}/meaning/vocabulary.txt`,
 });
 const start = performance.now();
 await chooser.score({ pages: [viewOfPage(pageOf(1))], context, time: unlimitedTime }, fieldsOf(1), signal);

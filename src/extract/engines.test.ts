@@ -19,11 +19,11 @@ import { drawnSource, noContext, xmlAttachment } from './testing/drawn-source.ts
 import { unlimitedTime } from './time-left.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
-const tokenizer = path('models/meaning/tokenizer.json');
+const vocabulary = path('models/meaning/vocabulary.txt');
 const engines = createEngines({
   now: () => Date.UTC(2026, 0, 1),
-  encoder: createEncoder({ graph: path('models/meaning/encoder.onnx'), tokenizer }),
-  chooser: createChooser({ graph: path('models/chooser/chooser.onnx'), tokenizer }),
+  encoder: createEncoder({ graph: path('models/meaning/encoder.onnx'), vocabulary }),
+  chooser: createChooser({ graph: path('models/chooser/chooser.onnx'), vocabulary }),
   tables: { columns: path('models/tables/columns.json'), rows: path('models/tables/rows.json') },
 });
 

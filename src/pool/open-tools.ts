@@ -36,10 +36,10 @@ export async function openExtractor(
   const { createEngines } = await import('../extract/engines.ts');
   const { createExtractor } = await import('../extract/extractor.ts');
   const { createArbiter } = await import('../extract/resolve/arbiter.ts');
-  const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
+  const vocabulary = join(modelsFolder, 'meaning', 'vocabulary.txt');
   const { createEncoder } = await import('../extract/meaning/encoder.ts');
-  const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer });
-  const chooser = createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer });
+  const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), vocabulary });
+  const chooser = createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), vocabulary });
   const tables = {
     columns: join(modelsFolder, 'tables', 'columns.json'),
     rows: join(modelsFolder, 'tables', 'rows.json'),

@@ -23,11 +23,11 @@ export type Asked = {
 export async function createAsker(
   readsFolder: string,
 ): Promise<(labelled: LabelledDocument) => Promise<Asked | null>> {
-  const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
+  const vocabulary = join(modelsFolder, 'meaning', 'vocabulary.txt');
   const engines = createEngines({
     now: () => Date.now(),
-    encoder: createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer }),
-    chooser: createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer }),
+    encoder: createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), vocabulary }),
+    chooser: createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), vocabulary }),
     tables: {
       columns: join(modelsFolder, 'tables', 'columns.json'),
       rows: join(modelsFolder, 'tables', 'rows.json'),

@@ -1,14 +1,12 @@
 """The vocabulary, and one document of each kind, made once for all tests that look at made pages."""
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from features import load_vocabulary
 from synthetic import KINDS, Laid
 
-load_vocabulary(Path(__file__).parents[2] / 'models' / 'meaning' / 'tokenizer.json')
+load_vocabulary()
 
 
 def laid_of(number: int, seed: int) -> Laid:

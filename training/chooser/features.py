@@ -1,7 +1,6 @@
 """Words and fields as the network is given them. FORMAT.md says what, `src/extract/chooser/` does the same for the product."""
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -26,9 +25,10 @@ CODES = frozenset('EUR USD GBP CHF RM MYR SGD JPY CNY INR RUB PLN CZK SEK DKK NO
 _vocabulary: dict[str, int] = {}
 
 
-def load_vocabulary(path: Path) -> None:
-    """From MiniLM's `tokenizer.json`."""
-    _vocabulary.update(json.loads(path.read_text('utf8'))['model']['vocab'])
+def load_vocabulary() -> None:
+    """MiniLM's, a piece a line."""
+    lines = (Path(__file__).parents[2] / 'models' / 'meaning' / 'vocabulary.txt').read_text('utf8')
+    _vocabulary.update({piece: number for number, piece in enumerate(lines.removesuffix('\n').split('\n'))})
     vocabulary_words.cache_clear()
 
 

@@ -1,6 +1,6 @@
 """How the network does in each language, on made pages that it was not trained on, and what the vocabulary makes of the language's words:
 
-    python3 languages.py CHECKPOINT --minilm MINILM --pages 1500
+    python3 languages.py CHECKPOINT --pages 1500
 """
 from __future__ import annotations
 
@@ -31,11 +31,10 @@ def samples_of(seed: int) -> list[Sample]:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument('checkpoint', type=Path)
-    options.add_argument('--minilm', type=Path, required=True)
     options.add_argument('--pages', type=int, default=1500)
     options.add_argument('--seed', type=int, default=7_000_000)
     given = options.parse_args()
-    load_vocabulary(given.minilm / 'tokenizer.json')
+    load_vocabulary()
     samples = [sample for seed in range(given.seed, given.seed + given.pages) for sample in samples_of(seed)]
     words: dict[str, list[str]] = defaultdict(list)
     for sample in samples:

@@ -1,11 +1,10 @@
 """Writes parity.json: a few pages and fields with what features.py makes of them, for the test that holds the product to the same.
 
-    python3 parity.py ../../models/meaning/tokenizer.json
+    python3 parity.py
 """
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -97,7 +96,7 @@ HEIGHT, PITCH, LETTER = 14, 22, 8
 
 
 def main() -> None:
-    load_vocabulary(Path(sys.argv[1]))
+    load_vocabulary()
     pages = [page_of(one) for one in PAGES]
     fields = []
     for name, parents, kind, form, description, also in [*((*field, []) for field in FIELDS), *CALLED]:

@@ -245,7 +245,7 @@ def main() -> None:
     options = argparse.ArgumentParser()
     options.add_argument('--out', type=Path, required=True)
     options.add_argument('--minutes', type=float, default=9)
-    options.add_argument('--minilm', type=Path, required=True, help='the folder with model.fp16.safetensors and tokenizer.json')
+    options.add_argument('--minilm', type=Path, required=True, help='the folder with model.fp16.safetensors')
     options.add_argument('--resume', type=Path)
     options.add_argument('--pages', type=Path, nargs='*', default=[], help='real pages to train on')
     options.add_argument('--read', type=Path, nargs='*', default=[], help='made pages that were drawn and read back')
@@ -273,7 +273,7 @@ def main() -> None:
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
     # With it the first batch of a shape took half a second and later ones a tenth of that; no two batches have the same shape.
     torch.backends.cuda.enable_cudnn_sdp(False)
-    load_vocabulary(given.minilm / 'tokenizer.json')
+    load_vocabulary()
     real = [sample for path in given.pages for sample in read_pages(path)]
     measured = [sample for path in given.measure for sample in read_pages(path)]
     read_back = [sample for path in given.read for sample in read_pages(path)]

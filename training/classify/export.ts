@@ -42,7 +42,7 @@ const reads = await openSavedReads(values.reads);
 const rank = values.found ? await createJudge(join(modelsFolder, 'classify', 'rank.json'))() : null;
 const chooser = createChooser({
   graph: join(modelsFolder, 'chooser', 'chooser.onnx'),
-  tokenizer: join(modelsFolder, 'meaning', 'tokenizer.json'),
+  vocabulary: join(modelsFolder, 'meaning', 'vocabulary.txt'),
 });
 const { signal } = new AbortController();
 const out = createWriteStream(target);

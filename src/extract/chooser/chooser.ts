@@ -43,12 +43,12 @@ export interface Chooser {
   score(view: View, fields: readonly AskedField[], signal: AbortSignal): Promise<readonly PageScores[]>;
 }
 
-export type ChooserPaths = { readonly graph: string; readonly tokenizer: string };
+export type ChooserPaths = { readonly graph: string; readonly vocabulary: string };
 
 type Opened = { readonly graph: Graph; readonly vocabulary: Vocabulary };
 
 async function open(paths: ChooserPaths): Promise<Opened> {
-  const vocabulary = await openVocabulary(paths.tokenizer);
+  const vocabulary = await openVocabulary(paths.vocabulary);
   return { graph: await openGraph(paths.graph), vocabulary };
 }
 

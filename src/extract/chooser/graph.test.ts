@@ -10,7 +10,7 @@ import { type Look, openGraph } from './graph.ts';
 import { numbersOfField, numbersOfGroup, numbersOfPage } from './look-input.ts';
 import { pageWords } from './page-words.ts';
 
-const vocabulary = await openVocabulary(join(modelsFolder, 'meaning', 'tokenizer.json'));
+const vocabulary = await openVocabulary(join(modelsFolder, 'meaning', 'vocabulary.txt'));
 const open = async () => await openGraph(join(modelsFolder, 'chooser', 'chooser.onnx'));
 
 const fieldsOf = (...names: readonly string[]) =>

@@ -77,7 +77,7 @@ function read() {
   }
 }
 
-const vocabulary = vocabularyOf(readFileSync(new URL('models/meaning/tokenizer.json', root), 'utf8'));
+const vocabulary = vocabularyOf(readFileSync(new URL('models/meaning/vocabulary.txt', root), 'utf8'));
 /** What is kept in four bytes has some seven digits. */
 const rounded = (value: number): string => value.toFixed(3);
 /** The file may call types as templates do. */

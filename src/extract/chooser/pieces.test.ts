@@ -5,8 +5,8 @@ import { vocabularyOf } from '../meaning/word-pieces.ts';
 import { piecesOf } from './pieces.ts';
 import { anyWord } from './testing/any-word.ts';
 
-const tokenizer = new URL('../../../models/meaning/tokenizer.json', import.meta.url);
-const vocabulary = vocabularyOf(readFileSync(tokenizer, 'utf8'));
+const file = new URL('../../../models/meaning/vocabulary.txt', import.meta.url);
+const vocabulary = vocabularyOf(readFileSync(file, 'utf8'));
 const pieces = (word: string) => piecesOf(word, vocabulary);
 const filled = (word: string) => pieces(word).filter((piece) => piece > 0);
 

@@ -13,7 +13,7 @@ const { classify } = createClassifier(
   join(modelsFolder, 'classify'),
   createChooser({
     graph: join(modelsFolder, 'chooser', 'chooser.onnx'),
-    tokenizer: join(modelsFolder, 'meaning', 'tokenizer.json'),
+    vocabulary: join(modelsFolder, 'meaning', 'vocabulary.txt'),
   }),
 );
 const builtIns: readonly Candidate[] = Object.entries(builtInTemplates).map(([id, template]) => ({

@@ -7,7 +7,7 @@ const root = new URL('../../../', import.meta.url);
 const path = (name: string) => fileURLToPath(new URL(name, root));
 const paths = {
   graph: path('models/meaning/encoder.onnx'),
-  tokenizer: path('models/meaning/tokenizer.json'),
+  vocabulary: path('models/meaning/vocabulary.txt'),
 };
 const { signal } = new AbortController();
 
@@ -15,7 +15,7 @@ let encoder: Encoder;
 let tokenize: Tokenize;
 beforeAll(async () => {
   encoder = createEncoder(paths);
-  tokenize = createTokenizer(await openVocabulary(paths.tokenizer), 16);
+  tokenize = createTokenizer(await openVocabulary(paths.vocabulary), 16);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test('what means the same is near, whatever stands in the same batch', async () 
 
 test('it stops when told, and says when its files are missing', async () => {
   await expect(encoder.embed(['never seen before'], AbortSignal.abort())).rejects.toThrow();
-  for (const missing of ['graph', 'tokenizer'] as const) {
+  for (const missing of ['graph', 'vocabulary'] as const) {
     const encoder = createEncoder({ ...paths, [missing]: 'no-such-file' });
     await expect(encoder.embed(['x'], signal)).rejects.toThrow('no-such-file');
   }

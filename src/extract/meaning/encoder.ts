@@ -11,7 +11,7 @@ export interface Encoder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>;
 }
 
-export type EncoderPaths = { readonly graph: string; readonly tokenizer: string };
+export type EncoderPaths = { readonly graph: string; readonly vocabulary: string };
 
 type Opened = { readonly session: InferenceSession; readonly tokenize: Tokenize };
 
@@ -21,7 +21,7 @@ const batchSize = 16;
 const mostRemembered = 4000;
 
 async function open(paths: EncoderPaths): Promise<Opened> {
-  const vocabulary = await openVocabulary(paths.tokenizer);
+  const vocabulary = await openVocabulary(paths.vocabulary);
   const session = await openNetwork(paths.graph, { sees: 'texts' });
   return { session, tokenize: createTokenizer(vocabulary, mostTokens) };
 }

@@ -10,7 +10,7 @@ import { createEncoder } from '../../meaning/encoder.ts';
 
 const encoder = createEncoder({
   graph: join(modelsFolder, 'meaning/encoder.onnx'),
-  tokenizer: join(modelsFolder, 'meaning/tokenizer.json'),
+  vocabulary: join(modelsFolder, 'meaning/vocabulary.txt'),
 });
 const weights = {
   columns: join(modelsFolder, 'tables/columns.json'),
