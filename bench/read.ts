@@ -7,7 +7,6 @@
  *   node bench/read.ts languages [--only en,fr]                         pages drawn here, clean and spoilt
  *   node bench/read.ts text DIR                                         PDFs with a text layer
  *   node bench/read.ts papers [--rounds 3]                              PDFs drawn here, text alone and with logos on every page
- *   MALLOC_ARENA_MAX=1 node bench/read.ts memory DIR [--count 500]      memory of one process after so many pages
  */
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
@@ -260,33 +259,16 @@ async function papers(): Promise<void> {
   await fs.rm(scratch, { recursive: true });
 }
 
-async function memory(): Promise<void> {
-  const engine = deckle();
-  const names = [...(await documentsIn('.jpg')), ...(await documentsIn('.pdf'))];
-  const wanted = Number(values.count ?? 500);
-  let peak = 0;
-  for (let i = 0; engine.pages() < wanted; i++) {
-    await engine.read(join(folder, names[i % names.length] ?? ''), 'en').catch(() => null);
-    const mb = process.memoryUsage().rss / 1e6;
-    peak = Math.max(peak, mb);
-    if (i % 50 === 0) console.error(`${engine.pages()} pages, ${mb.toFixed(0)} MB`);
-  }
-  console.log(
-    `after ${engine.pages()} pages: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB, peak ${peak.toFixed(0)} MB`,
-  );
-}
-
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   receipts,
   scans,
   languages,
   text,
   papers,
-  memory,
 };
 const benchmark = benchmarks[what ?? ''];
 if (benchmark === undefined) {
-  console.error('node bench/read.ts receipts DIR | scans DIR | languages | text DIR | papers | memory DIR');
+  console.error('node bench/read.ts receipts DIR | scans DIR | languages | text DIR | papers');
   process.exit(1);
 }
 await benchmark();
