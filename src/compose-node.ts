@@ -124,18 +124,19 @@ export async function openParsers(
   const cacheFolder = join(config.dataDir, 'read-cache');
   // What an earlier setting let be kept goes with it.
   if (!mayCache(config)) await rm(cacheFolder, { recursive: true, force: true });
+  let closedFolder: string | null = null;
   const pool = createParsePool({
     ...{ modelsFolder, isWarm, trayFolder: trays.path, formats: config.formats },
     ...{ pageTimeoutMs: config.pageTimeoutMs, extractTimeoutMs: config.extractTimeoutMs },
     ...(config.processes === undefined ? {} : { processes: config.processes }),
     cache: mayCache(config) ? { folder: cacheFolder, release: readVersion() } : null,
     onEvent: (event) => {
-      if (event.kind === 'stays-root') onNotice(staysRoot, { folder: event.folder });
+      if (event.kind === 'stays-root') closedFolder = event.folder;
       else if (!everyday.has(event.kind)) onNotice('a parse process ended', event);
     },
   });
   return {
-    pool,
+    ...{ pool, closedFolder },
     close: async () => {
       await pool.close();
       await trays.close();
@@ -165,7 +166,7 @@ export async function openParsing(
   { store, parsers }: WorkshopFoundation,
   { onNotice, signal, statfs }: WorkshopOptions,
 ): Promise<Workshop> {
-  const { pool } = parsers;
+  const { pool, closedFolder } = parsers;
   const blobs = await openBlobs({
     ...{ blobs: config.blobs, dataDir: config.dataDir, signal, onNotice },
     installationId: await store.installationId(),
@@ -186,6 +187,8 @@ export async function openParsing(
     onProblem: (error) => onNotice('forgetting what was deleted failed', error),
   });
   forgetter.add(pool.forget);
+  // Not before all is well: what keeps a node from starting is said alone.
+  if (closedFolder !== null) onNotice(staysRoot, { folder: closedFolder });
   return {
     ...(await openModels(config, store, onNotice)),
     mailboxMeter: config.imap === undefined ? null : createMailboxMeter(),

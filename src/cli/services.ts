@@ -68,6 +68,8 @@ export type McpStdioOptions = {
 
 export type OpenParsers = {
   readonly pool: ParsePool;
+  /** That no other user may enter, so that they run as root; null where they do not. */
+  readonly closedFolder: string | null;
   close(): Promise<void>;
 };
 

@@ -17,6 +17,7 @@ export type ImapServer = {
   /** Every command that came, without its tag. */
   readonly commands: readonly string[];
   readonly folders: Map<string, Folder>;
+  /** That were ever made. */
   readonly connections: () => number;
   deliver(source: Uint8Array, folder?: string): number;
   mail(uid: number, folder?: string): Mail | undefined;
@@ -236,7 +237,11 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
     }
   }
 
-  const greet = (socket: Socket) => void sessions.add(new Session(socket));
+  let connections = 0;
+  const greet = (socket: Socket) => {
+    connections += 1;
+    sessions.add(new Session(socket));
+  };
   const server = options.tls === undefined ? createServer(greet) : createTlsServer(options.tls, greet);
   server.listen(0, loopback);
   await once(server, 'listening');
@@ -255,7 +260,7 @@ export async function startImapServer(options: ImapServerOptions = {}): Promise<
   };
   return {
     ...{ port, url: `imap://${loopback}:${port}/INBOX`, commands, folders, tell },
-    connections: () => sessions.size,
+    connections: () => connections,
     deliver: (source, name = 'INBOX') => {
       const folder = folderOf(name);
       const uid = folder.uidNext++;

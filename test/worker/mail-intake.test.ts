@@ -154,9 +154,9 @@ test('a connection that is cut while a mail is fetched, and a server that goes d
   const { until } = await watch();
   await untilSeen();
   expect(await until('mails wait')).toContain('the connection broke off');
+  const before = server.connections();
   server.bye();
-  await expect.poll(() => server.connections()).toBe(0);
-  await expect.poll(() => server.connections()).toBe(1);
+  await expect.poll(() => server.connections()).toBeGreaterThan(before);
   server.deliver(mailOf({ attached: [['b.pdf', await invoice('M-12')]] }));
   await untilSeen();
   expect((await jobs()).map(({ fileName }) => fileName)).toEqual(['a.pdf', 'b.pdf']);
