@@ -13,7 +13,6 @@ import onnx
 from onnx import numpy_helper
 from onnxruntime import GraphOptimizationLevel, InferenceSession, SessionOptions
 
-
 #: Where the weights of a product stand among its inputs, and the number that stands for nought
 PRODUCTS = {'DynamicQuantizeMatMul': (1, 3), 'MatMulIntegerToFloat': (1, 5)}
 
