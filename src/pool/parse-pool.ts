@@ -10,20 +10,17 @@ import { asInFile } from '../model/document-part.ts';
 import { Fault } from '../model/fault.ts';
 import type { AskingWork, LessonOptions, ParsePool, TurnOptions, WorkOptions } from '../model/parse-pool.ts';
 import { readLimits } from '../model/read-limits.ts';
-import { untilAborted } from '../model/until-aborted.ts';
-import type { Taken } from './account-lane.ts';
 import { createCacheKeeper } from './cache-keeper.ts';
 import { createConfinement } from './confinement.ts';
+import { createDispatcher, type DispatchEvent } from './dispatcher.ts';
 import { createJobs, type Job } from './jobs.ts';
-import { type Answer, answers, type Done, type Task, type Want, warmSteps } from './messages.ts';
+import { type Answer, answers, type Done, type Task, type Want } from './messages.ts';
 import { createPartsParser } from './parse-parts.ts';
 import { forkParseProcess, type RunOptions } from './parse-process.ts';
-import { createProcessGroup, type GroupEvent, type Member } from './process-group.ts';
 import { canSeeUsage } from './process-usage.ts';
 import type { ReadCacheOptions } from './read-cache.ts';
 import { type Settled, settledWith } from './settle-done.ts';
 import type { Shelf } from './shelf.ts';
-import { createTaskQueue } from './task-queue.ts';
 import { createWaitEstimate } from './wait-estimate.ts';
 
 export type ParsePoolOptions = {
@@ -63,20 +60,11 @@ export type ParsePoolOptions = {
 };
 
 export type PoolEvent =
-  | GroupEvent
-  /** A process begins a task of a document. */
-  | { readonly kind: 'task'; readonly task: Task['kind']; readonly document: number; readonly pid: number }
+  | DispatchEvent
   /** Whether a document had been read before. */
   | { readonly kind: 'cache'; readonly wasFound: boolean }
   /** Processes run as root, since no other user could enter the folder. */
   | { readonly kind: 'stays-root'; readonly folder: string };
-
-type Entry = {
-  readonly task: Task['kind'];
-  /** Says what processor time it took. */
-  start(member: Member): Promise<number>;
-  fail(fault: Fault): void;
-};
 
 const mebibyte = 1024 * 1024;
 const startMs = 60_000;
@@ -94,16 +82,13 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { environment = process.env, modelsFolder, trayFolder } = options;
   const confinement = createConfinement({ modelsFolder, trayFolder, environment });
   const now = () => performance.now();
-  const queue = createTaskQueue<Entry>({ processes, now });
   const jobs = createJobs(now);
   const estimate = createWaitEstimate();
   const closing = new AbortController();
-  /** How many steps each has been asked for. */
-  const warmed = new WeakMap<Member, number>();
-  let running = 0;
-  let wakes = false;
+  const { closedFolder } = confinement;
+  if (closedFolder !== null) onEvent({ kind: 'stays-root', folder: closedFolder });
 
-  const group = createProcessGroup({
+  const dispatcher = createDispatcher({
     most: processes,
     fork: () =>
       forkParseProcess({
@@ -117,112 +102,12 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
         },
         cell: confinement.enter(),
       }),
+    isWarm: options.isWarm ?? false,
     recycleBytes: options.recycleBytes ?? killBytes / 2,
     recycleDocuments: options.recycleDocuments ?? 2000,
-    ...{ startMs, onEvent },
-    onFree: wake,
-    onStartless: (detail) => {
-      for (const entry of queue.dropAll()) entry.fail(startless(detail));
-    },
+    ...{ startMs, jobs, now, closing: closing.signal, onEvent },
   });
-  const { closedFolder } = confinement;
-  if (closedFolder !== null) onEvent({ kind: 'stays-root', folder: closedFolder });
-  if (options.isWarm) group.want(1);
-
-  /** Not at once: what ended a task may bring the next ones of its document, and all should be weighed together. */
-  function wake(): void {
-    if (wakes) return;
-    wakes = true;
-    setImmediate(() => {
-      wakes = false;
-      if (!closing.signal.aborted) dispatch();
-    });
-  }
-
-  function dispatch(): void {
-    for (;;) {
-      const free = group.free();
-      const turn = nextFor(free.length);
-      if (turn === null) break;
-      const { entry, document } = turn;
-      const member =
-        free.findLast(({ recentDocuments }) => recentDocuments.includes(document)) ?? free.at(-1);
-      if (member === undefined) throw new Error('no process is free');
-      group.take(member, document, entry.task);
-      running++;
-      void entry.start(member).then((processorMs) => {
-        running--;
-        turn.settle(processorMs);
-        group.release(member);
-      });
-    }
-    if (queue.length > 0) group.want(running + queue.length);
-    else if (options.isWarm) for (const member of group.free()) warm(member);
-  }
-
-  /** The last free process is left to a sync document that may have pages to spread in a moment. */
-  function nextFor(free: number): Taken<Entry> | null {
-    if (free === 0) return null;
-    return queue.next({ async: free > 1 || !jobs.some(({ isOpening }) => isOpening) });
-  }
-
-  /** A step, so that a document that has come meanwhile need not wait for all. */
-  function warm(member: Member): void {
-    const done = warmed.get(member) ?? 0;
-    const step = warmSteps[done];
-    // Documents load what they need; where they came first, nobody knows what else will.
-    if (step === undefined || (done === 0 && member.recentDocuments.length > 0)) return;
-    warmed.set(member, done + 1);
-    group.take(member, 0, 'warm');
-    running++;
-    const { signal } = closing;
-    member.process
-      .run({ kind: 'warm', step }, answers.warm, { signal })
-      // The first document will meet whatever is wrong, and tell.
-      .catch(() => {})
-      .finally(() => {
-        running--;
-        group.release(member);
-      });
-  }
-
-  async function perform<Answer>(
-    job: Job,
-    task: Task,
-    shape: z.ZodType<Answer>,
-    options: Pick<RunOptions, 'onProgress' | 'shelf' | 'findLessons' | 'onPiece'> = {},
-  ): Promise<Answer> {
-    const { signal } = job;
-    signal.throwIfAborted();
-    if (group.isStartless) throw startless('It failed a moment ago.');
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const { account, id: document } = job;
-    queue.add(
-      job.priority,
-      { account, document },
-      {
-        task: task.kind,
-        async start({ process }) {
-          let spentMs = 0;
-          const onSpent = (processorMs: number) => {
-            spentMs += processorMs;
-            job.spend(processorMs);
-          };
-          const { kind } = task;
-          const onBegin = () => onEvent({ kind: 'task', task: kind, document, pid: process.pid });
-          const stopBusy = job.begin(kind);
-          await process
-            .run(task, shape, { ...options, signal, onBegin, onSpent })
-            .finally(stopBusy)
-            .then(resolve, reject);
-          return spentMs;
-        },
-        fail: reject,
-      },
-    );
-    wake();
-    return await untilAborted(signal, promise);
-  }
+  const { perform } = dispatcher;
 
   async function work(
     path: string,
@@ -254,7 +139,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
           if (progress.kind !== 'opened') return;
           job.opened(progress.pageCount);
           // Async work may have waited for this.
-          wake();
+          dispatcher.wake();
         },
       });
       if (begun.kind === 'done') return await settled(finished(job, begun));
@@ -308,9 +193,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   function end(job: Job): void {
     job.end();
-    queue.drop(job.id);
-    group.forget(job.id);
-    wake();
+    dispatcher.forget(job);
   }
 
   function refuseWhenClosed(): void {
@@ -382,14 +265,14 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       await cacheKeeper?.drop(documents.map(({ accountId, sha256 }) => ({ scope: accountId, sha256 })));
     },
     get load() {
-      return { ...jobs.load, processes: group.size };
+      return { ...jobs.load, processes: dispatcher.processes };
     },
     overloadedForSeconds: (account) =>
       estimate.overloadedForSeconds({ ...jobs.waitingBefore(account), processes }),
     async close() {
       closing.abort();
       jobs.abortAll(stopping());
-      await Promise.all([group.close(), cacheKeeper?.close()]);
+      await Promise.all([dispatcher.close(), cacheKeeper?.close()]);
     },
   };
 }
@@ -401,8 +284,3 @@ function memoryShare(processes: number): number {
 }
 
 const stopping = (): Fault => new Fault('not_serving', 'The server is stopping; send the document again.');
-
-const startless = (detail: string): Fault =>
-  new Fault('internal_error', 'No parse process could be started; try again later.', {
-    cause: new Error(detail),
-  });

@@ -1,8 +1,8 @@
 /** What comes of a document once a process is done with it: at once, or when a language model was asked what the process could not tell. */
 import type { AskingWork, LessonOptions, WorkOptions } from '../model/parse-pool.ts';
+import type { Perform } from './dispatcher.ts';
 import type { Job } from './jobs.ts';
 import { answers, type Done, type Found, type Want } from './messages.ts';
-import type { Perform } from './perform.ts';
 import { secondOpinion } from './second-opinion.ts';
 
 export type Settled = Omit<Done, 'outcome'> & { readonly found: Found };
