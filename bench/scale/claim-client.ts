@@ -20,8 +20,9 @@ process.once('message', async (order: ClaimOrder) => {
   const step = await stepOf(store, order);
   await repeat(step, order.seconds, warmUpJobs);
   process.once('message', async () => {
-    process.send?.(await repeat(step, order.seconds, order.jobs));
-    process.exit();
+    const report = await repeat(step, order.seconds, order.jobs);
+    // A long report is still on its way when `send` comes back.
+    process.send?.(report, () => process.exit());
   });
   process.send?.('ready');
 });
