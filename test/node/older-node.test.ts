@@ -25,26 +25,37 @@ function runOlder(script: string, args: readonly string[], environment: Record<s
   return { child, ended, output: () => output };
 }
 
-const { findNode } = await import(new URL('../../bin/find-node.mjs', import.meta.url).href);
+const { findNode, runtimePackage } = await import(new URL('../../bin/find-node.mjs', import.meta.url).href);
 
-// npm installs none where it runs on a Node that is new enough.
-test.skipIf(findNode() === undefined)(
-  'hands over to the Node that npm installed, with arguments, exit code and signals',
-  async () => {
-    const version = runOlder(bin, ['--version']);
-    expect(await version.ended).toBe(0);
-    expect(version.output()).toMatch(/^\d+\.\d+\.\d+\n$/);
-    expect(await runOlder(bin, ['nonsense']).ended).toBe(1);
+/** The command beside the Node that npm installed; npm installs none where it runs on one that is new enough, which then stands in. */
+async function commandWithNode(): Promise<string> {
+  if (findNode() !== undefined) return bin;
+  const folder = await tempFolder('with a Node');
+  const runtime = join(folder, 'node_modules', runtimePackage());
+  await fs.mkdir(join(runtime, 'bin'), { recursive: true });
+  await fs.writeFile(join(runtime, 'package.json'), '{}');
+  await fs.symlink(process.execPath, join(runtime, 'bin', 'node'));
+  await fs.cp(dirname(bin), join(folder, 'bin'), { recursive: true });
+  for (const name of ['src', 'package.json'])
+    await fs.symlink(join(dirname(bin), '..', name), join(folder, name));
+  return join(folder, 'bin', 'deckle.mjs');
+}
 
-    const DECKLE_DATA_DIR = await madeDataFolder();
-    const server = runOlder(bin, ['serve'], { DECKLE_DATA_DIR, PORT: '0', DECKLE_WARM_START: 'off' });
-    const url = await untilTrue(async () => /API +(http\S+)/.exec(server.output())?.[1]);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(await serversBelow(DECKLE_DATA_DIR)).toEqual([]);
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  },
-);
+test('hands over to the Node that npm installed, with arguments, exit code and signals', async () => {
+  const command = await commandWithNode();
+  const version = runOlder(command, ['--version']);
+  expect(await version.ended).toBe(0);
+  expect(version.output()).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await runOlder(command, ['nonsense']).ended).toBe(1);
+
+  const DECKLE_DATA_DIR = await madeDataFolder();
+  const server = runOlder(command, ['serve'], { DECKLE_DATA_DIR, PORT: '0', DECKLE_WARM_START: 'off' });
+  const url = await untilTrue(async () => /API +(http\S+)/.exec(server.output())?.[1]);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(await serversBelow(DECKLE_DATA_DIR)).toEqual([]);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
 
 test('says in one sentence how to get a newer Node where npm installed none', async () => {
   const folder = await tempFolder('without node_modules');
