@@ -45,6 +45,12 @@ export async function settleTables(pool: pg.Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
+/** As if those who claimed them had ended them. */
+export async function dropHeld(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from deckle.jobs where status = 'processing'`);
+  await pool.query(`delete from deckle_queue.job where state = 'active'`);
+}
+
 export async function emptyQueue(pool: pg.Pool): Promise<void> {
   await pool.query('truncate deckle.jobs cascade');
   await pool.query('truncate deckle_queue.job');

@@ -16,6 +16,9 @@ export type QueueEntry = {
   readonly waitMs: number;
 };
 
+/** At work from now on. */
+export type TakenEntry = Pick<QueueEntry, 'entryId' | 'accountId'>;
+
 export type TakeOptions = {
   readonly most: number;
   /** None of these accounts. */
@@ -29,7 +32,7 @@ export type TakeOptions = {
 export interface Queue {
   add(db: Db, entry: QueueEntry): Promise<void>;
   /** Entries that are due are at work from now on. */
-  take(db: Db, options: TakeOptions): Promise<readonly Pick<QueueEntry, 'entryId' | 'accountId'>[]>;
+  take(db: Db, options: TakeOptions): Promise<readonly TakenEntry[]>;
   /** Says which of them are still at work. */
   keep(db: Db, entryIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes an entry that is at work; false where it is not, and then nothing has happened. */
@@ -46,13 +49,54 @@ const superviseMs = 60 * 60 * 1000;
 /** Those that somebody holds are being kept or ended. Costs what is at work, however many wait. */
 const dropUnkept: RawBuilder<unknown> = sql`
   with unkept as (
-    select name, id from ${sql.raw(queueSchema)}.job
+    select id from ${sql.raw(queueSchema)}.job
     where name = '${sql.raw(queueName)}' and state = 'active' and group_id is not null
       and heartbeat_on + heartbeat_seconds * interval '1 second' < now()
     for update skip locked
   )
-  delete from ${sql.raw(queueSchema)}.job entry using unkept
-  where entry.name = unkept.name and entry.id = unkept.id`;
+  delete from ${sql.raw(queueSchema)}.job
+  where name = '${sql.raw(queueName)}' and id = any(array(select id from unkept))`;
+
+/** pg-boss would join what is chosen with the table, for which the planner may read all that wait, or count all that is at work. */
+function takeNext({ most, except, perAccount, lastTurn }: TakeOptions): RawBuilder<TakenEntry> {
+  const lowest = lastTurn === undefined ? leastPriority : -lastTurn;
+  const limit = perAccount === undefined ? unlimited : limitedTo(perAccount);
+  return sql`
+    with ${limit.atWork}
+    next as materialized (
+      select id, group_id, priority, created_on from ${sql.raw(queueSchema)}.job entry
+      where name = '${sql.raw(queueName)}' and state < 'active' and not blocked and start_after <= now()
+        and group_id <> all(${except}::text[]) and priority >= ${lowest}::integer and ${limit.hasRoom}
+      order by priority desc, created_on
+      limit ${most}
+      for update skip locked
+    )
+    update ${sql.raw(queueSchema)}.job set state = 'active', started_on = now(), heartbeat_on = now()
+    where name = '${sql.raw(queueName)}' and id = any(array(${limit.chosen}))
+    returning id as "entryId", group_id as "accountId"`;
+}
+
+const leastPriority = -(2 ** 31);
+
+type AccountLimit = Readonly<Record<'atWork' | 'hasRoom' | 'chosen', RawBuilder<unknown>>>;
+
+const unlimited: AccountLimit = { atWork: sql``, hasRoom: sql`true`, chosen: sql`select id from next` };
+
+/** What is at work is counted once for all that wait. Of those that are next, several may be of one account. */
+const limitedTo = (perAccount: number): AccountLimit => ({
+  atWork: sql`
+    at_work as materialized (
+      select group_id, count(*) as jobs from ${sql.raw(queueSchema)}.job
+      where name = '${sql.raw(queueName)}' and state = 'active' and group_id is not null
+      group by group_id
+    ),`,
+  hasRoom: sql`coalesce((select jobs from at_work where group_id = entry.group_id), 0) < ${perAccount}`,
+  chosen: sql`
+    select id from (
+      select id, group_id, row_number() over (partition by group_id order by priority desc, created_on) as place from next
+    ) placed left join at_work using (group_id)
+    where coalesce(jobs, 0) + place <= ${perAccount}`,
+});
 
 const settledShape = z.object({ affected: z.number(), settled: z.array(z.string()).optional() });
 
@@ -100,17 +144,7 @@ export function openQueue(
       if (added === null) throw new Error('The queue did not take the entry.');
     },
 
-    take: async (db, { most, except, perAccount, lastTurn }) => {
-      const { boss, inside } = await load();
-      const entries = await boss.fetch(queueName, {
-        ...inside(db),
-        batchSize: most,
-        ignoreGroups: [...except],
-        ...(perAccount === undefined ? {} : { groupConcurrency: perAccount }),
-        ...(lastTurn === undefined ? {} : { minPriority: -lastTurn }),
-      });
-      return entries.map(({ id, groupId }) => ({ entryId: id, accountId: groupId ?? '' }));
-    },
+    take: async (db, options) => (await takeNext(options).execute(db)).rows,
 
     keep: async (db, entryIds) => {
       const { boss, inside } = await load();

@@ -107,6 +107,14 @@ test('no account has more jobs at work than it may, however many nodes claim at 
   expect((await node?.jobQueue.claim(5))?.map(({ accountId }) => accountId)).toEqual([many, many]);
 });
 
+test('what an account has at work counts with what one look takes', async () => {
+  const accountId = await world.newAccount();
+  await fill(accountId, 50);
+  const node = await world.another({ jobsPerAccount: 3 });
+  expect(await node.jobQueue.claim(4)).toHaveLength(2);
+  expect(await node.jobQueue.claim(8)).toHaveLength(1);
+});
+
 test('one look is enough to fill every slot', async () => {
   const accounts = await Promise.all([1, 2, 3, 4].map(async () => await world.newAccount()));
   for (const accountId of accounts) await fill(accountId, 50);

@@ -61,6 +61,9 @@ type StartedRow = {
 };
 
 /**
+ * Jobs are looked up by their entries alone: were the status a plain condition or the account joined, the planner would take an index of all that wait
+ * or of all the account's for as good where it has not heard how many these are.
+ *
  * A start that a crash of the server undoes leaves the job waiting; who began it finds that its claim is lost. Where another claim is just moving the
  * latest turn, this one leaves it to that: all would wait for each other's ends.
  */
@@ -70,12 +73,11 @@ async function start(db: Db, entryIds: readonly string[]): Promise<readonly Star
       update deckle.jobs job
       set status = 'processing', attempts = attempts + 1, pages_read = 0,
           started_at = coalesce(started_at, clock_timestamp())
-      from deckle.accounts account
-      where queue_entry = any(${entryIds}::uuid[]) and status in ('pending', 'retrying')
-        and account.id = job.account_id and account.disabled_at is null
+      where queue_entry = any(${entryIds}::uuid[]) and case when status in ('pending', 'retrying') then true end
+        and (select disabled_at from deckle.accounts where id = job.account_id) is null
       returning job.id, queue_entry, account_id, template_id, template_revision, language, llm_mode, split_mode, source, candidates,
                 attempts, turn,
-                account.plan
+                (select plan from deckle.accounts where id = job.account_id) as plan
     ),
     latest as (select max(turn) as turn from started),
     free as (

@@ -1,9 +1,10 @@
 /**
  * How long the next attempt at a job has been due, of all that nobody has begun. What waits is not gone through: an account's jobs came in
- * the order of their turns, so that its first ones have waited longest, and those that failed before are few. The entry of each is asked for by itself: joined, the
- * planner would read all of them.
+ * the order of their turns, so that its first ones have waited longest, and those that failed before are few. The entry of each is asked for by itself, and what
+ * it is like is seen there: joined, or with an index of all that wait to choose from, the planner might read all of them.
  */
 import { sql } from 'kysely';
+import { planByIndexes } from '../plan-by-indexes.ts';
 import { queueName, queueSchema } from '../queue-schema.ts';
 import type { Db } from '../tables.ts';
 
@@ -12,6 +13,13 @@ const firstOfAccount = 4;
 
 /** In seconds; 0 where none is due. Those of accounts that are disabled are not due. */
 export async function longestWait(db: Db): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    await planByIndexes(transaction);
+    return await waitOfFirst(transaction);
+  });
+}
+
+async function waitOfFirst(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     with recursive account as (
       (select account_id from deckle.jobs where status in ('pending', 'retrying') order by account_id limit 1)
@@ -30,9 +38,9 @@ export async function longestWait(db: Db): Promise<number> {
       select queue_entry from deckle.jobs where status = 'retrying'
     )
     select extract(epoch from now() - min((
-      select start_after from ${sql.raw(queueSchema)}.job
-      where name = '${sql.raw(queueName)}' and id = candidate.queue_entry
-        and state < 'active' and not blocked and start_after <= now())))::float8 as seconds
+      select case when state < 'active' and not blocked and start_after <= now() then start_after end
+      from ${sql.raw(queueSchema)}.job
+      where name = '${sql.raw(queueName)}' and id = candidate.queue_entry)))::float8 as seconds
     from candidate`.execute(db);
   return rows[0]?.seconds ?? 0;
 }

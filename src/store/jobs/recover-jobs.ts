@@ -48,11 +48,11 @@ async function recoverOne(
 
 const lastWords = `The process that worked on this document ended before it was done; it was tried ${jobRules.attempts} times.`;
 
-/** Of a row called `job`. */
+/** Of a row called `job`. Its entry is asked for by itself: joined, the planner might read all that wait. */
 const isLost: RawBuilder<boolean> = sql`
-  job.status = 'processing' and not exists (
-    select from ${sql.raw(queueSchema)}.job entry
-    where entry.name = '${sql.raw(queueName)}' and entry.id = job.queue_entry and entry.state = 'active')`;
+  job.status = 'processing' and (
+    select entry.state from ${sql.raw(queueSchema)}.job entry
+    where entry.name = '${sql.raw(queueName)}' and entry.id = job.queue_entry) is distinct from 'active'`;
 
 async function findLost(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`

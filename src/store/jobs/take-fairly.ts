@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { HeldByAccount } from '../../model/held-by-account.ts';
+import { planByIndexes } from '../plan-by-indexes.ts';
 import type { Queue } from '../queue.ts';
 import { queueName, queueSchema } from '../queue-schema.ts';
 import type { Db } from '../tables.ts';
@@ -18,6 +19,7 @@ export type Places = {
 
 export async function takeFairly(db: Db, queue: Queue, places: Places): Promise<readonly string[]> {
   const { perAccount } = places;
+  await planByIndexes(db);
   // Two that count an account's jobs at the same moment would together let it past its limit.
   if (perAccount !== undefined) await waitForOthers(db);
   const held = new Map(places.held);
@@ -79,8 +81,8 @@ async function findLastTurn(
         order by account_id limit 1) next
     )
     select ${most}::integer + max(greatest(latest.turn, (
-      select min(job.turn) from deckle.jobs job
-      where job.account_id = waiting.account_id and job.status = 'pending'))) as "lastTurn"
+      select turn from deckle.jobs
+      where account_id = waiting.account_id and status = 'pending' order by turn limit 1))) as "lastTurn"
     from waiting cross join deckle.queue_turn latest
     where waiting.account_id <> all(${full}::uuid[])
       and coalesce(${perAccount}::integer > (
