@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HeldByAccount } from '../model/held-by-account.ts';
 import { type DeliveryOrder, deliveryRules } from '../model/webhook.ts';
+import { planByIndexes } from './plan-by-indexes.ts';
 
 /** Of what is due at one endpoint, no more than this is put in the order of events at a time. */
 const sorted = 64;
@@ -12,12 +13,9 @@ const sorted = 64;
 /** Any number that nobody else locks. */
 const claimLock = 7_230_031;
 
-/**
- * Until the end of the transaction nobody else claims. Nor is a table read from end to end where its statistics are older
- * than what has come in since, which is when many wait.
- */
+/** Until the end of the transaction nobody else claims. */
 export const beginClaim: RawBuilder<unknown> = sql`
-  select pg_advisory_xact_lock(${claimLock}::bigint), set_config('enable_seqscan', 'off', true)`;
+  select pg_advisory_xact_lock(${claimLock}::bigint), ${planByIndexes}`;
 
 export const ms = (count: number) => sql`${count}::float8 * interval '1 ms'`;
 

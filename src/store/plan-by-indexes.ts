@@ -3,13 +3,9 @@
  * hardly anything waits, and would read and sort all that waits by then. Since values change nothing in that, a statement is planned once for all
  * values; and what cannot do without a sort must not look so dear that it is compiled.
  */
-import { sql } from 'kysely';
-import type { Db } from './tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 
-export async function planByIndexes(transaction: Db): Promise<void> {
-  await sql`
-    select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
-           set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true)`.execute(
-    transaction,
-  );
-}
+/** Columns of the transaction's first statement. */
+export const planByIndexes: RawBuilder<unknown> = sql`
+  set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
+  set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true)`;

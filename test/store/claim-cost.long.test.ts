@@ -29,20 +29,28 @@ test.each([
   ['not yet due', `now() + interval '1 hour'`, 'analyzed'],
   ['due, and not counted since there were none', `now() - interval '1 hour'`, 'analyzed empty'],
   ['due, and never counted', `now() - interval '1 hour'`, 'never analyzed'],
+  ['due, after a rush', `now() - interval '1 hour'`, 'drained'],
 ])('tens of thousands of deliveries at a dead endpoint that are %s', async (_, when, counted) => {
   const world = await openWorld();
   const { accountId, webhookIds } = await world.account(1);
   if (counted === 'analyzed empty') await world.pool.query('analyze deckle.events, deckle.deliveries');
-  await world.pool.query(
-    `with event as (
-       insert into deckle.events (id, account_id, event_type, body)
-       select gen_random_uuid(), $1, 'document.completed', '{}' from generate_series(1, ${dead})
-       returning id
-     )
-     insert into deckle.deliveries (id, event_id, webhook_id, account_id, next_attempt_at)
-     select gen_random_uuid(), id, $2, $1, ${when} from event`,
-    [accountId, webhookIds[0]],
-  );
+  const fill = async () =>
+    await world.pool.query(
+      `with event as (
+         insert into deckle.events (id, account_id, event_type, body)
+         select gen_random_uuid(), $1, 'document.completed', '{}' from generate_series(1, ${dead})
+         returning id
+       )
+       insert into deckle.deliveries (id, event_id, webhook_id, account_id, next_attempt_at)
+       select gen_random_uuid(), id, $2, $1, ${when} from event`,
+      [accountId, webhookIds[0]],
+    );
+  if (counted === 'drained') {
+    await fill();
+    await world.pool.query('delete from deckle.events where id <> (select id from deckle.events limit 1)');
+    await world.pool.query('vacuum analyze deckle.events, deckle.deliveries');
+  }
+  await fill();
   await world.pool.query(`update deckle.webhooks set failing_since = now() where id = $1`, [webhookIds[0]]);
   if (counted === 'analyzed') await world.pool.query('analyze deckle.events, deckle.deliveries');
   const { deliveryIds } = await world.event((await world.account(1)).accountId);

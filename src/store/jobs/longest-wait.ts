@@ -14,7 +14,7 @@ const firstOfAccount = 4;
 /** In seconds; 0 where none is due. Those of accounts that are disabled are not due. */
 export async function longestWait(db: Db): Promise<number> {
   return await db.transaction().execute(async (transaction) => {
-    await planByIndexes(transaction);
+    await sql`select ${planByIndexes}`.execute(transaction);
     return await waitOfFirst(transaction);
   });
 }

@@ -19,7 +19,7 @@ export type Places = {
 
 export async function takeFairly(db: Db, queue: Queue, places: Places): Promise<readonly string[]> {
   const { perAccount } = places;
-  await planByIndexes(db);
+  await sql`select ${planByIndexes}`.execute(db);
   // Two that count an account's jobs at the same moment would together let it past its limit.
   if (perAccount !== undefined) await waitForOthers(db);
   const held = new Map(places.held);
