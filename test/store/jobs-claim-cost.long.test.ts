@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const analyze = async () => await world.pool.query('analyze deckle.jobs, deckle_queue.job');
 
-/** As after a rush: the tables keep their size, and hold one row each. */
+/** As after a rush: the indexes keep their size, and the tables hold one row each. */
 async function drain() {
   await world.pool.query('delete from deckle.jobs where turn > 0 or account_id <> $1', [accounts[0]]);
   await world.pool.query(
